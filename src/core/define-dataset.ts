@@ -1,0 +1,157 @@
+/** What a source and a dataset declare. A leaf is data: what, where, when, in which unit, under which licence. */
+import type { Frequency } from './frequency.ts';
+import type { LicenceId } from './licence.ts';
+import type { ParsedDataset } from './observation.ts';
+
+export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
+export type SourceCode = (typeof SOURCE_CODES)[number];
+
+/** An agency service that is read. */
+export interface Source {
+  readonly code: SourceCode;
+  /** Full name, as shown in `meta.sources[].name`. */
+  readonly name: string;
+  /** `Source: Australian Bureau of Statistics` */
+  readonly attribution: string;
+  readonly homepage: string;
+  readonly licence: LicenceId;
+  /** Hosts that may be asked, and the only ones a redirect may lead to. */
+  readonly hosts: readonly string[];
+  /** At most so many requests at once to one host, and at least so long between two starts. */
+  readonly politeness: { readonly concurrency: number; readonly gapMs: number };
+  /** Where the release calendar is, and how it reads; absent where the agency has none. */
+  readonly calendar?: ReleaseCalendarSource;
+  /** Makes the declaration of a dataset that is not curated but that the agency has (any ABS dataflow, any RBA table); null when the id cannot be one. */
+  readonly uncurated?: (id: string) => TimeSeriesDataset | null;
+}
+
+/** A dated act of publication, as a calendar announces it. */
+export interface Release {
+  readonly source: SourceCode;
+  /** Stable within the source: slug of title and reference period. */
+  readonly publicationId: string;
+  readonly title: string;
+  readonly eventType: 'data_release' | 'policy_decision' | 'statement' | 'speech';
+  readonly referencePeriod: string | null;
+  /** The instant of release, ms since the epoch. */
+  readonly releaseAt: number;
+  readonly sourceUrl: string;
+}
+
+export interface ReleaseCalendarSource {
+  /** The pages to ask, for a given now. */
+  asks(nowMs: number): readonly Ask[];
+  parse(capture: Captured): readonly Release[];
+}
+
+/** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */
+export interface Ask {
+  /** Unique within the dataset; names the capture. */
+  readonly id: string;
+  readonly url: string;
+  readonly accept: string;
+  /** Refused beyond this; 64 MiB unless stated. */
+  readonly maxBytes?: number;
+  /** Asked when this one fails or does not parse: another form of the same data. */
+  readonly fallback?: Ask;
+}
+
+/** Bytes as received, immutable, with where and when they came from. */
+export interface Captured {
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+  readonly url: string;
+  readonly contentType: string | null;
+  /** ms since the epoch */
+  readonly retrievedAt: number;
+  readonly askId: string;
+}
+
+export interface Cadence {
+  /** How long after a good check the upstream is asked again, in minutes. */
+  readonly checkEveryMinutes: number;
+  /** Titles in the agency's release calendar that publish this dataset; the first words suffice. */
+  readonly releaseTitles?: readonly string[];
+  /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
+  readonly maxAgeDays: number | null;
+}
+
+interface DatasetBase {
+  readonly source: SourceCode;
+  /** Canonical id, exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
+  readonly id: string;
+  /** Other ids that lead here. */
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly landingPage: string;
+  /** Absent: the source's own. */
+  readonly licence?: LicenceId;
+  readonly catalogueNumber?: string;
+  readonly cadence: Cadence;
+  /** Sentences that users see in describe and in meta.notes. */
+  readonly quirks: readonly string[];
+  /** Present when the publisher has stopped: last period and what replaced it. */
+  readonly ceased?: { readonly lastPeriod: string; readonly note: string };
+  readonly curated: boolean;
+  readonly upstream: { readonly url: string; readonly format: string };
+  asks(): readonly Ask[];
+}
+
+/** How one of the publisher's dimensions is shown. */
+export interface DimensionDeclaration {
+  /** Name in rows and filters: `region`. */
+  readonly name: string;
+  /** The publisher's id: `REGION`. */
+  readonly id: string;
+  readonly description: string;
+  /** Friendly words for codes: `{ gdp: 'GPM' }`. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The code used when a request does not filter this dimension; null means all values. */
+  readonly default: string | null;
+  /** Dimensions of states and territories also take NSW, New South Wales, AU-NSW. */
+  readonly geography?: 'state' | 'capital_city';
+}
+
+export interface TimeSeriesDataset extends DatasetBase {
+  readonly kind: 'time_series';
+  /** The finest frequency it is published at. */
+  readonly frequency: Frequency;
+  /** The dimensions that are shown, in the order of the rows. */
+  readonly dimensions: readonly DimensionDeclaration[];
+  /** The publisher's remaining dimensions with the one code that is read: `{ TSEST: '20', FREQ: 'Q' }`. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
+  parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
+}
+
+export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean', 'text[]'] as const;
+
+export interface Column {
+  readonly name: string;
+  readonly type: (typeof COLUMN_TYPES)[number];
+  readonly unit?: string;
+  readonly description: string;
+  /** How a filter on this column matches: exact (default), substring, or words (ranked search). */
+  readonly match?: 'exact' | 'substring' | 'words';
+  readonly indexed?: boolean;
+}
+
+export type RegisterRow = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+export interface RegisterDataset extends DatasetBase {
+  readonly kind: 'register';
+  readonly columns: readonly Column[];
+  /** Columns that identify a row. */
+  readonly key: readonly string[];
+  /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
+  parse(capture: Captured): AsyncIterable<RegisterRow>;
+}
+
+export type Dataset = TimeSeriesDataset | RegisterDataset;
+
+/** `abs/CPI`: the name of a dataset inside the program. */
+export type DatasetKey = `${SourceCode}/${string}`;
+export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
+/** `abs.CPI`: its name on the wire. */
+export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

@@ -1,0 +1,124 @@
+/** The error catalogue: stable codes grouped by who must act, one class that carries them, and the address of what went wrong. */
+
+/**
+ * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits · UP_ the upstream · PARSE_ we mend ·
+ * DATA_ the held data · HOOK_ the subscriber · CONF_ the operator · BUG ours.
+ */
+export const ERROR_CODES = {
+  REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'A parameter is not valid' },
+  REQ_UNKNOWN_PARAMETER: { status: 400, retriable: false, title: 'A parameter is not known here' },
+  REQ_BAD_PERIOD: { status: 400, retriable: false, title: 'A period or window is not valid' },
+  REQ_UNKNOWN_VALUE: { status: 400, retriable: false, title: 'A filter value is not in this dataset' },
+  REQ_BAD_CURSOR: { status: 400, retriable: false, title: 'The cursor is not valid for this query' },
+  REQ_CURSOR_EXPIRED: { status: 410, retriable: false, title: 'The version this cursor reads is no longer held' },
+  REQ_BAD_BODY: { status: 400, retriable: false, title: 'The request body is not valid' },
+  REQ_MALFORMED: { status: 400, retriable: false, title: 'The request is not well-formed HTTP' },
+  REQ_BODY_TOO_LARGE: { status: 413, retriable: false, title: 'The request body is too large' },
+  REQ_HEADERS_TOO_LARGE: { status: 431, retriable: false, title: 'The request headers are too large' },
+  REQ_UNSUPPORTED_MEDIA_TYPE: { status: 415, retriable: false, title: 'The body is of a type this endpoint does not read' },
+  REQ_NOT_ACCEPTABLE: { status: 406, retriable: false, title: 'None of the accepted formats is available' },
+  REQ_UNPROCESSABLE: { status: 422, retriable: false, title: 'The request is well formed but cannot be carried out' },
+  REQ_METHOD: { status: 405, retriable: false, title: 'The method is not allowed here' },
+  REQ_NOT_FOUND: { status: 404, retriable: false, title: 'There is nothing at this path' },
+  REQ_UNKNOWN_SOURCE: { status: 404, retriable: false, title: 'The source is not known' },
+  REQ_UNKNOWN_DATASET: { status: 404, retriable: false, title: 'The dataset is not known' },
+  REQ_UNKNOWN_SERIES: { status: 404, retriable: false, title: 'The series is not known' },
+  REQ_NO_VINTAGE: { status: 404, retriable: false, title: 'Nothing was held at that instant' },
+  REQ_CONFLICT: { status: 409, retriable: false, title: 'The request conflicts with what is there' },
+  AUTH_MISSING: { status: 401, retriable: false, title: 'A credential is needed' },
+  AUTH_INVALID: { status: 401, retriable: false, title: 'The credential is not valid' },
+  AUTH_FORBIDDEN: { status: 403, retriable: false, title: 'This credential may not do that' },
+  LIMIT_QUOTA: { status: 429, retriable: true, title: 'The monthly quota is used up' },
+  LIMIT_RATE: { status: 429, retriable: true, title: 'Too many requests in a short time' },
+  UP_UNREACHABLE: { status: 503, retriable: true, title: 'The agency could not be reached' },
+  UP_TIMEOUT: { status: 503, retriable: true, title: 'The agency did not answer in time' },
+  UP_STATUS: { status: 503, retriable: true, title: 'The agency answered with an error' },
+  UP_NOT_FOUND: { status: 503, retriable: false, title: 'The agency has nothing at that address' },
+  UP_TOO_LARGE: { status: 503, retriable: false, title: 'The agency sent more than is accepted' },
+  UP_HTML: { status: 503, retriable: true, title: 'The agency sent a page where data was promised' },
+  UP_REDIRECT: { status: 503, retriable: false, title: 'The agency redirected outside its own hosts' },
+  UP_OFFLINE: { status: 503, retriable: true, title: 'Upstreams are switched off' },
+  PARSE_ENCODING: { status: 503, retriable: false, title: 'The file is not in the expected encoding' },
+  PARSE_LAYOUT: { status: 503, retriable: false, title: 'The file does not have the expected layout' },
+  PARSE_VALUE: { status: 503, retriable: false, title: 'A cell does not hold what it should' },
+  PARSE_ARCHIVE: { status: 503, retriable: false, title: 'The archive is damaged or beyond its limits' },
+  DATA_SHRANK: { status: 503, retriable: false, title: 'The new version lost too many rows' },
+  DATA_DUPLICATE_KEY: { status: 503, retriable: false, title: 'The new version repeats a key' },
+  DATA_UNIT_CHANGED: { status: 503, retriable: false, title: 'A unit changed' },
+  DATA_FUTURE_PERIOD: { status: 503, retriable: false, title: 'A period lies in the future' },
+  DATA_FROZEN: { status: 503, retriable: false, title: 'The feed has stopped moving' },
+  DATA_EMPTY: { status: 503, retriable: false, title: 'The new version holds no values' },
+  DATA_UNAVAILABLE: { status: 503, retriable: true, title: 'No good data is held' },
+  DATA_STALE: { status: 503, retriable: true, title: 'Only stale data is held' },
+  HOOK_INVALID: { status: 422, retriable: false, title: 'The webhook address is not acceptable' },
+  CONF_INVALID: { status: 500, retriable: false, title: 'A setting is missing or malformed' },
+  CONF_ABSENT: { status: 501, retriable: false, title: 'This part is not configured' },
+  BUG: { status: 500, retriable: false, title: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; retriable: boolean; title: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Where an error sits: any of url, file, sheet, row (1-based), column, value. */
+export interface Address {
+  readonly url?: string;
+  readonly file?: string;
+  readonly sheet?: string;
+  readonly row?: number;
+  readonly column?: string;
+  readonly value?: string;
+}
+
+/** One faulty parameter of a request. */
+export interface ParameterFault {
+  readonly parameter: string;
+  readonly detail: string;
+  readonly allowed?: readonly string[];
+  readonly did_you_mean?: string;
+}
+
+export interface WattleErrorOptions {
+  readonly at?: Address;
+  readonly hint?: string;
+  readonly faults?: readonly ParameterFault[];
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error class. `detail` is one plain sentence that may be shown to callers; it never holds a secret. */
+export class WattleError extends Error {
+  readonly code: ErrorCode;
+  readonly at: Address | undefined;
+  readonly hint: string | undefined;
+  readonly faults: readonly ParameterFault[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, options: WattleErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'WattleError';
+    this.code = code;
+    this.at = options.at;
+    this.hint = options.hint;
+    this.faults = options.faults ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+
+  get retriable(): boolean {
+    return ERROR_CODES[this.code].retriable;
+  }
+}
+
+/** `file.csv, sheet Data, row 12, column GCPIAG, value "x"`, for logs, status and quarantine. */
+export function formatAddress(at: Address): string {
+  const parts: string[] = [];
+  if (at.url) parts.push(at.url);
+  if (at.file) parts.push(at.file);
+  if (at.sheet) parts.push(`sheet ${at.sheet}`);
+  if (at.row !== undefined) parts.push(`row ${at.row}`);
+  if (at.column) parts.push(`column ${at.column}`);
+  if (at.value !== undefined) parts.push(`value ${JSON.stringify(at.value.slice(0, 80))}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,35 @@
+/** The closed set of frequencies at which a series is observed, with their words in the API and in FRED. */
+
+/**
+ * A calendar year, FY financial year ended 30 June, S half-year, Q quarter, M month, W ISO week, D day,
+ * 30MIN and 5MIN market intervals, stamped at their end in market time (UTC+10 all year).
+ */
+export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export interface FrequencyFacts {
+  /** The word users read: `quarterly`. */
+  readonly word: string;
+  /** FRED's one-letter code, where FRED has one. */
+  readonly fred: string | null;
+  /** Periods in a year; null where a year does not hold a whole number of them. */
+  readonly perYear: number | null;
+  /** Coarser sorts lower. */
+  readonly rank: number;
+}
+
+export const FREQUENCY: Readonly<Record<Frequency, FrequencyFacts>> = {
+  A: { word: 'annual', fred: 'A', perYear: 1, rank: 0 },
+  FY: { word: 'annual (financial year)', fred: 'A', perYear: 1, rank: 0 },
+  S: { word: 'half-yearly', fred: 'SA', perYear: 2, rank: 1 },
+  Q: { word: 'quarterly', fred: 'Q', perYear: 4, rank: 2 },
+  M: { word: 'monthly', fred: 'M', perYear: 12, rank: 3 },
+  W: { word: 'weekly', fred: 'W', perYear: null, rank: 4 },
+  D: { word: 'daily', fred: 'D', perYear: null, rank: 5 },
+  '30MIN': { word: '30 minutes', fred: null, perYear: null, rank: 6 },
+  '5MIN': { word: '5 minutes', fred: null, perYear: null, rank: 7 },
+};
+
+export function isFrequency(text: string): text is Frequency {
+  return (FREQUENCIES as readonly string[]).includes(text);
+}

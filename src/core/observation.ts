@@ -1,0 +1,81 @@
+/** Observations, series as a parser finds them, and what one parsed capture of a dataset holds. */
+import type { Frequency } from './frequency.ts';
+
+/** What a publisher's flag means; each source maps its own flags to these. */
+export const OBS_STATUSES = [
+  'preliminary',
+  'revised',
+  'estimated',
+  'break',
+  'missing',
+  'suppressed',
+  'not_available',
+  'forecast',
+  'range',
+  'other',
+] as const;
+export type ObsStatus = (typeof OBS_STATUSES)[number];
+
+export const ADJUSTMENTS = ['original', 'seasonally_adjusted', 'trend'] as const;
+export type Adjustment = (typeof ADJUSTMENTS)[number];
+
+/** One value about one reference period. `t` is the ordinal of core/period. Absent values are null, never zero. */
+export interface Observation {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  /** The text as published, when it is not a plain number (`17.00 to 17.50`). */
+  readonly text: string | null;
+  /** Where in the file: `Data!C145`, `r145 GCPIAGYP`; null where series key and period already say it (SDMX). */
+  readonly at: string | null;
+}
+
+/** Everything about a series but its values. */
+export interface SeriesAttributes {
+  /** The publisher's codes in dimension order, joined by dots: `3.THRPEB.7.TOT.20.AUS.Q`. */
+  readonly key: string;
+  readonly freq: Frequency;
+  /** Unit as published, without multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
+  readonly unit: string;
+  /** Power of ten the published value is to be multiplied by (SDMX UNIT_MULT). Values are kept as published. */
+  readonly multiplier: number;
+  readonly decimals: number | null;
+  readonly adjustment: Adjustment | null;
+  /** The series' own title where the publisher gives one (RBA columns). */
+  readonly title: string | null;
+  /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
+  readonly basePeriod: string | null;
+}
+
+export interface ParsedSeries extends SeriesAttributes {
+  /** Ascending by t, each t once. */
+  readonly observations: readonly Observation[];
+}
+
+export interface DimensionValue {
+  readonly code: string;
+  readonly label: string;
+  readonly parent?: string;
+}
+
+/** A dimension as the publisher defines it; its position is its place in the series key. */
+export interface ParsedDimension {
+  /** The publisher's id: `MEASURE`, `REGION`, `SERIES`. */
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly DimensionValue[];
+}
+
+/** What one capture of a time series dataset says. */
+export interface ParsedDataset {
+  readonly dimensions: readonly ParsedDimension[];
+  readonly series: readonly ParsedSeries[];
+  /** The day of publication that the file states, `2026-01-29`; null when it states none. */
+  readonly publishedOn: string | null;
+  /**
+   * whole: a series or period that is not here is no longer published.
+   * partial: only the series present, within the span of their own periods, are spoken of.
+   */
+  readonly scope: 'whole' | 'partial';
+  readonly notes: readonly string[];
+}

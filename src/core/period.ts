@@ -1,0 +1,245 @@
+/**
+ * Reference periods: what a number is about, never when it came out.
+ *
+ * A period is a frequency and an ordinal, so that lag and distance are integer arithmetic:
+ *
+ *   A  2024 -> 2024            FY FY2024-25 -> 2025 (the year it ends in)
+ *   S  2024-S1 -> 4048         Q  2024-Q1 -> 8096         M  2024-03 -> 24290
+ *   W  2024-W10 -> weeks since Monday 1969-12-29          D  2024-03-31 -> days since 1970-01-01
+ *   30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
+ */
+import { FREQUENCY, type Frequency } from './frequency.ts';
+
+export interface Period {
+  readonly freq: Frequency;
+  /** Ordinal within the frequency; see the table above. */
+  readonly t: number;
+}
+
+export const DAY_MS = 86_400_000;
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
+
+/** The spellings a caller may use, shown in every message about a malformed period. */
+export const PERIOD_FORMS = [
+  '2024',
+  'FY2024-25',
+  '2024-S1',
+  '2024-Q1',
+  '2024-03',
+  '2024-W10',
+  '2024-03-31',
+  '2024-03-31T18:05:00+10:00',
+] as const;
+
+const minutesOf = (freq: Frequency): number => (freq === '30MIN' ? 30 : 5);
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
+const dayOf = (year: number, month: number, day: number): number => {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return Math.floor(date.getTime() / DAY_MS);
+};
+const floorDiv = (a: number, b: number): number => Math.floor(a / b);
+const mod = (a: number, b: number): number => ((a % b) + b) % b;
+
+export const period = (freq: Frequency, t: number): Period => ({ freq, t });
+
+/** First day of a period, in days since 1970-01-01; for intervals the market-time day of its end. */
+export function firstDay({ freq, t }: Period): number {
+  switch (freq) {
+    case 'A':
+      return dayOf(t, 1, 1);
+    case 'FY':
+      return dayOf(t - 1, 7, 1);
+    case 'S':
+      return dayOf(floorDiv(t, 2), mod(t, 2) * 6 + 1, 1);
+    case 'Q':
+      return dayOf(floorDiv(t, 4), mod(t, 4) * 3 + 1, 1);
+    case 'M':
+      return dayOf(floorDiv(t, 12), mod(t, 12) + 1, 1);
+    case 'W':
+      return t * 7 + WEEK_EPOCH_DAY;
+    case 'D':
+      return t;
+    default:
+      return floorDiv(instantOf({ freq, t }) + MARKET_OFFSET_MS, DAY_MS);
+  }
+}
+
+/** Last day of a period, in days since 1970-01-01. */
+export function lastDay(p: Period): number {
+  if (p.freq === '30MIN' || p.freq === '5MIN' || p.freq === 'D') return firstDay(p);
+  return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
+}
+
+/** The instant an interval ends, ms since the epoch; for calendar periods the last millisecond of the last day, UTC. */
+export function instantOf(p: Period): number {
+  if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
+  return (lastDay(p) + 1) * DAY_MS - 1;
+}
+
+/** The period of a frequency that holds a day (days since 1970-01-01). */
+export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): Period {
+  const date = new Date(day * DAY_MS);
+  const year = date.getUTCFullYear();
+  const month0 = date.getUTCMonth();
+  switch (freq) {
+    case 'A':
+      return { freq, t: year };
+    case 'FY':
+      return { freq, t: month0 >= 6 ? year + 1 : year };
+    case 'S':
+      return { freq, t: year * 2 + floorDiv(month0, 6) };
+    case 'Q':
+      return { freq, t: year * 4 + floorDiv(month0, 3) };
+    case 'M':
+      return { freq, t: year * 12 + month0 };
+    case 'W':
+      return { freq, t: floorDiv(day - WEEK_EPOCH_DAY, 7) };
+    case 'D':
+      return { freq, t: day };
+  }
+}
+
+/** The interval whose end is at or after an instant. */
+export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Period {
+  return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
+}
+
+/** `2024-03-31`, of a day count. */
+export function isoDay(day: number): string {
+  const date = new Date(day * DAY_MS);
+  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+}
+
+/** A day count from `2024-03-31`; null when the date does not exist. */
+export function parseIsoDay(text: string): number | null {
+  const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!m) return null;
+  const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])];
+  const count = dayOf(year, month, day);
+  return isoDay(count) === text ? count : null;
+}
+
+/** The period as it is written on the wire. */
+export function formatPeriod(p: Period): string {
+  const { freq, t } = p;
+  switch (freq) {
+    case 'A':
+      return pad(t, 4);
+    case 'FY':
+      return `FY${pad(t - 1, 4)}-${pad(mod(t, 100))}`;
+    case 'S':
+      return `${pad(floorDiv(t, 2), 4)}-S${mod(t, 2) + 1}`;
+    case 'Q':
+      return `${pad(floorDiv(t, 4), 4)}-Q${mod(t, 4) + 1}`;
+    case 'M':
+      return `${pad(floorDiv(t, 12), 4)}-${pad(mod(t, 12) + 1)}`;
+    case 'W': {
+      const monday = firstDay(p);
+      const thursdayYear = new Date((monday + 3) * DAY_MS).getUTCFullYear();
+      const firstMonday = isoWeekOneMonday(thursdayYear);
+      return `${pad(thursdayYear, 4)}-W${pad((monday - firstMonday) / 7 + 1)}`;
+    }
+    case 'D':
+      return isoDay(t);
+    default:
+      return `${new Date(instantOf(p) + MARKET_OFFSET_MS).toISOString().slice(0, 19)}+10:00`;
+  }
+}
+
+const isoWeekOneMonday = (year: number): number => {
+  const fourth = dayOf(year, 1, 4);
+  return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
+};
+
+/** A period from its wire form; null when it is none of PERIOD_FORMS or does not exist in the calendar. Instants give null: they are bounds, not periods. */
+export function parsePeriod(text: string): Period | null {
+  let m: RegExpExecArray | null;
+  if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
+  if ((m = /^(\d{4})-[Qq]([1-4])$/.exec(text))) return { freq: 'Q', t: Number(m[1]) * 4 + Number(m[2]) - 1 };
+  if ((m = /^(\d{4})-(\d{2})$/.exec(text))) {
+    const month = Number(m[2]);
+    return month >= 1 && month <= 12 ? { freq: 'M', t: Number(m[1]) * 12 + month - 1 } : null;
+  }
+  if ((m = /^(\d{4})-[Ss]([12])$/.exec(text))) return { freq: 'S', t: Number(m[1]) * 2 + Number(m[2]) - 1 };
+  if ((m = /^[Ff][Yy](\d{4})-(\d{2})$/.exec(text))) {
+    const end = Number(m[1]) + 1;
+    return mod(end, 100) === Number(m[2]) ? { freq: 'FY', t: end } : null;
+  }
+  if ((m = /^(\d{4})-[Ww](\d{2})$/.exec(text))) {
+    const [year, week] = [Number(m[1]), Number(m[2])];
+    if (week < 1) return null;
+    const p: Period = { freq: 'W', t: (isoWeekOneMonday(year) - WEEK_EPOCH_DAY) / 7 + week - 1 };
+    return formatPeriod(p) === `${m[1]}-W${m[2]}` ? p : null;
+  }
+  const day = parseIsoDay(text);
+  return day === null ? null : { freq: 'D', t: day };
+}
+
+/** A bound of a window: the span of time it covers, both ends inclusive, in ms since the epoch (calendar days in UTC). */
+export interface Bound {
+  readonly text: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** True when the caller gave an instant with a zone rather than a calendar period. */
+  readonly instant: boolean;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A window bound from any of PERIOD_FORMS; null when malformed. */
+export function parseBound(text: string): Bound | null {
+  if (INSTANT.test(text) && parseIsoDay(text.slice(0, 10)) !== null) {
+    const ms = Date.parse(text.replace(' ', 'T'));
+    return Number.isNaN(ms) ? null : { text, fromMs: ms, toMs: ms, instant: true };
+  }
+  const p = parsePeriod(text);
+  if (!p) return null;
+  return { text, fromMs: firstDay(p) * DAY_MS, toMs: (lastDay(p) + 1) * DAY_MS - 1, instant: false };
+}
+
+/** An instant given by a caller: a date (its last moment, UTC) or an instant with a zone; null when malformed. */
+export function parseInstant(text: string): number | null {
+  const bound = parseBound(text);
+  return bound ? bound.toMs : null;
+}
+
+/** Ordinals of a frequency that a window covers: a period is in when any part of it lies between the bounds. */
+export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
+  const lo = Number.MIN_SAFE_INTEGER;
+  const hi = Number.MAX_SAFE_INTEGER;
+  if (freq === '30MIN' || freq === '5MIN') {
+    // An interval belongs to the bound by its end; calendar bounds are days of market time.
+    const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
+    const step = minutesOf(freq) * 60_000;
+    return {
+      from: start ? Math.ceil((start.fromMs - shift(start) + (start.instant ? 0 : 1)) / step) : lo,
+      to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
+    };
+  }
+  return {
+    from: start ? periodOfDay(freq, floorDiv(start.fromMs, DAY_MS)).t : lo,
+    to: end ? periodOfDay(freq, floorDiv(end.toMs, DAY_MS)).t : hi,
+  };
+}
+
+/** The first and last period of a finer frequency inside a period, or the single coarser period that holds it. */
+export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
+  if (to === p.freq) return { first: p, last: p };
+  if (to === '30MIN' || to === '5MIN') {
+    const w = windowOf(to, boundOfDays(firstDay(p), firstDay(p)), boundOfDays(lastDay(p), lastDay(p)));
+    return { first: { freq: to, t: w.from }, last: { freq: to, t: w.to } };
+  }
+  return { first: periodOfDay(to, firstDay(p)), last: periodOfDay(to, lastDay(p)) };
+}
+
+const boundOfDays = (from: number, to: number): Bound => ({
+  text: isoDay(from),
+  fromMs: from * DAY_MS,
+  toMs: (to + 1) * DAY_MS - 1,
+  instant: false,
+});
+
+/** Periods in a year, for year-ended changes; throws nothing: null for weeks, days and intervals. */
+export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

@@ -1,0 +1,319 @@
+/** What the rest of the program may ask of a store. Two dialects implement it; one contract suite holds both to it. */
+
+import type { Captured, Column, DatasetKey, RegisterRow, Release, SourceCode } from '../core/define-dataset.ts';
+import type { ErrorCode } from '../core/errors.ts';
+import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
+
+/** All instants are ms since the epoch. */
+export interface Store {
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly captures: CaptureStore;
+  readonly datasets: DatasetStore;
+  readonly registers: RegisterStore;
+  readonly releases: ReleaseStore;
+  readonly checks: CheckStore;
+  readonly jobs: JobStore;
+  readonly accounts: AccountStore;
+  /** Brings the schema up to date; safe to run from several nodes at once. */
+  migrate(): Promise<void>;
+  /** A number that grows with every new version or failure, cheap to read; caches compare it. */
+  changeCounter(): Promise<number>;
+  close(): Promise<void>;
+}
+
+// ---------------------------------------------------------------- captures
+
+export interface CaptureInfo {
+  readonly sha256: string;
+  readonly dataset: string;
+  readonly askId: string;
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly bytes: number;
+  readonly retrievedAt: number;
+  /** Validators for the next conditional request. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** True when the bytes are not kept here (starter data: hash and address only). */
+  readonly external: boolean;
+}
+
+/** Bytes live as compressed content-addressed files; the table knows what they are. */
+export interface CaptureStore {
+  /** Keeps bytes under their hash. Equal bytes are kept once; the row of (dataset, ask, sha) is written once. */
+  put(info: Omit<CaptureInfo, 'sha256' | 'bytes' | 'external'>, bytes: Uint8Array): Promise<CaptureInfo>;
+  /** Registers a capture whose bytes are elsewhere. */
+  putExternal(info: CaptureInfo): Promise<void>;
+  /** The bytes again; null when external or unknown. Checks the hash. */
+  read(sha256: string): Promise<Uint8Array | null>;
+  info(sha256: string): Promise<CaptureInfo | null>;
+  /** The newest capture of an ask, for conditional requests. */
+  newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
+  /** All captures of a dataset, oldest first; for rebuild. */
+  list(dataset: string): Promise<readonly CaptureInfo[]>;
+}
+
+export type { Captured };
+
+// ---------------------------------------------------------------- datasets, versions, series, observations
+
+export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox'] as const;
+export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
+/** initial: the first one held. update: new periods or revised values. rereference: an index rebased, not a revision of the economy. */
+export const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/** What was known of a dataset from one instant on. */
+export interface Version {
+  readonly dataset: DatasetKey;
+  /** 1, 2, 3 … within the dataset; knownFrom never falls as seq rises. */
+  readonly seq: number;
+  readonly knownFrom: number;
+  readonly recordedAt: number;
+  readonly origin: VersionOrigin;
+  readonly kind: VersionKind;
+  /** The captures it was made from. */
+  readonly captures: readonly string[];
+  /** Day of publication stated by the file, if any. */
+  readonly publishedOn: string | null;
+  readonly note: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** formatAddress() of where it went wrong. */
+  readonly address: string | null;
+  /** When this run of failures began, and when it was last seen. */
+  readonly since: number;
+  readonly at: number;
+}
+
+export interface DatasetState {
+  readonly dataset: DatasetKey;
+  readonly version: Version | null;
+  readonly dimensions: readonly ParsedDimension[];
+  /** Rows of the newest version: observations, or register rows. */
+  readonly rows: number;
+  /** Wire forms of the first and the last period that holds a value. */
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  /** Last day that the newest observation is about, days since 1970-01-01. */
+  readonly newestDay: number | null;
+  /** Last time that an agency was asked, and the last time that it confirmed or replaced what is held; null for never. */
+  readonly checkedAt: number | null;
+  readonly confirmedAt: number | null;
+  /** Null when the last check succeeded. */
+  readonly failure: Failure | null;
+}
+
+export interface StoredSeries extends SeriesAttributes {
+  readonly id: number;
+  readonly codes: readonly string[];
+  /** First and last ordinal with a value in the newest version, and how many rows; -1/0 when empty. */
+  readonly firstT: number;
+  readonly lastT: number;
+  readonly count: number;
+}
+
+export interface SeriesDelta {
+  readonly attributes: SeriesAttributes;
+  /** New or changed observations; the store ends the interval of what they replace. */
+  readonly write: readonly Observation[];
+  /** Ordinals that are no longer published. */
+  readonly remove: readonly number[];
+}
+
+export interface DatasetDelta {
+  readonly dataset: DatasetKey;
+  /** The seq this was computed against; another one held makes the store throw REQ_CONFLICT. */
+  readonly baseSeq: number | null;
+  readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
+  readonly dimensions: readonly ParsedDimension[];
+  readonly series: Iterable<SeriesDelta>;
+}
+
+/** Values of one series, as parallel arrays ascending by t. */
+export interface SeriesSlice {
+  readonly series: StoredSeries;
+  readonly t: readonly number[];
+  readonly value: readonly (number | null)[];
+  readonly status: readonly (ObsStatus | null)[];
+  readonly text: readonly (string | null)[];
+  /** seq of the version each value came with: its provenance. */
+  readonly seq: readonly number[];
+  readonly at: readonly (string | null)[];
+}
+
+export interface ReadSeries {
+  readonly dataset: DatasetKey;
+  /** Ids of stored series; the answer keeps this order. */
+  readonly series: readonly number[];
+  readonly from?: number;
+  readonly to?: number;
+  /** Only the newest n of each series. */
+  readonly newest?: number;
+  /** The state as of this version; absent: the newest. */
+  readonly seq?: number;
+}
+
+/** The whole life of one observation: every value it had and while which versions. */
+export interface ObservationLife {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly fromSeq: number;
+  /** Null while it is the known value. */
+  readonly toSeq: number | null;
+}
+
+export interface DatasetStore {
+  state(dataset: DatasetKey): Promise<DatasetState | null>;
+  states(): Promise<readonly DatasetState[]>;
+  /** Writes a version in one transaction: readers see the old one or the new one. */
+  apply(delta: DatasetDelta): Promise<Version>;
+  /** Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. */
+  noteCheck(dataset: DatasetKey, at: number, failure: { code: ErrorCode; detail: string; address: string | null } | null): Promise<void>;
+  versions(dataset: DatasetKey): Promise<readonly Version[]>;
+  /** The newest version known at an instant; null when none was. */
+  versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
+  series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
+  read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
+  /** Every value that a series had in the given span; for vintages and revision triangles. */
+  lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
+  /** Forgets all versions of a dataset; for rebuild, in one transaction with the first apply that follows. */
+  reset(dataset: DatasetKey): Promise<void>;
+}
+
+// ---------------------------------------------------------------- registers
+
+export interface RegisterLoad {
+  readonly dataset: DatasetKey;
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+  readonly rows: AsyncIterable<RegisterRow>;
+  readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
+}
+
+export interface RegisterQuery {
+  readonly dataset: DatasetKey;
+  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer held. */
+  readonly seq?: number;
+  /** Column conditions, all of which must hold; several values are alternatives. */
+  readonly where: readonly {
+    readonly column: string;
+    readonly op: 'equals' | 'prefix' | 'substring';
+    readonly values: readonly string[];
+  }[];
+  /** Ranked word search over one column. */
+  readonly search?: { readonly column: string; readonly text: string };
+  readonly limit: number;
+  /** Row position to continue behind. */
+  readonly after?: number;
+}
+
+export interface RegisterPage {
+  readonly rows: readonly RegisterRow[];
+  readonly total: number;
+  /** Position to continue behind; null at the end. */
+  readonly next: number | null;
+  readonly seq: number;
+}
+
+export interface RegisterStore {
+  /** Streams a new version beside the served one, builds its indexes, then swaps; the one before is kept for open cursors. */
+  load(load: RegisterLoad): Promise<Version>;
+  query(query: RegisterQuery): Promise<RegisterPage>;
+}
+
+// ---------------------------------------------------------------- releases, checks, jobs
+
+export interface ReleaseStore {
+  /** Inserts or moves releases by (source, publicationId). */
+  upsert(releases: readonly Release[]): Promise<void>;
+  /** Ascending by releaseAt. */
+  between(from: number, to: number, source?: SourceCode): Promise<readonly Release[]>;
+}
+
+/** One recorded attempt to ask an agency. */
+export interface Check {
+  readonly source: SourceCode;
+  readonly dataset: string;
+  readonly at: number;
+  readonly ok: boolean;
+  readonly code: ErrorCode | null;
+  readonly durationMs: number;
+}
+
+export interface CheckStore {
+  record(check: Check): Promise<void>;
+  /** Per source: checks and successes since an instant, last success and last failure. */
+  summary(
+    since: number,
+  ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
+  /** Drops checks older than an instant. */
+  prune(before: number): Promise<void>;
+}
+
+export interface Job {
+  readonly id: number;
+  readonly kind: string;
+  /** One open job per (kind, key). */
+  readonly key: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+export interface JobStore {
+  /** Adds a job, or brings the open one of the same kind and key forward; returns its id. */
+  enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
+  /** Takes the next due job and holds it until leaseUntil; two nodes never hold the same one. */
+  claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
+  extend(id: number, leaseUntil: number): Promise<void>;
+  finish(id: number, outcome: unknown): Promise<void>;
+  /** done: finished after `since`, with its outcome. */
+  outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
+}
+
+// ---------------------------------------------------------------- accounts
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly tier: string;
+  readonly createdAt: number;
+}
+
+export interface ApiKey {
+  /** Hex of the peppered hash. */
+  readonly hash: string;
+  readonly accountId: string;
+  /** First characters, for display. */
+  readonly prefix: string;
+  /** The readable key, encrypted with the master key. */
+  readonly sealed: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+export interface AccountStore {
+  /** Creates the account and its key together; false when the address already has one. */
+  create(account: Account, key: ApiKey): Promise<boolean>;
+  byEmail(email: string): Promise<Account | null>;
+  byId(id: string): Promise<Account | null>;
+  keyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | null>;
+  keysOf(accountId: string): Promise<readonly ApiKey[]>;
+  putKey(key: ApiKey): Promise<void>;
+  /**
+   * Takes up to `want` calls from the month's quota, atomically over all nodes; returns how many were granted (0 when none are left).
+   * Month is `2026-11`.
+   */
+  takeQuota(accountId: string, month: string, want: number, limit: number): Promise<number>;
+  /** Gives unused calls back. */
+  returnQuota(accountId: string, month: string, unused: number): Promise<void>;
+  /** Calls taken so far this month. */
+  quotaTaken(accountId: string, month: string): Promise<number>;
+}
