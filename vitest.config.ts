@@ -8,6 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['test/setup.ts'],
     pool: 'threads',
+    reporters: ['default', './test/reporter.ts'],
     maxWorkers: 2,
   },
 });
