@@ -1,0 +1,14 @@
+/** The bare node:http server that the hot path is measured against: it sends the bytes of a file, whatever is asked. */
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+
+const [file = '', contentType = 'application/json'] = process.argv.slice(2);
+const body = readFileSync(file);
+const server = http.createServer((_request, response) => {
+  response.writeHead(200, { 'Content-Type': contentType, 'Content-Length': body.length });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const at = server.address();
+  process.stdout.write(`listening ${typeof at === 'object' && at ? at.port : 0}\n`);
+});

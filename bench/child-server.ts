@@ -1,0 +1,36 @@
+/** Servers that a bench case starts as processes of their own and stops by their id. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ChildServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Starts a script with Node and waits for a line that holds `listening <port>` or an http address. */
+export async function startServer(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
+  const child: ChildProcess = spawn(process.execPath, [script(name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: '/usr/bin:/bin', ...env },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const port = /listening (\d+)/.exec(text)?.[1] ?? /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened:\n${text}`)));
+  });
+  return {
+    origin,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+/** A cached signal with authentication, quota and headers, against a bare server that sends the same bytes and the framework's hello-world. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { startServer } from './child-server.ts';
+import { type BenchCase, byTurns, noteRow, ratioRow } from './measure.ts';
+
+const KEY = 'ak_bench';
+const PATH = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
+const SECONDS = 3;
+const ROUNDS = 5;
+
+const requestsPerSecond = (url: string, headers: Record<string, string>) => async (): Promise<number> => {
+  const result = await autocannon({ url, headers, connections: 20, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  return result.requests.average;
+};
+
+export const hotPath: BenchCase = {
+  name: 'hot-path',
+  about: `GET ${PATH} from the cache, 20 connections, by turns of ${SECONDS} s, median of ${ROUNDS}.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const wattle = await startServer('../src/cli.js', ['start'], {
+      WATTLE_DATA_DIR: path.join(folder, 'var'),
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '1000000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    const headers = { authorization: `Bearer ${KEY}` };
+    const answer = await fetch(`${wattle.origin}${PATH}`, { headers: { ...headers, 'accept-encoding': 'identity' } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) throw new Error(`${PATH} answered ${answer.status}: ${body.toString('utf8').slice(0, 300)}`);
+    const file = path.join(folder, 'body.json');
+    writeFileSync(file, body);
+    const bare = await startServer('./bare-server.js', [file]);
+    const hello = await startServer('./hello-server.js', []);
+    try {
+      const [ours = 0, plain = 0, world = 0] = await byTurns(
+        [
+          { name: 'wattle', run: requestsPerSecond(`${wattle.origin}${PATH}`, headers) },
+          { name: 'bare', run: requestsPerSecond(bare.origin, headers) },
+          { name: 'hello', run: requestsPerSecond(hello.origin, headers) },
+        ],
+        ROUNDS,
+      );
+      return [
+        ratioRow('requests/s against bare node:http with the same bytes', ours / plain, 0.7),
+        ratioRow("requests/s against the framework's hello-world", ours / world, 0.8),
+        noteRow('wattle', `${ours.toFixed(0)} requests/s`),
+        noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
+        noteRow('hello-world', `${world.toFixed(0)} requests/s`),
+        noteRow('body', `${body.length} bytes`),
+      ];
+    } finally {
+      await Promise.all([wattle.stop(), bare.stop(), hello.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,55 @@
+/** How the bench measures: two or more things by turns in one run, medians of the rounds, ratios between them. */
+import { performance } from 'node:perf_hooks';
+
+export interface Contestant {
+  readonly name: string;
+  /** Does the work once and returns its score; higher is better unless the case says seconds. */
+  readonly run: () => Promise<number> | number;
+}
+
+export interface Row {
+  readonly what: string;
+  readonly value: string;
+  /** The bar this row must reach, as a sentence; null where the row is only written down. */
+  readonly bar: string | null;
+  readonly met: boolean | null;
+}
+
+export interface BenchCase {
+  readonly name: string;
+  readonly about: string;
+  run(): Promise<readonly Row[]>;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** Runs all contestants by turns, `rounds` times after one warm-up each, and gives the median score of each. */
+export async function byTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly number[]> {
+  const scores: number[][] = contestants.map(() => []);
+  for (const contestant of contestants) await contestant.run();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [i, contestant] of contestants.entries()) scores[i]?.push(await contestant.run());
+  }
+  return scores.map(median);
+}
+
+/** Seconds that a piece of work takes. */
+export async function seconds(work: () => Promise<unknown> | unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+export const ratioRow = (what: string, ratio: number, atLeast: number): Row => ({
+  what,
+  value: ratio.toFixed(2),
+  bar: `at least ${atLeast}`,
+  met: ratio >= atLeast,
+});
+
+export const noteRow = (what: string, value: string): Row => ({ what, value, bar: null, met: null });

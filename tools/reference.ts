@@ -1,0 +1,91 @@
+/** Writes the reference pages under docs/generated from the declarations; with --check it only tells whether they are up to date. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { datasets } from '../src/catalogue/catalogue.ts';
+import { SERIES } from '../src/catalogue/series.ts';
+import { SETTINGS } from '../src/config.ts';
+import { type Dataset, dottedId } from '../src/core/define-dataset.ts';
+import { ERROR_CODES } from '../src/core/errors.ts';
+import { FREQUENCY } from '../src/core/frequency.ts';
+import { SIGNALS } from '../src/signals/registry.generated.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  [row(...head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n');
+const made = 'This page is made from the declarations by `npm run generate`; edits are overwritten.';
+
+function settingsPage(): string {
+  const rows = Object.values(SETTINGS).map((s) => {
+    const names = [s.name, ...('also' in s && s.also ? s.also : [])].map((n) => `\`${n}\``).join(' or ');
+    return row(names, s.defaultText, s.meaning);
+  });
+  return `# Settings\n\n${made}\n\nAll settings are environment variables. A malformed one stops the start with one line that names it.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
+}
+
+const WHO: readonly (readonly [string, string])[] = [
+  ['REQ_', 'The caller mends the request'],
+  ['AUTH_', "The caller's credential"],
+  ['LIMIT_', 'The caller waits'],
+  ['UP_', 'The agency; asked again by itself'],
+  ['PARSE_', 'A file is not in the shape we know; we mend'],
+  ['DATA_', 'The held data'],
+  ['HOOK_', 'The subscriber'],
+  ['CONF_', 'The operator'],
+  ['BUG', 'Us'],
+];
+
+function errorsPage(): string {
+  const groups = WHO.map(([prefix, who]) => {
+    const rows = Object.entries(ERROR_CODES)
+      .filter(([code]) => code.startsWith(prefix))
+      .map(([code, e]) => row(`\`${code}\``, String(e.status), e.retriable ? 'yes' : 'no', e.title));
+    return `## ${who}\n\n${table(['Code', 'Status', 'Worth trying again', 'Meaning'], rows)}\n`;
+  });
+  return `# Errors\n\n${made}\n\nEvery error answer carries its \`code\`; a code keeps its meaning for ever.\n\n${groups.join('\n')}`;
+}
+
+const frequencyOf = (d: Dataset): string => (d.kind === 'time_series' ? FREQUENCY[d.frequency].word : 'register');
+
+function cataloguePage(): string {
+  const bySource = new Map<string, Dataset[]>();
+  for (const d of datasets()) bySource.set(d.source, [...(bySource.get(d.source) ?? []), d]);
+  const sections = [...bySource].map(([source, list]) => {
+    const rows = list.map((d) => row(`\`${dottedId(d)}\``, d.title, frequencyOf(d), d.ceased ? `ceased, last ${d.ceased.lastPeriod}` : ''));
+    return `## ${source}\n\n${table(['Dataset', 'Title', 'Frequency', ''], rows)}\n`;
+  });
+  const series = table(
+    ['Series', 'Title', 'Units', 'Dataset'],
+    SERIES.map((s) => row(`\`${s.id}\``, s.title, s.unitsShort, `\`${dottedId(s.dataset)}\``)),
+  );
+  const signals = table(
+    ['Signal', 'Mode', 'Stale rule', 'What it is'],
+    SIGNALS.map((s) => row(`\`/v1/${s.id}\``, s.mode, s.stale, s.summary)),
+  );
+  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets, ${SERIES.length} series, ${SIGNALS.length} signals.\n\n${sections.join('\n')}\n## Series\n\n${series}\n\n## Signals\n\n${signals}\n`;
+}
+
+const PAGES: Readonly<Record<string, () => string>> = {
+  'docs/generated/settings.md': settingsPage,
+  'docs/generated/errors.md': errorsPage,
+  'docs/generated/catalogue.md': cataloguePage,
+};
+
+const checking = process.argv.includes('--check');
+const outdated: string[] = [];
+for (const [page, write] of Object.entries(PAGES)) {
+  const file = path.join(ROOT, page);
+  const text = write();
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  outdated.push(page);
+  if (!checking) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+if (checking && outdated.length > 0) {
+  process.stderr.write(`Out of date: ${outdated.join(', ')}. Run npm run generate.\n`);
+  process.exit(1);
+}
