@@ -44,7 +44,7 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
-/** First day of a period, in days since 1970-01-01; for intervals the market-time day of its end. */
+/** First day of a period, in days since 1970-01-01; for intervals the market day they lie in: one ending at midnight is of the day that ends. */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
@@ -62,7 +62,7 @@ export function firstDay({ freq, t }: Period): number {
     case 'D':
       return t;
     default:
-      return floorDiv(instantOf({ freq, t }) + MARKET_OFFSET_MS, DAY_MS);
+      return floorDiv(instantOf({ freq, t }) - 1 + MARKET_OFFSET_MS, DAY_MS);
   }
 }
 
@@ -186,17 +186,28 @@ export interface Bound {
   readonly instant: boolean;
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/i;
+// The blank before an offset is a plus sign that was not escaped in an address.
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
+
+/** Milliseconds of an instant with a zone, fractions beyond them cut off; null when it is none or does not exist. */
+function parseZonedInstant(text: string): number | null {
+  const m = INSTANT.exec(text);
+  if (!m) return null;
+  const day = parseIsoDay(m[1] ?? '');
+  const [hour, minute, second] = [Number(m[2]), Number(m[3]), Number(m[4] ?? 0)];
+  const [zoneHour, zoneMinute] = [Number(m[8] ?? 0), Number(m[9] ?? 0)];
+  if (day === null || hour > 23 || minute > 59 || second > 59 || zoneHour > 14 || zoneMinute > 59) return null;
+  const offsetMinutes = (m[7] === '-' ? -1 : 1) * (zoneHour * 60 + zoneMinute);
+  const ms = Number((m[5] ?? '').slice(0, 3).padEnd(3, '0'));
+  return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
+}
 
 /** A window bound from any of PERIOD_FORMS; null when malformed. */
 export function parseBound(text: string): Bound | null {
-  if (INSTANT.test(text) && parseIsoDay(text.slice(0, 10)) !== null) {
-    const ms = Date.parse(text.replace(' ', 'T'));
-    return Number.isNaN(ms) ? null : { text, fromMs: ms, toMs: ms, instant: true };
-  }
+  const ms = parseZonedInstant(text);
+  if (ms !== null) return { text, fromMs: ms, toMs: ms, instant: true };
   const p = parsePeriod(text);
-  if (!p) return null;
-  return { text, fromMs: firstDay(p) * DAY_MS, toMs: (lastDay(p) + 1) * DAY_MS - 1, instant: false };
+  return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
 /** An instant given by a caller: a date (its last moment, UTC) or an instant with a zone; null when malformed. */
@@ -218,20 +229,43 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
+  // An instant stands for the day its writer saw on the calendar: 2026-05-14T00:00+10:00 is about the 14th, although UTC still had the 13th.
+  const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
-    from: start ? periodOfDay(freq, floorDiv(start.fromMs, DAY_MS)).t : lo,
-    to: end ? periodOfDay(freq, floorDiv(end.toMs, DAY_MS)).t : hi,
+    from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
+    to: end ? periodOfDay(freq, dayOfBound(end, end.toMs)).t : hi,
   };
 }
 
-/** The first and last period of a finer frequency inside a period, or the single coarser period that holds it. */
+/** The first and last period of another frequency that a period touches: those inside it, or the coarser one (or, for weeks, two) around it. */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
   if (to === '30MIN' || to === '5MIN') {
+    if (p.freq === '5MIN' || p.freq === '30MIN') return convertInterval(p, to);
     const w = windowOf(to, boundOfDays(firstDay(p), firstDay(p)), boundOfDays(lastDay(p), lastDay(p)));
     return { first: { freq: to, t: w.from }, last: { freq: to, t: w.to } };
   }
   return { first: periodOfDay(to, firstDay(p)), last: periodOfDay(to, lastDay(p)) };
+}
+
+function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last: Period } {
+  const end = instantOf(p);
+  const startMs = end - minutesOf(p.freq) * 60_000;
+  return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
+}
+
+/** The coarser period in which a period counts: the one that holds its last day, so that a week counts in the month in which it ends. */
+export function holder(p: Period, to: Frequency): Period {
+  return convert(p, to).last;
+}
+
+/** First and last ordinal of a finer frequency that count in a period; the other way round of `holder`. */
+export function members(p: Period, of: Frequency): { from: number; to: number } {
+  if (of === '30MIN' || of === '5MIN') {
+    const { first, last } = convert(p, of);
+    return { from: first.t, to: last.t };
+  }
+  return { from: periodOfDay(of, firstDay(p)).t, to: periodOfDay(of, lastDay(p) + 1).t - 1 };
 }
 
 const boundOfDays = (from: number, to: number): Bound => ({
@@ -241,5 +275,5 @@ const boundOfDays = (from: number, to: number): Bound => ({
   instant: false,
 });
 
-/** Periods in a year, for year-ended changes; throws nothing: null for weeks, days and intervals. */
+/** Periods in a year, for year-ended changes; null for weeks, days and intervals. */
 export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

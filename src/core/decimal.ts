@@ -1,0 +1,41 @@
+/** Exact arithmetic on published decimals: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
+
+/** Digits after the decimal point of a number as it is written; 0 for whole numbers. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const point = mantissa.indexOf('.');
+  const written = point === -1 ? 0 : mantissa.length - point - 1;
+  return Math.max(0, written - Number(exponent));
+}
+
+/** value x 10^power, by moving the decimal point instead of multiplying. */
+export function shiftDecimal(value: number, power: number): number {
+  const [mantissa, exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + power}`);
+}
+
+/**
+ * Sum of decimals, free of the noise of binary fractions wherever that can be told from the sum itself:
+ * the result is the one decimal with as many digits as the longest term. Where the terms fill the precision
+ * of a double (unrounded results of a division, for instance) it is the plain sum.
+ */
+export function addDecimals(values: readonly number[]): number {
+  let sum = 0;
+  let size = 0;
+  let decimals = 0;
+  for (const value of values) {
+    sum += value;
+    size += Math.abs(value);
+    decimals = Math.max(decimals, decimalsOf(value));
+  }
+  const noise = size * (values.length + 1) * Number.EPSILON;
+  if (decimals === 0 || decimals > 100 || noise * 10 ** decimals > 0.05) return sum;
+  return withoutNegativeZero(Number(sum.toFixed(decimals)));
+}
+
+/** a - b as decimals; see `addDecimals`. */
+export function subtractDecimals(a: number, b: number): number {
+  return addDecimals([a, -b]);
+}
+
+const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);

@@ -1,0 +1,121 @@
+/** States, territories and capital cities: the codes and names under which agencies and callers know them. */
+
+export interface State {
+  /** The ABS code: `1` to `9`. */
+  readonly code: string;
+  /** `NSW` */
+  readonly abbreviation: string;
+  readonly name: string;
+  /** ISO 3166-2; null for the other territories, which have codes of their own or none. */
+  readonly iso: string | null;
+  readonly capital: string | null;
+  /** IANA zone of the capital; null where there is no single one. */
+  readonly timezone: string | null;
+  /** Region of the National Electricity Market it lies in; the ACT is inside NSW1, Western Australia and the NT are outside. */
+  readonly nemRegion: string | null;
+}
+
+export const STATES: readonly State[] = [
+  state('1', 'NSW', 'New South Wales', 'Sydney', 'Australia/Sydney', 'NSW1'),
+  state('2', 'VIC', 'Victoria', 'Melbourne', 'Australia/Melbourne', 'VIC1'),
+  state('3', 'QLD', 'Queensland', 'Brisbane', 'Australia/Brisbane', 'QLD1'),
+  state('4', 'SA', 'South Australia', 'Adelaide', 'Australia/Adelaide', 'SA1'),
+  state('5', 'WA', 'Western Australia', 'Perth', 'Australia/Perth', null),
+  state('6', 'TAS', 'Tasmania', 'Hobart', 'Australia/Hobart', 'TAS1'),
+  state('7', 'NT', 'Northern Territory', 'Darwin', 'Australia/Darwin', null),
+  state('8', 'ACT', 'Australian Capital Territory', 'Canberra', 'Australia/Sydney', 'NSW1'),
+  { code: '9', abbreviation: 'OT', name: 'Other Territories', iso: null, capital: null, timezone: null, nemRegion: null },
+];
+
+function state(code: string, abbreviation: string, name: string, capital: string, timezone: string, nemRegion: string | null): State {
+  return { code, abbreviation, name, iso: `AU-${abbreviation}`, capital, timezone, nemRegion };
+}
+
+/** A region of the consumer price index: one of the eight capitals, or their weighted average. */
+export interface CapitalCity {
+  /** The CPI's code: `1` to `8`, and `50` for the eight together. */
+  readonly code: string;
+  /** `Sydney`; the average is published as `Australia`. */
+  readonly name: string;
+  /** Abbreviation of its state; null for the average. */
+  readonly state: string | null;
+  /** Greater Capital City Statistical Area: `1GSYD`; null for the average. */
+  readonly gccsa: string | null;
+}
+
+export const CAPITAL_CITIES: readonly CapitalCity[] = [
+  { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD' },
+  { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL' },
+  { code: '3', name: 'Brisbane', state: 'QLD', gccsa: '3GBRI' },
+  { code: '4', name: 'Adelaide', state: 'SA', gccsa: '4GADE' },
+  { code: '5', name: 'Perth', state: 'WA', gccsa: '5GPER' },
+  { code: '6', name: 'Hobart', state: 'TAS', gccsa: '6GHOB' },
+  { code: '7', name: 'Darwin', state: 'NT', gccsa: '7GDAR' },
+  { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE' },
+  { code: '50', name: 'Australia', state: null, gccsa: null },
+];
+
+/** A Greater Capital City Statistical Area of the ABS (ASGS): each capital and the rest of its state. */
+export interface Gccsa {
+  readonly code: string;
+  readonly name: string;
+  /** Abbreviation of its state. */
+  readonly state: string;
+}
+
+export const GCCSAS: readonly Gccsa[] = [
+  { code: '1GSYD', name: 'Greater Sydney', state: 'NSW' },
+  { code: '1RNSW', name: 'Rest of NSW', state: 'NSW' },
+  { code: '2GMEL', name: 'Greater Melbourne', state: 'VIC' },
+  { code: '2RVIC', name: 'Rest of Vic.', state: 'VIC' },
+  { code: '3GBRI', name: 'Greater Brisbane', state: 'QLD' },
+  { code: '3RQLD', name: 'Rest of Qld', state: 'QLD' },
+  { code: '4GADE', name: 'Greater Adelaide', state: 'SA' },
+  { code: '4RSAU', name: 'Rest of SA', state: 'SA' },
+  { code: '5GPER', name: 'Greater Perth', state: 'WA' },
+  { code: '5RWAU', name: 'Rest of WA', state: 'WA' },
+  { code: '6GHOB', name: 'Greater Hobart', state: 'TAS' },
+  { code: '6RTAS', name: 'Rest of Tas.', state: 'TAS' },
+  { code: '7GDAR', name: 'Greater Darwin', state: 'NT' },
+  { code: '7RNTE', name: 'Rest of NT', state: 'NT' },
+  { code: '8ACTE', name: 'Australian Capital Territory', state: 'ACT' },
+  { code: '9OTER', name: 'Other Territories', state: 'OT' },
+];
+
+/** One spelling for what people write: case, blanks, hyphens and the full stop of `Vic.` do not count. */
+const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
+
+/** Entries by every spelling of theirs; where two share one, the earlier entry keeps it. */
+function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
+  const index = new Map<string, T>();
+  for (const entry of entries) {
+    for (const spelling of spellings(entry)) {
+      if (spelling !== null && !index.has(fold(spelling))) index.set(fold(spelling), entry);
+    }
+  }
+  return index;
+}
+
+const stateIndex = indexBy(STATES, (s) => [s.code, s.abbreviation, s.name, s.iso]);
+const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
+  c.code,
+  c.name,
+  c.gccsa,
+  c.state === null ? 'Weighted average of eight capital cities' : `Greater ${c.name}`,
+]);
+const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
+
+/** The state or territory that `NSW`, `New South Wales`, `AU-NSW` or `1` names, ignoring case; null when none. */
+export function matchState(text: string): State | null {
+  return stateIndex.get(fold(text)) ?? null;
+}
+
+/** The capital that `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1` names, ignoring case; a state is no capital; null when none. */
+export function matchCapitalCity(text: string): CapitalCity | null {
+  return cityIndex.get(fold(text)) ?? null;
+}
+
+/** The Greater Capital City Statistical Area that a code or name means, ignoring case; null when none. */
+export function matchGccsa(text: string): Gccsa | null {
+  return gccsaIndex.get(fold(text)) ?? null;
+}

@@ -1,0 +1,80 @@
+/** Check digits of Australian Business Numbers and Australian Company Numbers. */
+
+/** `malformed`: not so many digits; `checksum`: well formed, but no register can have issued it. */
+export type IdentifierFault = 'malformed' | 'checksum';
+
+export interface InvalidIdentifier {
+  readonly valid: false;
+  readonly fault: IdentifierFault;
+  /** One plain sentence. */
+  readonly reason: string;
+}
+
+export interface ValidAbn {
+  readonly valid: true;
+  /** Eleven digits. */
+  readonly abn: string;
+  /** `51 824 753 556` */
+  readonly formatted: string;
+  /** The last nine digits where they pass as an ACN. A company's ABN ends in its ACN, but so, by chance, does one in ten others. */
+  readonly acn: string | null;
+}
+
+export interface ValidAcn {
+  readonly valid: true;
+  /** Nine digits. */
+  readonly acn: string;
+  /** `004 085 616` */
+  readonly formatted: string;
+}
+
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+const weigh = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, i) => sum + weight * Number(digits.charAt(i)), 0);
+const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
+
+/**
+ * Whether a text is an ABN: eleven digits, blanks tolerated, of which the first two check the others (modulus 89, after 1 is taken
+ * from the first digit).
+ * @see https://abr.business.gov.au/Help/AbnFormat
+ */
+export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
+  const abn = withoutBlanks(text);
+  if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
+  if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
+  // Taking 1 from the first digit takes its weight, 10, from the sum.
+  if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not fit: at least one digit is wrong.');
+  return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
+}
+
+/** `51 824 753 556`, of eleven digits. */
+export function formatAbn(abn: string): string {
+  return abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
+/**
+ * Whether a text is an ACN: nine digits, blanks tolerated, of which the last checks the others (weights 8 to 1, complement to 10).
+ * ARBNs and ARSNs are made in the same way.
+ * @see https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
+ */
+export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
+  const acn = withoutBlanks(text);
+  if (!/^\d{9}$/.test(acn)) return invalid('malformed', 'An ACN has 9 digits.');
+  const expected = (10 - (weigh(acn, ACN_WEIGHTS) % 10)) % 10;
+  if (Number(acn.charAt(8)) !== expected) return invalid('checksum', 'The check digit does not fit: at least one digit is wrong.');
+  return { valid: true, acn, formatted: formatAcn(acn) };
+}
+
+/** `004 085 616`, of nine digits. */
+export function formatAcn(acn: string): string {
+  return acn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+}
+
+/** The last nine digits of an ABN where they pass as an ACN; null otherwise. */
+export function acnInAbn(abn: string): string | null {
+  const check = checkAcn(withoutBlanks(abn).slice(2));
+  return check.valid ? check.acn : null;
+}

@@ -1,0 +1,64 @@
+/** Did-you-mean: the candidates that come nearest to a word that is not among them. */
+
+/** A word may be one edit away for every so many of its characters. */
+const CHARACTERS_PER_EDIT = 3;
+/** Shorter parts of a word say too little to suggest the whole. */
+const SHORTEST_PART = 3;
+
+/**
+ * At most `max` candidates, nearest first: those that are equal but for case, `-`, `_` and blanks, then those that begin with the
+ * word, contain it, or differ from it by few typing errors (an omitted, added, wrong or swapped character). None when nothing is near.
+ */
+export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
+  const wanted = fold(word);
+  if (wanted === '') return [];
+  const ranked: { candidate: string; distance: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    const distance = distanceBetween(wanted, fold(candidate));
+    if (distance !== null) ranked.push({ candidate, distance });
+  }
+  ranked.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  return ranked.slice(0, max).map((entry) => entry.candidate);
+}
+
+const fold = (text: string): string => text.toLowerCase().replace(/[-_\s]/g, '');
+
+/** 0 for equal words, below 1 where the word begins the candidate, else 1 and up: typing errors, parts; null when too far. */
+function distanceBetween(word: string, candidate: string): number | null {
+  if (word === candidate) return 0;
+  const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
+  const unshared = 1 - short.length / long.length;
+  if (candidate.startsWith(word)) return unshared;
+  const edits = editsBetween(word, candidate);
+  if (edits === 1) return edits;
+  if (short.length >= SHORTEST_PART && long.includes(short)) return (long === candidate ? 1 : 2) + unshared;
+  return edits;
+}
+
+/** Typing errors between two words; null when they are more than words of that length may have. */
+function editsBetween(word: string, candidate: string): number | null {
+  const longest = Math.max(word.length, candidate.length);
+  const limit = Math.floor(longest / CHARACTERS_PER_EDIT);
+  if (Math.abs(word.length - candidate.length) > limit) return null;
+  const edits = editDistance(word, candidate);
+  return edits <= limit ? edits : null;
+}
+
+/** Damerau-Levenshtein distance with adjacent swaps (optimal string alignment), one row at a time. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}

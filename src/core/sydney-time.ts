@@ -1,0 +1,57 @@
+/** Sydney and Canberra wall-clock time, in which the ABS and the RBA announce their releases, to instants and back. */
+import { WattleError } from './errors.ts';
+import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
+
+const MINUTE_MS = 60_000;
+
+const sydneyClock = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  calendar: 'gregory',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** How far Sydney is ahead of UTC at an instant, in minutes: 600, or 660 under daylight saving. */
+export function sydneyOffsetMinutes(instantMs: number): number {
+  const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Math.round((wall - Math.floor(instantMs / 1000) * 1000) / MINUTE_MS);
+}
+
+/** `2026-11-25T11:30:00+11:00`, of an instant; fractions of a second are cut off. */
+export function formatSydney(instantMs: number): string {
+  const offset = sydneyOffsetMinutes(instantMs);
+  const wall = new Date(instantMs + offset * MINUTE_MS).toISOString().slice(0, 19);
+  return `${wall}+${new Date(offset * MINUTE_MS).toISOString().slice(11, 16)}`;
+}
+
+/** `2026-11-25`: the calendar day in Sydney at an instant. */
+export function sydneyDate(instantMs: number): string {
+  return isoDay(Math.floor((instantMs + sydneyOffsetMinutes(instantMs) * MINUTE_MS) / DAY_MS));
+}
+
+/**
+ * The instant at which clocks in Sydney show a date and `HH:MM`. An hour that daylight saving repeats is taken the first time; a
+ * time that it skips is read with the offset before the change, so 02:30 becomes 03:30, as calendars do.
+ * Throws PARSE_VALUE when either is malformed.
+ */
+export function sydneyToInstant(date: string, time: string): number {
+  const day = parseIsoDay(date);
+  const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (day === null || !clock) {
+    throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
+  }
+  const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
+  // A day earlier and a day later are on either side of any change that could matter.
+  const before = sydneyOffsetMinutes(wall - DAY_MS);
+  const after = sydneyOffsetMinutes(wall + DAY_MS);
+  const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);
+  const shown = candidates.find((instant) => instant + sydneyOffsetMinutes(instant) * MINUTE_MS === wall);
+  return shown ?? wall - before * MINUTE_MS;
+}

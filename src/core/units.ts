@@ -1,0 +1,131 @@
+/** Units and their multipliers: one spelling for each unit, whatever an agency writes, and the words for thousands and millions. */
+import { shiftDecimal } from './decimal.ts';
+
+/** A unit and the power of ten a value in it stands for: `$ Millions` is AUD with multiplier 6. */
+export interface ScaledUnit {
+  readonly unit: string;
+  readonly multiplier: number;
+}
+
+interface UnitFacts {
+  /** As it stands alone: `Per cent`. */
+  readonly name: string;
+  readonly short: string;
+  /** Codes of the ABS codelist UNIT_MEASURE, their labels, and what the workbooks, the RBA and APRA write, in lower case. */
+  readonly spellings: readonly string[];
+}
+
+const UNITS: readonly UnitFacts[] = [
+  { name: 'Per cent', short: '%', spellings: ['pct', 'percent', 'per cent', '%', 'percentage'] },
+  { name: 'Per cent per annum', short: '% p.a.', spellings: ['per cent per annum', 'percent per annum', '% per annum', '% p.a.', '% pa'] },
+  {
+    name: 'Percentage points',
+    short: 'ppt',
+    spellings: ['pct_pts', 'percentage points', 'percentage point', 'ppt', '% points', 'per cent points'],
+  },
+  { name: 'Index', short: 'Index', spellings: ['in', 'index', 'index numbers', 'index number'] },
+  { name: 'Index points', short: 'index pts', spellings: ['ip', 'index points', 'index pts'] },
+  {
+    name: 'AUD',
+    short: 'AUD',
+    spellings: ['aud', '$', 'a$', '$a', 'aud$', 'dollar', 'dollars', '$ dollars', 'australian dollar', 'australian dollars'],
+  },
+  { name: 'Number', short: 'no.', spellings: ['num', 'number', 'no', 'no.'] },
+  { name: 'Persons', short: 'persons', spellings: ['psns', 'ps', 'psn', 'persons', 'person', 'people'] },
+  { name: 'Hours', short: 'h', spellings: ['hrs', 'hr', 'hours', 'hour'] },
+  { name: 'Jobs', short: 'jobs', spellings: ['jobs'] },
+  { name: 'Dwellings', short: 'dwellings', spellings: ['dwellings'] },
+  { name: 'Dwelling units', short: 'dwelling units', spellings: ['dwelling units'] },
+  { name: 'Proportion', short: 'proportion', spellings: ['proportion'] },
+];
+
+const BY_SPELLING = new Map(UNITS.flatMap((unit) => unit.spellings.map((spelling) => [spelling, unit] as const)));
+const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]));
+
+interface MultiplierFacts {
+  readonly power: number;
+  readonly word: string;
+  readonly short: string;
+  /** In lower case; the symbols may follow the unit without a blank: `$m`. */
+  readonly spellings: readonly string[];
+}
+
+const MULTIPLIERS: readonly MultiplierFacts[] = [
+  { power: 1, word: 'ten', short: 'ten', spellings: ['tens', 'ten'] },
+  { power: 2, word: 'hundred', short: 'hundred', spellings: ['hundreds', 'hundred'] },
+  { power: 3, word: 'thousand', short: "'000", spellings: ['thousands', 'thousand', "'000s", "'000", '000s', '000'] },
+  { power: 4, word: 'ten thousand', short: 'ten thousand', spellings: ['tens of thousands', 'ten thousand'] },
+  { power: 5, word: 'hundred thousand', short: 'hundred thousand', spellings: ['hundreds of thousands', 'hundred thousand'] },
+  { power: 6, word: 'million', short: 'm', spellings: ['millions', 'million', 'mn', 'm'] },
+  { power: 9, word: 'billion', short: 'bn', spellings: ['billions', 'billion', 'bn', 'b'] },
+  { power: 12, word: 'trillion', short: 'tn', spellings: ['trillions', 'trillion', 'tn'] },
+];
+
+const BY_POWER = new Map(MULTIPLIERS.map((m) => [m.power, m]));
+const POWER_OF = new Map(MULTIPLIERS.flatMap((m) => m.spellings.map((spelling) => [spelling, m.power] as const)));
+const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length);
+
+/** Currencies keep their code in front of the multiplier: `AUD million`, but `thousand persons`. */
+const CURRENCY = /^[A-Z]{3}$/;
+
+/**
+ * The unit in our spelling, and the multiplier its text states. A unit that is not known keeps its own words, with the
+ * blanks around and inside it tidied; so does an index with its reference period (`Index, 2011/12=100`).
+ */
+export function parseUnit(text: string): ScaledUnit {
+  const tidy = text.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
+  const lower = tidy.toLowerCase();
+  const known = BY_SPELLING.get(lower);
+  if (known) return { unit: known.name, multiplier: 0 };
+  const alone = POWER_OF.get(lower);
+  if (alone !== undefined && lower.length > 2) return { unit: 'Number', multiplier: alone };
+  for (const word of WORDS_BY_LENGTH) {
+    const rest = withoutMultiplier(lower, word);
+    const unit = rest === null ? undefined : BY_SPELLING.get(rest);
+    if (unit) return { unit: unit.name, multiplier: POWER_OF.get(word) ?? 0 };
+  }
+  return { unit: tidy, multiplier: 0 };
+}
+
+/** What is left of a text without a multiplier before or after it; null when it is not there. */
+function withoutMultiplier(text: string, word: string): string | null {
+  if (text.startsWith(`${word} `)) return text.slice(word.length + 1).replace(/^of /, '');
+  if (text.endsWith(` ${word}`)) return text.slice(0, -word.length - 1);
+  return text.endsWith(`$${word}`) ? text.slice(0, -word.length) : null;
+}
+
+/**
+ * The words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A bare count of thousands is `thousand`.
+ * When the text states a multiplier of its own beside another one, nothing is combined: the text stays, followed by the power of ten.
+ */
+export function describeUnit(unit: string, multiplier = 0): string {
+  const parsed = parseUnit(unit);
+  if (parsed.multiplier !== 0 && multiplier !== 0) return `${unit.trim()} x 10^${multiplier}`;
+  const power = parsed.multiplier + multiplier;
+  if (power === 0) return parsed.unit;
+  const word = BY_POWER.get(power)?.word;
+  if (word === undefined) return `${parsed.unit} x 10^${power}`;
+  if (parsed.unit === 'Number') return word;
+  return CURRENCY.test(parsed.unit) ? `${parsed.unit} ${word}` : `${word} ${insideWords(parsed.unit)}`;
+}
+
+/** A known unit after a multiplier starts small: `thousand persons`. */
+const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
+
+/** The unit for an axis or a narrow column: `%`, `Index`, `AUD m`, `'000 persons`. Units without a short form keep their words. */
+export function unitsShort(unit: string, multiplier = 0): string {
+  const parsed = parseUnit(unit);
+  if (parsed.multiplier !== 0 && multiplier !== 0) return describeUnit(unit, multiplier);
+  const power = parsed.multiplier + multiplier;
+  const name = BY_NAME.get(parsed.unit)?.short ?? (/^Index\b/.test(parsed.unit) ? 'Index' : parsed.unit);
+  if (power === 0) return name;
+  const short = BY_POWER.get(power)?.short;
+  if (short === undefined) return `${name} x 10^${power}`;
+  if (parsed.unit === 'Number') return short;
+  return CURRENCY.test(parsed.unit) ? `${name} ${short}` : `${short} ${name}`;
+}
+
+/** A value given in one power of ten, in another: 540.8 of thousands (3) in units (0) is 540800, exactly. */
+export function rescale(value: number, from: number, to: number): number {
+  return shiftDecimal(value, from - to);
+}
