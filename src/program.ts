@@ -1,0 +1,14 @@
+/** Which program this is: the folder that holds its package.json and starter data, and its version. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Walks up to package.json, so that the sources and the build find the same folder. */
+function programDir(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}
+
+export const PROGRAM_DIR: string = programDir();
+export const VERSION: string = (JSON.parse(readFileSync(path.join(PROGRAM_DIR, 'package.json'), 'utf8')) as { version: string }).version;

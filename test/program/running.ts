@@ -1,0 +1,62 @@
+/** Starts the built program as a process of its own, as a user would, and stops it by its id. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const CLI = path.resolve('dist', 'src', 'cli.js');
+
+export interface Running {
+  readonly origin: string;
+  readonly key: string;
+  readonly output: () => string;
+  get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
+export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+const environment = (extra: Record<string, string>): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  WATTLE_PORT: '0',
+  WATTLE_UPSTREAM: 'offline',
+  WATTLE_LOG_LEVEL: 'warn',
+  ...extra,
+});
+
+/** Runs one command of the command line to its end. */
+export function wattle(args: readonly string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { env: environment(env), encoding: 'utf8', timeout: 60_000 });
+  return { status, stdout, stderr };
+}
+
+/** Starts the program and waits until it prints where it listens and which key to use. */
+export async function startWattle(env: Record<string, string>): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [CLI, 'start'], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const key = env['WATTLE_DEV_KEY'];
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+      if (found && /ak_\S+/.test(output)) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${output}`)));
+  });
+  const shown = key ?? /ak_[0-9A-Za-z]+/.exec(output)?.[0] ?? '';
+  return {
+    origin,
+    key: shown,
+    output: () => output,
+    get: (pathAndQuery, headers = {}) => fetch(`${origin}${pathAndQuery}`, { headers: { authorization: `Bearer ${shown}`, ...headers } }),
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
