@@ -1,0 +1,87 @@
+/** What is new between the observations that are held and those a capture says: the least that has to be written. */
+import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../core/observation.ts';
+import type { SeriesDelta, SeriesSlice } from '../store/port.ts';
+
+/**
+ * The changes that lead from the held observations to the parsed ones, in the order of the parsed series and then of the vanished ones.
+ * Value, status and text count; `at` does not, for the same figure may move to another row. Series without any change are left out, so
+ * an empty answer means that there is nothing to write.
+ *
+ *   scope whole     held periods and series that are not in the capture are removed
+ *   scope partial   held periods are removed only between the first and the last period of the same series in the capture
+ */
+export function difference(held: readonly SeriesSlice[], parsed: ParsedDataset): SeriesDelta[] {
+  const heldByKey = new Map<string, SeriesSlice>();
+  for (const slice of held) heldByKey.set(slice.series.key, slice);
+  const deltas: SeriesDelta[] = [];
+  for (const series of parsed.series) {
+    const slice = heldByKey.get(series.key);
+    heldByKey.delete(series.key);
+    const delta = slice ? seriesDifference(slice, series, parsed.scope) : newSeries(series);
+    if (delta) deltas.push(delta);
+  }
+  if (parsed.scope === 'whole') {
+    for (const slice of heldByKey.values()) {
+      if (slice.t.length > 0) deltas.push({ attributes: attributesOf(slice.series), write: [], remove: slice.t });
+    }
+  }
+  return deltas;
+}
+
+/** A series without observations is nothing yet. */
+const newSeries = (series: ParsedSeries): SeriesDelta | null =>
+  series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
+
+/** Both sides ascend by t, so one walk over the two finds everything. */
+function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: ParsedDataset['scope']): SeriesDelta | null {
+  const write: Observation[] = [];
+  const remove: number[] = [];
+  const observations = parsed.observations;
+  const [from, to] = spokenOf(observations, scope);
+  const gone = (t: number): void => {
+    if (t >= from && t <= to) remove.push(t);
+  };
+  let h = 0;
+  for (const observation of observations) {
+    let heldT = held.t[h];
+    while (heldT !== undefined && heldT < observation.t) {
+      gone(heldT);
+      heldT = held.t[++h];
+    }
+    if (heldT !== observation.t) write.push(observation);
+    else if (!sameObservation(held, h++, observation)) write.push(observation);
+  }
+  for (; h < held.t.length; h++) gone(held.t[h] as number);
+  if (write.length === 0 && remove.length === 0 && sameAttributes(held.series, parsed)) return null;
+  return { attributes: attributesOf(parsed), write, remove };
+}
+
+/** The span of ordinals in which absence from the capture means that a period is no longer published. */
+function spokenOf(observations: readonly Observation[], scope: ParsedDataset['scope']): [number, number] {
+  if (scope === 'whole') return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const [first, last] = [observations[0], observations.at(-1)];
+  return first && last ? [first.t, last.t] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+}
+
+const sameObservation = (held: SeriesSlice, index: number, observation: Observation): boolean =>
+  held.value[index] === observation.value && held.status[index] === observation.status && held.text[index] === observation.text;
+
+const sameAttributes = (a: SeriesAttributes, b: SeriesAttributes): boolean =>
+  a.freq === b.freq &&
+  a.unit === b.unit &&
+  a.multiplier === b.multiplier &&
+  a.decimals === b.decimals &&
+  a.adjustment === b.adjustment &&
+  a.title === b.title &&
+  a.basePeriod === b.basePeriod;
+
+const attributesOf = (series: SeriesAttributes): SeriesAttributes => ({
+  key: series.key,
+  freq: series.freq,
+  unit: series.unit,
+  multiplier: series.multiplier,
+  decimals: series.decimals,
+  adjustment: series.adjustment,
+  title: series.title,
+  basePeriod: series.basePeriod,
+});

@@ -1,0 +1,49 @@
+/** Politeness towards one host: how many requests run at once, and how long lies between two starts. */
+
+export class HostLane {
+  readonly #concurrency: number;
+  readonly #gapMs: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #resting = 0;
+
+  /** `gapMs` lies between the starts of two requests. */
+  constructor(concurrency: number, gapMs: number) {
+    this.#concurrency = Math.max(1, concurrency);
+    this.#gapMs = gapMs;
+  }
+
+  /** Does the work when it is its turn; first come, first served. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      this.#startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#running--;
+      this.#startNext();
+    }
+  }
+
+  /** Nothing starts for so long: the host asked for quiet. */
+  rest(ms: number): void {
+    if (ms <= 0) return;
+    this.#resting++;
+    setTimeout(() => {
+      this.#resting--;
+      this.#startNext();
+    }, ms);
+  }
+
+  #startNext(): void {
+    while (this.#resting === 0 && this.#running < this.#concurrency) {
+      const start = this.#waiting.shift();
+      if (!start) return;
+      this.#running++;
+      this.rest(this.#gapMs);
+      start();
+    }
+  }
+}

@@ -1,0 +1,330 @@
+/** Asking an agency: manners, limits and every way in which an answer can be bad, over real loopback HTTP. */
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Ask, Source } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { createUpstream, safeUrl, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/ask.ts';
+import { HostRestingError } from '../../src/ingest/host-circuit.ts';
+import type { CaptureInfo } from '../../src/store/port.ts';
+import { body, drip, FakeAgency, hangUp, html, inTurn, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
+
+const HOST = 'www.rba.gov.au';
+const PATH = '/statistics/tables/csv/f5-data.csv';
+const URL_OF_FILE = `https://${HOST}${PATH}`;
+const AT_BASE = `/${HOST}${PATH}`;
+const CSV = 'Series ID,FILRHLBVS\r\n31/12/2025,8.02\r\n';
+
+const source: Source = {
+  code: 'rba',
+  name: 'Reserve Bank of Australia',
+  attribution: 'Source: Reserve Bank of Australia',
+  homepage: 'https://www.rba.gov.au/',
+  licence: 'cc-by-4.0',
+  hosts: [HOST, 'files.rba.gov.au'],
+  politeness: { concurrency: 2, gapMs: 1 },
+};
+const ask: Ask = { id: 'csv', url: URL_OF_FILE, accept: 'text/csv,*/*' };
+
+let agency: FakeAgency;
+let upstream: Upstream;
+const clock = new FixedClock('2026-05-08T02:00:00Z');
+
+const open = (options: Partial<UpstreamOptions> = {}): Upstream =>
+  createUpstream({ mode: { kind: 'base', url: agency.url }, clock, backoffMs: 1, ...options });
+
+const textOf = async (one: Ask = ask): Promise<string> => {
+  const result = await upstream.ask(source, one, null);
+  return result.kind === 'bytes' ? Buffer.from(result.bytes).toString() : result.kind;
+};
+
+const failure = async (one: Ask = ask): Promise<WattleError> => {
+  const error = await upstream.ask(source, one, null).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof WattleError)) throw new Error(`expected a WattleError, got ${String(error)}`);
+  return error;
+};
+
+beforeEach(async () => {
+  agency = await FakeAgency.start();
+  upstream = open();
+});
+
+afterEach(async () => {
+  await upstream.close();
+  await agency.stop();
+});
+
+describe('what is sent', () => {
+  it('goes to the base with the host as first segment, and says who asks', async () => {
+    await upstream.close();
+    upstream = open({ userAgent: userAgentOf('1.0.0', 'https://data.example.org') });
+    agency.on(`${AT_BASE}?format=csv`, body(CSV));
+    expect(await textOf({ ...ask, url: `${URL_OF_FILE}?format=csv` })).toBe(CSV);
+    expect(agency.seen[0]?.headers).toMatchObject({
+      'user-agent': 'Wattle/1.0.0 (+https://data.example.org)',
+      accept: 'text/csv,*/*',
+      'accept-encoding': 'gzip, deflate, br',
+    });
+  });
+
+  it('refuses a host that the source does not name', async () => {
+    const error = await failure({ ...ask, url: 'https://elsewhere.example/f5.csv' });
+    expect(error.code).toBe('BUG');
+    expect(agency.seen).toHaveLength(0);
+  });
+
+  it('asks nobody when offline', async () => {
+    await upstream.close();
+    upstream = createUpstream({ mode: { kind: 'offline' }, clock });
+    expect(await failure()).toMatchObject({ code: 'UP_OFFLINE', at: { url: URL_OF_FILE } });
+  });
+});
+
+describe('what comes back', () => {
+  it('gives bytes, validators and the instant', async () => {
+    agency.on(AT_BASE, body(CSV, { etag: '"a"', 'last-modified': 'Fri, 08 May 2026 01:30:00 GMT' }));
+    expect(await upstream.ask(source, ask, null)).toEqual({
+      kind: 'bytes',
+      bytes: Buffer.from(CSV),
+      contentType: 'text/csv',
+      etag: '"a"',
+      lastModified: 'Fri, 08 May 2026 01:30:00 GMT',
+      retrievedAt: clock.now(),
+    });
+  });
+
+  it.each([
+    ['gzip', gzipSync(CSV)],
+    ['x-gzip', gzipSync(CSV)],
+    ['deflate', deflateSync(CSV)],
+    ['deflate', deflateRawSync(CSV)],
+    ['br', brotliCompressSync(CSV)],
+    ['identity', Buffer.from(CSV)],
+    ['gzip, br', brotliCompressSync(gzipSync(CSV))],
+  ])('unpacks %s', async (coding, bytes) => {
+    agency.on(AT_BASE, body(bytes, { 'content-encoding': coding }));
+    expect(await textOf()).toBe(CSV);
+  });
+
+  it('refuses a coding that was not asked for', async () => {
+    agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
+    expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
+  });
+});
+
+describe('conditional requests', () => {
+  const previous: CaptureInfo = {
+    sha256: 'f'.repeat(64),
+    dataset: 'rba/F5',
+    askId: 'csv',
+    url: URL_OF_FILE,
+    contentType: 'text/csv',
+    bytes: CSV.length,
+    retrievedAt: 0,
+    etag: '"a"',
+    lastModified: 'Fri, 08 May 2026 01:30:00 GMT',
+    external: false,
+  };
+
+  it('says unchanged on 304', async () => {
+    agency.on(AT_BASE, tagged(CSV, '"a"'));
+    expect(await upstream.ask(source, ask, previous)).toEqual({ kind: 'unchanged', at: clock.now() });
+    expect(agency.seen[0]?.headers).toMatchObject({ 'if-none-match': '"a"', 'if-modified-since': previous.lastModified });
+  });
+
+  it('is not conditional on a capture from another address', async () => {
+    agency.on(AT_BASE, tagged(CSV, '"a"'));
+    const result = await upstream.ask(source, ask, { ...previous, url: `${URL_OF_FILE}?old` });
+    expect(result.kind).toBe('bytes');
+  });
+
+  it('treats a 304 that nobody asked for as an error', async () => {
+    agency.on(AT_BASE, status(304));
+    expect((await failure()).code).toBe('UP_STATUS');
+  });
+});
+
+describe('redirects', () => {
+  it('follows to the hosts of the source, through the base', async () => {
+    agency.on(AT_BASE, redirect('https://files.rba.gov.au/f5.csv'));
+    agency.on('/files.rba.gov.au/f5.csv', redirect('/moved/f5.csv'));
+    agency.on('/files.rba.gov.au/moved/f5.csv', (request, response, nth) =>
+      redirect(`${agency.url}/${HOST}/last.csv`)(request, response, nth),
+    );
+    agency.on(`/${HOST}/last.csv`, body(CSV));
+    expect(await textOf()).toBe(CSV);
+  });
+
+  it.each([
+    ['another host', 'https://evil.example/f5.csv', 'evil.example'],
+    ['another port', `https://${HOST}:8443/f5.csv`, `${HOST}:8443`],
+    ['plain http', `http://${HOST}/f5.csv`, 'http:'],
+    ['nonsense', 'http://[', 'cannot be read'],
+  ])('refuses %s', async (_what, location, named) => {
+    agency.on(AT_BASE, redirect(location));
+    const error = await failure();
+    expect(error).toMatchObject({ code: 'UP_REDIRECT', at: { url: URL_OF_FILE } });
+    expect(error.message).toContain(named);
+    expect(agency.seen).toHaveLength(1);
+  });
+
+  it('gives up after five', async () => {
+    agency.on(AT_BASE, redirect(URL_OF_FILE));
+    expect((await failure()).code).toBe('UP_REDIRECT');
+    expect(agency.seen).toHaveLength(6);
+  });
+});
+
+describe('limits', () => {
+  it('stops reading what is too large, announced or not', async () => {
+    agency.on(AT_BASE, body('x'.repeat(5000)));
+    expect(await failure({ ...ask, maxBytes: 4999 })).toMatchObject({ code: 'UP_TOO_LARGE', at: { url: URL_OF_FILE } });
+    expect((await textOf({ ...ask, maxBytes: 5000 })).length).toBe(5000);
+    agency.on(AT_BASE, drip);
+    expect((await failure({ ...ask, maxBytes: 3 })).code).toBe('UP_TOO_LARGE');
+    expect(agency.seen).toHaveLength(3);
+  });
+
+  it.each([
+    ['gzip', gzipSync(Buffer.alloc(10_000_000))],
+    ['br', brotliCompressSync(Buffer.alloc(10_000_000))],
+  ])('does not let a %s bomb unpack', async (coding, bomb) => {
+    agency.on(AT_BASE, body(bomb, { 'content-encoding': coding }));
+    expect((await failure({ ...ask, maxBytes: 1_000_000 })).code).toBe('UP_TOO_LARGE');
+  });
+
+  it('refuses a page where data was promised, but not where a page was asked for', async () => {
+    agency.on(AT_BASE, html);
+    expect(await failure()).toMatchObject({ code: 'UP_HTML', at: { url: URL_OF_FILE } });
+    expect(await textOf({ ...ask, accept: 'text/html' })).toContain('Access Denied');
+  });
+});
+
+describe('asking again', () => {
+  it.each([
+    ['503', status(503)],
+    ['429', status(429, '', { 'retry-after': '0' })],
+    ['403', status(403)],
+    ['a broken connection', hangUp],
+    ['a truncated body', truncated(CSV)],
+    ['a truncated gzip body', body(gzipSync(CSV).subarray(0, 20), { 'content-encoding': 'gzip' })],
+    ['a page', html],
+  ])('gets over %s', async (_what, trouble) => {
+    agency.on(AT_BASE, inTurn(trouble, trouble, body(CSV)));
+    expect(await textOf()).toBe(CSV);
+    expect(agency.seen).toHaveLength(3);
+  });
+
+  it('stops after the third attempt', async () => {
+    agency.on(AT_BASE, status(500));
+    expect(await failure()).toMatchObject({ code: 'UP_STATUS', at: { url: URL_OF_FILE } });
+    expect(agency.seen).toHaveLength(3);
+  });
+
+  it.each([
+    [404, 'UP_NOT_FOUND'],
+    [410, 'UP_NOT_FOUND'],
+    [400, 'UP_STATUS'],
+    [422, 'UP_STATUS'],
+    [504, 'UP_TIMEOUT'],
+  ])('takes %d as the last word for now', async (code, expected) => {
+    agency.on(AT_BASE, status(code, 'NoRecordsFound'));
+    const error = await failure();
+    expect(error.code).toBe(expected);
+    expect(error.message).toBe(`The agency answered with status ${code}: NoRecordsFound.`);
+    expect(agency.seen).toHaveLength(1);
+  });
+
+  it('leaves a gateway timeout for later, and says when', async () => {
+    agency.on(AT_BASE, status(504, '{"message": "Endpoint request timed out"}', { 'content-type': 'application/json' }));
+    expect((await failure()).retryAfterSeconds).toBe(90);
+  });
+
+  it('does not wait out a long Retry-After, and leaves the host in peace until then', async () => {
+    agency.on(AT_BASE, status(503, '', { 'retry-after': '600' }));
+    expect(await failure()).toMatchObject({ code: 'UP_STATUS', retryAfterSeconds: 600 });
+    expect(agency.seen).toHaveLength(1);
+    const resting = await failure({ ...ask, url: `https://${HOST}/other.csv` });
+    expect(resting).toBeInstanceOf(HostRestingError);
+    expect(resting.retryAfterSeconds).toBe(600);
+    expect(agency.seen).toHaveLength(1);
+  });
+
+  it('reads a Retry-After that is a date', async () => {
+    agency.on(AT_BASE, status(503, '', { 'retry-after': 'Fri, 08 May 2026 02:10:00 GMT' }));
+    expect((await failure()).retryAfterSeconds).toBe(600);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['silent', silent],
+    ['dripping', drip],
+  ])('does not wait for a %s server for ever', async (_what, behaviour) => {
+    await upstream.close();
+    upstream = open({ timeouts: { connectMs: 1000, silenceMs: 150, attemptMs: 250 }, attempts: 2 });
+    agency.on(AT_BASE, behaviour);
+    expect(await failure()).toMatchObject({ code: 'UP_TIMEOUT', at: { url: URL_OF_FILE } });
+    expect(agency.seen).toHaveLength(2);
+  });
+
+  it('breaks off when it is closed', async () => {
+    agency.on(AT_BASE, silent);
+    const waiting = failure();
+    while (agency.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await upstream.close();
+    expect((await waiting).code).toBe('UP_UNREACHABLE');
+  });
+});
+
+describe('manners', () => {
+  it('never has more requests under way to a host than the source allows', async () => {
+    const paths = Array.from({ length: 8 }, (_, i) => `/f${i}.csv`);
+    for (const path of paths) {
+      agency.on(`/${HOST}${path}`, async (request, response, nth) => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        body(CSV)(request, response, nth);
+      });
+    }
+    await Promise.all(paths.map((path) => upstream.ask(source, { ...ask, url: `https://${HOST}${path}` }, null)));
+    expect(agency.seen).toHaveLength(8);
+    expect(agency.mostAtOnce).toBe(2);
+  });
+
+  it('leaves a host in peace after five failures in a row, and tries again later', async () => {
+    const own = new FixedClock('2026-05-08T02:00:00Z');
+    await upstream.close();
+    upstream = open({ clock: own, attempts: 1 });
+    agency.on(AT_BASE, status(500, 'out of order'));
+    for (let i = 0; i < 5; i++) expect((await failure()).code).toBe('UP_STATUS');
+    const resting = await failure();
+    expect(resting).toBeInstanceOf(HostRestingError);
+    expect(resting.message).toContain('out of order');
+    expect(agency.seen).toHaveLength(5);
+    own.advance(61_000);
+    agency.on(AT_BASE, body(CSV));
+    expect(await textOf()).toBe(CSV);
+    agency.on(AT_BASE, status(500));
+    expect(await failure()).not.toBeInstanceOf(HostRestingError);
+  });
+
+  it('does not count missing files against the host', async () => {
+    for (let i = 0; i < 8; i++) expect((await failure()).code).toBe('UP_NOT_FOUND');
+    expect(agency.seen).toHaveLength(8);
+  });
+});
+
+describe('credentials', () => {
+  it('are not in what is shown', async () => {
+    expect(safeUrl('https://u:p@host.example/x?authenticationGuid=abc&name=y')).toBe(
+      'https://host.example/x?authenticationGuid=hidden&name=y',
+    );
+    expect(safeUrl(URL_OF_FILE)).toBe(URL_OF_FILE);
+    agency.on(`${AT_BASE}?api_key=hunter2`, status(400, 'bad key hunter2'));
+    const error = await failure({ ...ask, url: `${URL_OF_FILE}?api_key=hunter2` });
+    expect(`${error.message} ${JSON.stringify(error.at)}`).not.toContain('hunter2');
+  });
+});

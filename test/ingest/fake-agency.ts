@@ -1,0 +1,108 @@
+/** An agency that misbehaves on request: a real HTTP server on loopback whose answers the test decides. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** Gives one answer; `nth` counts the requests to this path from 1. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth: number) => void | Promise<void>;
+
+export class FakeAgency {
+  readonly seen: Seen[] = [];
+  /** The most requests that were under way at once. */
+  mostAtOnce = 0;
+  readonly #server: Server;
+  readonly #behaviours = new Map<string, Behaviour>();
+  #underWay = 0;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static async start(): Promise<FakeAgency> {
+    const agency = new FakeAgency();
+    await new Promise<void>((resolve) => agency.#server.listen(0, '127.0.0.1', resolve));
+    return agency;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** What is answered at `/<agency host>/<path>` from now on. */
+  on(path: string, behaviour: Behaviour): void {
+    this.#behaviours.set(path, behaviour);
+  }
+
+  count(path: string): number {
+    return this.seen.filter((one) => one.path === path).length;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    this.seen.push({ path, headers: request.headers });
+    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#underWay);
+    response.on('close', () => this.#underWay--);
+    const behaviour = this.#behaviours.get(path) ?? status(404, 'NoRecordsFound');
+    await behaviour(request, response, this.count(path));
+  }
+}
+
+export const body =
+  (content: string | Uint8Array, headers: Record<string, string> = {}): Behaviour =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/csv', ...headers }).end(content);
+
+export const status =
+  (code: number, content = '', headers: Record<string, string> = {}): Behaviour =>
+  (_request, response) =>
+    void response.writeHead(code, { 'content-type': 'text/plain', ...headers }).end(content);
+
+/** One behaviour after the other; the last one stays. */
+export const inTurn =
+  (...behaviours: Behaviour[]): Behaviour =>
+  (request, response, nth) =>
+    behaviours[Math.min(nth, behaviours.length) - 1]?.(request, response, nth);
+
+export const html = body('<!DOCTYPE html><html><head><title>Access Denied</title></head><body>Reference #18</body></html>', {
+  'content-type': 'text/html',
+});
+
+export const redirect = (location: string): Behaviour => status(302, '', { location });
+
+/** Promises more than it sends and hangs up. */
+export const truncated =
+  (content: string): Behaviour =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv', 'content-length': String(content.length) });
+    response.write(content.slice(0, Math.floor(content.length / 2)), () => response.destroy());
+  };
+
+/** Hangs up without a word. */
+export const hangUp: Behaviour = (request) => void request.socket.destroy();
+
+/** Takes the request and never answers. */
+export const silent: Behaviour = () => {};
+
+/** A byte now and then, never an end. */
+export const drip: Behaviour = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/csv' });
+  const timer = setInterval(() => response.write('x'), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** Answers with an ETag and says 304 to whoever has it. */
+export const tagged =
+  (content: string, etag: string): Behaviour =>
+  (request, response) => {
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+    else response.writeHead(200, { 'content-type': 'text/csv', etag }).end(content);
+  };
