@@ -1,0 +1,108 @@
+/** Which recorded file answers an address: the same address, or an SDMX data query whose recorded key is compatible. */
+import type { Recorded } from './manifest.ts';
+
+/** A data query of an SDMX service: the dataflow without agency and version, and the key slot by slot; an empty slot is all codes. */
+export interface SdmxQuery {
+  readonly flow: string;
+  /** Null for the whole flow (`all`, or no key). */
+  readonly slots: readonly (readonly string[])[] | null;
+}
+
+/** Reads `/rest/data/{agency},{flow},{version}/{key}`; null for any other path. */
+export function readSdmxQuery(pathname: string): SdmxQuery | null {
+  const found = /^\/(?:rest\/)?data\/([^/]+)(?:\/([^/]*))?\/?$/.exec(pathname);
+  if (!found) return null;
+  const reference = (found[1] ?? '').split(',');
+  const flow = reference.length > 1 ? reference[1] : reference[0];
+  if (!flow) return null;
+  const key = found[2] ?? '';
+  if (key === '' || key === 'all') return { flow, slots: null };
+  return { flow, slots: key.split('.').map((slot) => slot.split('+').filter((code) => code !== '')) };
+}
+
+/** True when some series may answer both keys. Keys of unequal length never agree. */
+export function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
+  if (asked.flow !== recorded.flow) return false;
+  if (asked.slots === null || recorded.slots === null) return true;
+  if (asked.slots.length !== recorded.slots.length) return false;
+  return asked.slots.every((codes, i) => {
+    const held = recorded.slots?.[i] ?? [];
+    return codes.length === 0 || held.length === 0 || codes.some((code) => held.includes(code));
+  });
+}
+
+/**
+ * How well a compatible recording answers: first whether it holds everything that was asked, then how many slots it covers,
+ * then how narrow it is (a narrower recording of the same series says less that was not asked).
+ */
+export function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
+  const slots = asked.slots ?? recorded.slots ?? [];
+  const held = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
+  const wanted = (i: number): readonly string[] => asked.slots?.[i] ?? [];
+  const covered = slots.filter(
+    (_, i) => held(i).length === 0 || (wanted(i).length > 0 && wanted(i).every((code) => held(i).includes(code))),
+  );
+  const narrow = slots.filter((_, i) => held(i).length > 0).length;
+  return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
+}
+
+/** `https://Host/a%20b?q` and the request path `/host/a b?q` give the same text, whatever the scheme. */
+export function addressKey(url: URL): string {
+  return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Newest first; files without a date count as the oldest. */
+const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
+
+/** The newest file that was there at an instant (null: now and always); null when there was none. */
+export function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
+  return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
+}
+
+/**
+ * The recorded file that answers an address at an instant, or null. Files of other extensions are never offered instead:
+ * a workbook is not the CSV that was asked for.
+ */
+export function findRecorded(files: readonly Recorded[], asked: URL, asOf: number | null): Recorded | null {
+  const key = addressKey(asked);
+  const same = files.filter((f) => addressKey(new URL(f.url)) === key);
+  if (same.length > 0) return newestAt(same, asOf);
+  const query = readSdmxQuery(asked.pathname);
+  if (query) return findSdmx(files, asked.host, query, asOf);
+  // Structure messages do not depend on the query (format, references): the path names the artefact.
+  if (!asked.pathname.startsWith('/rest/')) return null;
+  return newestAt(
+    files.filter((f) => new URL(f.url).host === asked.host && decode(new URL(f.url).pathname) === decode(asked.pathname)),
+    asOf,
+  );
+}
+
+function findSdmx(files: readonly Recorded[], host: string, asked: SdmxQuery, asOf: number | null): Recorded | null {
+  const onHost = files.filter((f) => new URL(f.url).host === host);
+  const offers = [...new Set(onHost.map((f) => f.url))].flatMap((url) => {
+    const recorded = readSdmxQuery(decode(new URL(url).pathname));
+    const newest = newestAt(
+      onHost.filter((f) => f.url === url),
+      asOf,
+    );
+    return recorded && newest && compatible(asked, recorded) ? [{ file: newest, rank: rank(asked, recorded) }] : [];
+  });
+  offers.sort((a, b) => compareRanks(b.rank, a.rank) || b.file.bytes - a.file.bytes);
+  return offers[0]?.file ?? null;
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
