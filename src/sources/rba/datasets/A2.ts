@@ -1,0 +1,29 @@
+/** RBA A2: changes in monetary policy and administered rates. */
+import { rbaTable } from '../table.ts';
+
+export const A2 = rbaTable({
+  id: 'A2',
+  file: 'a2',
+  workbook: 'a02hist.xlsx',
+  title: 'Changes in monetary policy and administered rates',
+  description:
+    'Every change of the cash rate target announced by the Reserve Bank since 23 January 1990, with the rates paid on exchange settlement balances and charged on overnight repurchase agreements.',
+  frequency: 'D',
+  words: {
+    cash_rate_target: 'ARBAMPCNCRT',
+    cash_rate_target_change: 'ARBAMPCCCR',
+    exchange_settlement_rate: 'ARBAMPNRPESB',
+    exchange_settlement_rate_change: 'ARBAMPCRPESB',
+    overnight_repo_rate: 'ARBAMPNORR',
+    overnight_repo_rate_change: 'ARBAMPCORR',
+  },
+  default: 'ARBAMPCNCRT',
+  maxAgeDays: null,
+  checkEveryMinutes: 360,
+  releaseTitles: ['Monetary Policy Board decision'],
+  quirks: [
+    'Dates are the days on which a change took effect; since February 2008 that is the business day after the decision.',
+    'Between changes nothing is published: the target in force on a day is the newest one dated on or before it.',
+    'In January to April 1990 the target was a band such as 17.00 to 17.50; such a row has no value, status range, and the text as published.',
+  ],
+});

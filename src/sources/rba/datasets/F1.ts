@@ -1,0 +1,29 @@
+/** RBA F1: interest rates and yields: money market, daily. */
+import { rbaTable } from '../table.ts';
+
+export const F1 = rbaTable({
+  id: 'F1',
+  file: 'f1',
+  workbook: 'f01d.xlsx',
+  title: 'Interest rates and yields: money market, daily',
+  description: 'The cash rate target, the interbank overnight cash rate and money market yields on each business day.',
+  frequency: 'D',
+  words: {
+    cash_rate_target: 'FIRMMCRTD',
+    cash_rate_target_change: 'FIRMMCCRT',
+    interbank_cash_rate: 'FIRMMCRID',
+    interbank_cash_rate_high: 'FIRMMCRIH',
+    interbank_cash_rate_low: 'FIRMMCRIL',
+    cash_market_volume: 'FIRMMCRIV',
+    cash_market_count: 'FIRMMCRIN',
+    total_return_index: 'FIRMMCTRI',
+    bank_bill_30d: 'FIRMMBAB30D',
+    bank_bill_90d: 'FIRMMBAB90D',
+    bank_bill_180d: 'FIRMMBAB180D',
+  },
+  default: 'FIRMMCRTD',
+  maxAgeDays: 14,
+  checkEveryMinutes: 240,
+  windowed: true,
+  quirks: ['Use this table or A2 for the cash rate target of today; F1.1 holds monthly averages.', 'The file covers the years since 2011.'],
+});

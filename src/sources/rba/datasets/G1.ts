@@ -1,0 +1,34 @@
+/** RBA G1: consumer price inflation. */
+import { rbaTable } from '../table.ts';
+
+export const G1 = rbaTable({
+  id: 'G1',
+  file: 'g1',
+  workbook: 'g01hist.xlsx',
+  title: 'Consumer price inflation',
+  description:
+    'The consumer price index and its quarterly and year-ended rates of change, headline, trimmed mean, weighted median and other measures.',
+  frequency: 'Q',
+  words: {
+    index: 'GCPIAG',
+    year_ended: 'GCPIAGYP',
+    year_ended_excl_interest_tax: 'GCPIEITCYP',
+    year_ended_excl_volatile: 'GCPIXVIYP',
+    year_ended_tradables: 'GCPITIYP',
+    year_ended_tradables_excl_volatile_tobacco: 'GCPITXVIYP',
+    year_ended_non_tradables: 'GCPINTIYP',
+    year_ended_weighted_median: 'GCPIOCPMWMYP',
+    year_ended_trimmed_mean: 'GCPIOCPMTMYP',
+    quarterly: 'GCPIAGQP',
+    quarterly_sa: 'GCPIAGSAQP',
+    quarterly_weighted_median: 'GCPIOCPMWMQP',
+    quarterly_trimmed_mean: 'GCPIOCPMTMQP',
+  },
+  default: 'GCPIAGYP',
+  maxAgeDays: 150,
+  quirks: [
+    'Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.',
+    'The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.',
+    'The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.',
+  ],
+});

@@ -1,0 +1,369 @@
+/**
+ * Reads an RBA statistical table, in CSV or as a workbook (sheet Data), into series.
+ *
+ *     F1.1 INTEREST RATES AND YIELDS – MONEY MARKET
+ *     Title,Cash Rate Target,Interbank Overnight Cash Rate,…
+ *     Description,… Frequency,Monthly,… Type,Original,… Units,Per cent,…      one label per line
+ *     Publication date,01-May-2026,…
+ *     Series ID,FIRMMCRT,FIRMMCRI,…
+ *     30/06/1969,,,5.90                                     ragged; blank lines pad the file to 9,998
+ *
+ * Labels are found by their name in the first column, wherever they stand.
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { DAY_MS, firstDay, isoDay, periodOfDay } from '../../core/period.ts';
+import { parseUnit } from '../../core/units.ts';
+import { parseCsv } from '../../formats/csv.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
+import { type CellValue, parseDay, parseValue } from './cells.ts';
+import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
+
+export interface TableOptions {
+  /** The Bank's code for the table: `F1.1`. */
+  readonly table: string;
+  /** partial where the file holds only the newest years of the table. */
+  readonly scope: ParsedDataset['scope'];
+}
+
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
+  const grid = openGrid(capture);
+  const header = readHeader(grid, options.table);
+  const rows = datedRows(grid, header);
+  const columns = readColumns(grid, header, rows);
+  const series = columns.map((column) => readSeries(grid, column, rows, options.table));
+  const published = publicationDay(grid, header, series, capture.retrievedAt);
+  return {
+    dimensions: [
+      { id: 'SERIES', label: 'Series', values: columns.map((column) => ({ code: column.id, label: column.title })) },
+      { id: 'TABLE', label: 'Table', values: [{ code: options.table, label: options.table }] },
+    ],
+    series,
+    publishedOn: published.day === null ? null : isoDay(published.day),
+    scope: options.scope,
+    notes: [...thirdPartyNotes(columns), ...published.notes],
+  };
+}
+
+// ---------------------------------------------------------------- the file as a grid of cells
+
+interface Grid {
+  readonly rows: readonly (readonly (Cell | undefined)[])[];
+  readonly url: string;
+  /** Name of the sheet; null in CSV. */
+  readonly sheet: string | null;
+  /** Day of a serial number, by the workbook's own epoch. */
+  readonly dayOfSerial: (serial: number) => number;
+}
+
+function openGrid(capture: Captured): Grid {
+  const kind = sniffKind(capture.bytes);
+  if (kind === 'xlsx' || kind === 'xls') {
+    const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
+    const sheet = workbook.sheet('Data');
+    return { rows: sheet.rows, url: capture.url, sheet: sheet.name, dayOfSerial: (serial) => dayOfSerial(serial, workbook.date1904) };
+  }
+  if (kind !== 'csv') {
+    throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
+  }
+  return { rows: parseCsv(capture.bytes, { delimiter: ',' }).rows, url: capture.url, sheet: null, dayOfSerial: () => Number.NaN };
+}
+
+const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+function addressOf(grid: Grid, row: number, column: string, value?: string): Address {
+  return {
+    url: grid.url,
+    ...(grid.sheet === null ? {} : { sheet: grid.sheet }),
+    row: row + 1,
+    column,
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+/** Serial numbers up to March 1900 are no dates of a table, but stray figures. */
+const FIRST_SERIAL = 60;
+
+/** The day a date cell holds; null when it holds none. */
+function dayOf(grid: Grid, cell: Cell | undefined): number | null {
+  if (typeof cell !== 'number') return parseDay(textOf(cell));
+  return cell > FIRST_SERIAL ? grid.dayOfSerial(cell) : null;
+}
+
+// ---------------------------------------------------------------- labels
+
+const LABELS = {
+  title: ['title'],
+  description: ['description'],
+  frequency: ['frequency'],
+  type: ['type'],
+  units: ['units'],
+  source: ['source'],
+  published: ['publication date'],
+  id: ['series id', 'mnemonic'],
+} as const;
+type Label = keyof typeof LABELS;
+
+const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'published', 'id'];
+
+interface Header {
+  /** Row index of each label that is there. */
+  readonly row: Readonly<Partial<Record<Label, number>>>;
+  /** Index of the first row below all labels. */
+  readonly end: number;
+}
+
+const labelOf = (text: string): Label | null => {
+  const lower = text.toLowerCase();
+  return (Object.keys(LABELS) as Label[]).find((label) => (LABELS[label] as readonly string[]).includes(lower)) ?? null;
+};
+
+function readHeader(grid: Grid, table: string): Header {
+  const row: Partial<Record<Label, number>> = {};
+  const seen: string[] = [];
+  let end = 0;
+  for (const [i, cells] of grid.rows.entries()) {
+    const text = textOf(cells[0]);
+    if (text === '') continue;
+    if (dayOf(grid, cells[0]) !== null) break;
+    const label = labelOf(text);
+    if (label === null) {
+      seen.push(text);
+      continue;
+    }
+    if (row[label] !== undefined) {
+      throw new WattleError('PARSE_LAYOUT', `The label "${text}" stands twice in the first column.`, { at: addressOf(grid, i, 'A', text) });
+    }
+    row[label] = i;
+    end = i + 1;
+  }
+  for (const label of REQUIRED) {
+    if (row[label] !== undefined) continue;
+    throw new WattleError('PARSE_LAYOUT', `The table has no row labelled "${LABELS[label][0]}".`, {
+      at: { url: grid.url, ...(grid.sheet === null ? {} : { sheet: grid.sheet }), column: 'A', value: seen.slice(0, 5).join(' | ') },
+    });
+  }
+  checkTable(grid, seen[0] ?? '', table);
+  return { row, end };
+}
+
+/** The heading names the table (`F11.1  EXCHANGE RATES`); a file of another table must not pass for this one. */
+function checkTable(grid: Grid, heading: string, table: string): void {
+  const named = /^([A-J]\d{1,2}(?:\.\d{1,2})*)\b/.exec(heading)?.[1];
+  const expected = /^[A-J]\d{1,2}(?:\.\d{1,2})*/.exec(table)?.[0];
+  if (named === undefined || named === expected) return;
+  throw new WattleError('PARSE_LAYOUT', `Table ${table} was expected, but the file is headed ${named}.`, {
+    at: addressOf(grid, 0, 'A', heading),
+  });
+}
+
+// ---------------------------------------------------------------- columns and rows
+
+interface Column {
+  readonly index: number;
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  readonly unit: string;
+  readonly multiplier: number;
+  readonly basePeriod: string | null;
+  readonly adjustment: Adjustment | null;
+  readonly freq: TableFrequency;
+}
+
+interface DatedRow {
+  readonly index: number;
+  readonly day: number;
+}
+
+/** Rows below the labels whose first cell is a date; padding is skipped, anything else is refused. */
+function datedRows(grid: Grid, header: Header): readonly DatedRow[] {
+  const rows: DatedRow[] = [];
+  for (let index = header.end; index < grid.rows.length; index++) {
+    const cells = grid.rows[index] ?? [];
+    const text = textOf(cells[0]);
+    const day = text === '' ? null : dayOf(grid, cells[0]);
+    if (day !== null) rows.push({ index, day });
+    else if (cells.some((cell) => textOf(cell) !== '')) {
+      throw new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: addressOf(grid, index, 'A', text) });
+    }
+  }
+  if (rows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
+  return rows;
+}
+
+const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
+  original: 'original',
+  'seasonally adjusted': 'seasonally_adjusted',
+  trend: 'trend',
+};
+
+function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): readonly Column[] {
+  const cell = (label: Label, index: number): string => {
+    const row = header.row[label];
+    return row === undefined ? '' : textOf(grid.rows[row]?.[index]);
+  };
+  const idRow = grid.rows[header.row.id ?? 0] ?? [];
+  const used = new Map<string, number>();
+  const indexes: number[] = [];
+  const width = Math.max(idRow.length, ...rows.map((row) => grid.rows[row.index]?.length ?? 0));
+  for (let index = 1; index < width; index++) {
+    const id = textOf(idRow[index]);
+    if (id === '') {
+      refuseData(grid, rows, index);
+      continue;
+    }
+    if (!/^[A-Za-z0-9_-]+$/.test(id) || used.has(id)) {
+      const why = used.has(id) ? 'stands in two columns' : 'is not a series id';
+      throw new WattleError('PARSE_LAYOUT', `"${id}" ${why}.`, { at: addressOf(grid, header.row.id ?? 0, columnName(index), id) });
+    }
+    used.set(id, index);
+    indexes.push(index);
+  }
+  if (indexes.length === 0) throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: { url: grid.url } });
+  const frequencies = columnFrequencies(grid, indexes, (index) => cell('frequency', index), rows, header.row.frequency ?? 0);
+  return indexes.map((index, i) => {
+    const unitText = cell('units', index);
+    return {
+      index,
+      id: textOf(idRow[index]),
+      title: cell('title', index),
+      source: cell('source', index),
+      ...parseUnit(unitText),
+      basePeriod: /^index,?\s+(.*=\s*\d.*)$/i.exec(unitText)?.[1] ?? null,
+      adjustment: ADJUSTMENT[cell('type', index).toLowerCase()] ?? null,
+      freq: frequencies[i] ?? 'D',
+    };
+  });
+}
+
+const columnName = (index: number): string => cellAddress(0, index).replace(/\d+$/, '');
+
+/** A column without an id is padding; with figures in it, it is something this parser does not know. */
+function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
+  const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
+  if (!found) return;
+  throw new WattleError('PARSE_LAYOUT', 'A column holds figures but has no Series ID.', {
+    at: addressOf(grid, found.index, columnName(index), textOf(grid.rows[found.index]?.[index])),
+  });
+}
+
+/** Each column's own words; where they say nothing (`See notes`), the one frequency of the other columns, else the spacing of the rows. */
+function columnFrequencies(
+  grid: Grid,
+  indexes: readonly number[],
+  wordsOf: (index: number) => string,
+  rows: readonly DatedRow[],
+  labelRow: number,
+): readonly TableFrequency[] {
+  const days = rows.map((row) => row.day);
+  const stated = indexes.map((index) => statedFrequency(wordsOf(index), days));
+  const others = new Set(stated.filter((freq) => freq !== null));
+  const [only] = others;
+  const fallback = others.size === 1 && only !== undefined ? only : spacingFrequency(days);
+  return stated.map((freq, i) => {
+    const known = freq ?? fallback;
+    if (known !== null) return known;
+    const index = indexes[i] ?? 0;
+    throw new WattleError('PARSE_LAYOUT', 'The frequency of a column is neither stated nor shown by the spacing of its rows.', {
+      at: addressOf(grid, labelRow, columnName(index), wordsOf(index)),
+    });
+  });
+}
+
+// ---------------------------------------------------------------- series
+
+function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table: string): ParsedSeries {
+  const byPeriod = new Map<number, Observation>();
+  for (const row of rows) {
+    const content = grid.rows[row.index]?.[column.index];
+    const value = parseValue(content);
+    if (value === null) continue;
+    const at = addressOf(grid, row.index, column.id, textOf(content));
+    if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at });
+    const { t } = periodOfDay(column.freq, row.day);
+    if (byPeriod.has(t)) {
+      throw new WattleError('DATA_DUPLICATE_KEY', `Series ${column.id} has two values for one period.`, { at });
+    }
+    byPeriod.set(t, observation(t, value, grid, row.index, column));
+  }
+  return {
+    key: `${column.id}.${table}`,
+    freq: column.freq,
+    unit: column.unit,
+    multiplier: column.multiplier,
+    decimals: null,
+    adjustment: column.adjustment,
+    title: column.title,
+    basePeriod: column.basePeriod,
+    observations: [...byPeriod.values()].sort((a, b) => a.t - b.t),
+  };
+}
+
+function observation(t: number, value: CellValue, grid: Grid, row: number, column: Column): Observation {
+  const at = grid.sheet === null ? `r${row + 1} ${column.id}` : `${grid.sheet}!${cellAddress(row, column.index)}`;
+  return { t, ...value, at };
+}
+
+// ---------------------------------------------------------------- the day of publication, and whose figures they are
+
+/** A decision is announced before the day it takes effect, so the newest row may lie a little ahead of the file's date. */
+const ANNOUNCED_AHEAD_DAYS = 7;
+
+/**
+ * The newest Publication date among the columns. It is typed by hand: a day after the file was received, or before the newest
+ * period it holds had begun, is not believed (f5 with data to December 2025 says 08-Jan-2025).
+ */
+function publicationDay(
+  grid: Grid,
+  header: Header,
+  series: readonly ParsedSeries[],
+  retrievedAt: number,
+): { day: number | null; notes: readonly string[] } {
+  const row = header.row.published ?? 0;
+  const stated: number[] = [];
+  for (const [index, cell] of (grid.rows[row] ?? []).entries()) {
+    if (index === 0 || textOf(cell) === '') continue;
+    const day = dayOf(grid, cell);
+    if (day === null) {
+      throw new WattleError('PARSE_VALUE', 'A publication date is not a date.', {
+        at: addressOf(grid, row, columnName(index), textOf(cell)),
+      });
+    }
+    stated.push(day);
+  }
+  const received = Math.floor(retrievedAt / DAY_MS) + 1; // Sydney's date may be one ahead of UTC's
+  const earliest = Math.max(...series.map(newestBegins)) - ANNOUNCED_AHEAD_DAYS;
+  const believed = stated.filter((day) => day <= received && day >= earliest);
+  if (believed.length > 0) return { day: Math.max(...believed), notes: [] };
+  if (stated.length === 0) return { day: null, notes: [] };
+  return {
+    day: null,
+    notes: [
+      `The file states ${isoDay(Math.max(...stated))} as its publication date, which does not fit its newest figures; it is not used.`,
+    ],
+  };
+}
+
+function newestBegins(series: ParsedSeries): number {
+  const newest = series.observations.at(-1);
+  return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
+}
+
+/** Columns whose figures come from a company: its own terms apply to them, besides the Bank's licence. */
+function thirdPartyNotes(columns: readonly Column[]): readonly string[] {
+  const bySource = new Map<string, string[]>();
+  for (const column of columns) {
+    for (const name of column.source.split(/[/;,]|\band\b/i).map((part) => part.trim())) {
+      if (name === '' || PUBLIC_SOURCES.has(name.toUpperCase())) continue;
+      bySource.set(column.source, [...(bySource.get(column.source) ?? []), column.id]);
+      break;
+    }
+  }
+  return [...bySource].map(([source, ids]) => `Figures of ${ids.join(', ')} are sourced from ${source}, whose own terms may apply.`);
+}
+
+const PUBLIC_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'AOFM', 'ATO', 'IMF', 'TREASURY', 'AUSTRALIAN TREASURY', 'SECURITISATION SYSTEM']);

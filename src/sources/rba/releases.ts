@@ -1,0 +1,162 @@
+/**
+ * The RBA's schedule of releases: one table for the coming week, one grid of days for the coming months, and the Board's decisions.
+ *
+ *     Week commencing 18 May 2026                             Releases Expected       May 2026  Jun 2026 …
+ *     <th>RBA Balance Sheet - A1  <td>Friday, 22 May  <td>4.30 pm     <th>Financial Aggregates <td>Monthly <td>11.30 am <td>29 <td>30 …
+ *
+ * Times are Sydney's wall clock, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
+ */
+import type { Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import { sydneyToInstant } from '../../core/sydney-time.ts';
+import { type HtmlTable, readHtmlTables } from '../../formats/html-table.ts';
+import { decodeText } from '../../formats/text.ts';
+import { DECISION_TIME, POLICY_DECISIONS } from './policy-decisions.ts';
+
+const SITE = 'https://www.rba.gov.au';
+const PAGE = `${SITE}/schedules-events/`;
+
+export const RELEASES: ReleaseCalendarSource = {
+  asks: () => [{ id: 'schedule', url: PAGE, accept: 'text/html' }],
+  parse: (capture) => parseSchedule(capture),
+};
+
+/** Releases of the schedule page and the Board's decision days. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that was not understood. */
+export function parseSchedule(capture: Captured): readonly Release[] {
+  const tables = readHtmlTables(decodeText(capture.bytes).text);
+  const at: Address = { url: capture.url };
+  const week = tables.find((table) => /week commencing/i.test(table.caption ?? ''));
+  const months = tables.find((table) => /releases expected/i.test(table.caption ?? ''));
+  if (!week || !months) {
+    throw new WattleError(
+      'PARSE_LAYOUT',
+      `The schedule page has no table captioned "${week ? 'Releases Expected' : 'Week commencing …'}".`,
+      { at },
+    );
+  }
+  const monthly = monthReleases(months, at);
+  const dated = new Set(monthly.map((release) => `${release.title} ${release.releaseAt}`));
+  const weekly = weekReleases(week, at).filter((release) => !dated.has(`${release.title} ${release.releaseAt}`));
+  return [...weekly, ...monthly, ...policyDecisions()].sort((a, b) => a.releaseAt - b.releaseAt);
+}
+
+function policyDecisions(): readonly Release[] {
+  return POLICY_DECISIONS.flatMap((table) =>
+    table.days.map((day) => ({
+      source: 'rba' as const,
+      publicationId: `monetary-policy-decision-${day.slice(0, 7)}`,
+      title: 'Monetary Policy Board decision',
+      eventType: 'policy_decision' as const,
+      referencePeriod: null,
+      releaseAt: sydneyToInstant(day, DECISION_TIME),
+      sourceUrl: table.sourceUrl,
+    })),
+  );
+}
+
+// ---------------------------------------------------------------- the coming week
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** A day count; null when the date does not exist. */
+const dayCount = (year: number, month: number, day: number): number | null =>
+  parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+
+/** Rows for every weekday (exchange rates) carry no date and are no dated release; they are passed over. */
+function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
+  const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
+  const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
+  if (monday === null) {
+    throw new WattleError('PARSE_LAYOUT', 'The caption does not say which week it is.', { at: { ...at, value: table.caption ?? '' } });
+  }
+  const releases: Release[] = [];
+  for (const row of table.rows) {
+    const [name, when, time] = row;
+    if (!name || !when || !time || name.text === '' || row.every((cell) => cell.header)) continue;
+    if (/^weekdays/i.test(when.text)) continue;
+    const day = dayOfWeek(when.text, monday, at);
+    releases.push(release(name.text, name.href, isoDay(day), isoDay(day), time.text, at));
+  }
+  return releases;
+}
+
+/** `Thursday, 21 May` within the two weeks that begin at a Monday. */
+function dayOfWeek(text: string, monday: number, at: Address): number {
+  const m = /^([A-Za-z]+),?\s+(\d{1,2})\s+([A-Za-z]+)$/.exec(text);
+  for (let day = monday; m && day < monday + 14; day++) {
+    const date = new Date(day * DAY_MS);
+    const named = WEEKDAYS[date.getUTCDay()] === m[1]?.toLowerCase();
+    if (named && date.getUTCDate() === Number(m[2]) && date.getUTCMonth() + 1 === monthNumber(m[3] ?? '')) return day;
+  }
+  throw new WattleError('PARSE_VALUE', 'A date of the weekly schedule does not lie in that week.', { at: { ...at, value: text } });
+}
+
+// ---------------------------------------------------------------- the coming months
+
+function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
+  const header = table.rows.find((row) => row.some((cell) => /^time\b/i.test(cell.text)));
+  const timeColumn = header?.findIndex((cell) => /^time\b/i.test(cell.text)) ?? -1;
+  const months = (header ?? []).map((cell) => /^([A-Za-z]{3})[a-z]*\s*(\d{4})$/.exec(cell.text));
+  if (!header || !months.some((month) => month !== null)) {
+    throw new WattleError('PARSE_LAYOUT', 'The grid of releases has no header with a time and months.', { at });
+  }
+  return table.rows.flatMap((row) => {
+    const [name] = row;
+    if (row === header || !name || row.length < header.length) return [];
+    return months.flatMap((month, column) => {
+      if (month === null) return [];
+      const prefix = `${month[2]}-${String(monthNumber(month[1] ?? '')).padStart(2, '0')}`;
+      return daysOf(row[column]?.text ?? '', at).map((day, i) => {
+        const id = i === 0 ? prefix : `${prefix}-${i + 1}`;
+        return release(name.text, name.href, id, `${prefix}-${day}`, row[timeColumn]?.text ?? '', at);
+      });
+    });
+  });
+}
+
+/** Two-digit days of a cell; none for `Released` and dashes. A footnote mark behind a day does not count. */
+function daysOf(text: string, at: Address): readonly string[] {
+  const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
+  if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
+  const days = plain.split(/\s*(?:,|&|\band\b)\s*/);
+  if (days.every((day) => /^\d{1,2}$/.test(day))) return days.map((day) => day.padStart(2, '0'));
+  throw new WattleError('PARSE_VALUE', 'A cell of the release grid is neither a day, nor Released, nor a dash.', {
+    at: { ...at, value: text },
+  });
+}
+
+// ---------------------------------------------------------------- what both tables share
+
+/** Pages of figures publish data; the others are words about them. */
+const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/statistics/') ? 'data_release' : 'statement');
+
+/** `11.30 am`, `After 4.00 pm`, as 24-hour time. */
+function clockTime(text: string, at: Address): string {
+  const m = /^(?:after\s+)?(\d{1,2})[.:](\d{2})\s*([ap])\.?m\.?$/i.exec(text.trim());
+  if (!m) throw new WattleError('PARSE_VALUE', 'A time of the schedule is not a time of day.', { at: { ...at, value: text } });
+  const hour = (Number(m[1]) % 12) + (m[3]?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${m[2]}`;
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function release(title: string, href: string | null, id: string, date: string, time: string, at: Address): Release {
+  const path = href ?? '/schedules-events/';
+  return {
+    source: 'rba',
+    publicationId: `${slug(title)}-${id}`,
+    title,
+    eventType: eventTypeOf(path),
+    referencePeriod: null,
+    releaseAt: sydneyToInstant(date, clockTime(time, at)),
+    sourceUrl: new URL(path, SITE).href,
+  };
+}

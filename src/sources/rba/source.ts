@@ -1,0 +1,17 @@
+/** The Reserve Bank of Australia: where its statistical tables are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+import { RELEASES } from './releases.ts';
+import { uncuratedTable } from './table.ts';
+
+export const RBA: Source = {
+  code: 'rba',
+  name: 'Reserve Bank of Australia',
+  attribution: 'Source: Reserve Bank of Australia',
+  homepage: 'https://www.rba.gov.au/statistics/',
+  licence: 'cc-by-4.0',
+  hosts: ['www.rba.gov.au'],
+  // The site refuses callers in a hurry with 403.
+  politeness: { concurrency: 1, gapMs: 1000 },
+  calendar: RELEASES,
+  uncurated: uncuratedTable,
+};

@@ -1,0 +1,115 @@
+/** Turns a few facts about an RBA statistical table into a dataset; any table that is not curated is made the same way from its code. */
+import type { Ask, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { parseTable } from './parse.ts';
+
+const TABLES = 'https://www.rba.gov.au/statistics/tables';
+
+export interface RbaTable {
+  /** The Bank's code: `F1.1`. */
+  readonly id: string;
+  /** Stem of the CSV file: `f1.1` is at `csv/f1.1-data.csv`. */
+  readonly file: string;
+  /** Whole name of the CSV file, for the few that break the pattern. */
+  readonly csv?: string;
+  /** Name of the workbook with the same table, asked when the CSV fails. */
+  readonly workbook?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly frequency: Frequency;
+  /** Friendly words for series ids. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Series id shown when none is asked for; null shows all. */
+  readonly default: string | null;
+  /** Days the newest observation may be old; null where nothing is due on a schedule. */
+  readonly maxAgeDays: number | null;
+  readonly checkEveryMinutes?: number;
+  readonly releaseTitles?: readonly string[];
+  readonly quirks?: readonly string[];
+  /** True where the file holds only the newest years, so that older ones are kept when they leave it. */
+  readonly windowed?: true;
+}
+
+const EVERY_HALF_DAY = 720;
+
+export function rbaTable(table: RbaTable): TimeSeriesDataset {
+  return { ...build(table), curated: true };
+}
+
+function build(table: RbaTable): TimeSeriesDataset {
+  const url = `${TABLES}/csv/${table.csv ?? `${table.file}-data.csv`}`;
+  const twin: Ask | null = table.workbook === undefined ? null : { id: 'workbook', url: `${TABLES}/xls/${table.workbook}`, accept: '*/*' };
+  const ask: Ask = { id: 'csv', url, accept: 'text/csv,*/*', ...(twin === null ? {} : { fallback: twin }) };
+  const scope = table.windowed ? 'partial' : 'whole';
+  return {
+    kind: 'time_series',
+    source: 'rba',
+    id: table.id,
+    title: table.title,
+    description: table.description,
+    landingPage: `${TABLES}/`,
+    catalogueNumber: `Statistical Table ${table.id}`,
+    cadence: {
+      checkEveryMinutes: table.checkEveryMinutes ?? EVERY_HALF_DAY,
+      maxAgeDays: table.maxAgeDays,
+      ...(table.releaseTitles === undefined ? {} : { releaseTitles: table.releaseTitles }),
+    },
+    quirks: table.quirks ?? [],
+    curated: false,
+    upstream: { url, format: 'CSV' },
+    frequency: table.frequency,
+    dimensions: [
+      {
+        name: 'series',
+        id: 'SERIES',
+        description: "The Bank's id of a column of the table.",
+        words: table.words,
+        default: table.default,
+      },
+      { name: 'table', id: 'TABLE', description: 'The statistical table.', words: {}, default: table.id },
+    ],
+    fixed: {},
+    asks: () => [ask],
+    parse: (capture) => parseTable(capture, { table: table.id, scope }),
+  };
+}
+
+const CODE = /^([A-J]\d{1,2}(?:\.\d{1,2}){0,2})(-[A-Z0-9-]+)?$/;
+
+/** Files that do not follow `<code>-data.csv`, for tables that are one file all the same. */
+const FILE_NAMES: Readonly<Record<string, string>> = {
+  'A3.1': 'a3.1-summary.csv',
+  B3: 'b3-repo-and-securities-lending.csv',
+  'B12.1.1': 'b12.1.1.csv',
+  'B12.2.1': 'b12.2.1.csv',
+  'B13.1.1': 'b13.1.1.csv',
+  'B13.1.2': 'b13.1.2.csv',
+  'B13.2.1': 'b13.2.1.csv',
+  'C1.1': 'c1.1-aggregate.csv',
+  'C2.1': 'c2.1-aggregate.csv',
+  'C2.2': 'c2.2-aggregate.csv',
+};
+
+/**
+ * A table by its code, `B1` or, where a table is published in several files, code and name: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`.
+ * Null when the id cannot be one. Whether the Bank has the table shows when it is asked for.
+ */
+export function uncuratedTable(id: string): TimeSeriesDataset | null {
+  const code = id.toUpperCase().replaceAll('_', '-');
+  const match = CODE.exec(code);
+  if (!match) return null;
+  const csv = match[2] === undefined ? FILE_NAMES[code] : `${code.toLowerCase()}.csv`;
+  return build({
+    id: code,
+    file: code.toLowerCase(),
+    ...(csv === undefined ? {} : { csv }),
+    title: `RBA statistical table ${code}`,
+    description: `Statistical table ${code} of the Reserve Bank of Australia, read as published.`,
+    // Not known before the first answer; each series carries the frequency its column states.
+    frequency: 'M',
+    words: {},
+    default: null,
+    maxAgeDays: null,
+    quirks: ['This table is not curated: its series are shown as the Bank names them, and its age is not watched.'],
+  });
+}
