@@ -159,7 +159,7 @@ export function rebase(points: Points, base: Period | { readonly from: number; r
       },
     );
   }
-  return derive(points, (value) => (to * value) / level);
+  return derive(points, (value) => (value === level ? to : (to * value) / level));
 }
 
 function levelOfPeriod(points: Points, base: Period): number | null {

@@ -1,0 +1,86 @@
+/** Decimal arithmetic: no noise of binary fractions in what was published as decimals. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDecimals, decimalsOf, shiftDecimal, subtractDecimals } from '../../src/core/decimal.ts';
+
+/** A decimal with its exact size as an integer of the last digit. */
+const decimal = fc.record({ digits: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), decimals: fc.integer({ min: 0, max: 5 }) });
+const numberOf = (d: { digits: number; decimals: number }): number => Number(`${d.digits}e${-d.decimals}`);
+
+describe('decimalsOf', () => {
+  it.each([
+    [0, 0],
+    [12, 0],
+    [-1.5, 1],
+    [540.8, 1],
+    [0.05, 2],
+    [1e21, 0],
+    [1.5e-7, 8],
+    [1.25e21, 0],
+  ])('%d has %d', (value, expected) => {
+    expect(decimalsOf(value)).toBe(expected);
+  });
+});
+
+describe('shiftDecimal', () => {
+  it.each([
+    [540.8, 3, 540800],
+    [1.1, 6, 1100000],
+    [35.7, 3, 35700],
+    [1.005, 2, 100.5],
+    [-3.8, -2, -0.038],
+    [1.5e-7, 6, 0.15],
+    [1e21, -9, 1e12],
+    [0, 6, 0],
+  ])('%d by %d is %d', (value, power, expected) => {
+    expect(shiftDecimal(value, power)).toBe(expected);
+  });
+
+  it('there and back again changes nothing', () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: -9, max: 12 }), (d, power) => {
+        expect(shiftDecimal(shiftDecimal(numberOf(d), power), -power)).toBe(numberOf(d));
+      }),
+    );
+  });
+});
+
+describe('addDecimals', () => {
+  it.each([
+    [[0.1, 0.2], 0.3],
+    [[81.6, 64.3, 107.1, 49.2], 302.2],
+    [[2.6, -6.1], -3.5],
+    [[0.1, -0.1], 0],
+    [[], 0],
+    [[7], 7],
+  ])('%j is %d', (values, expected) => {
+    expect(addDecimals(values)).toBe(expected);
+  });
+
+  it('is the sum in whole numbers of the last digit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -(10 ** 8), max: 10 ** 8 }), { maxLength: 60 }),
+        fc.integer({ min: 0, max: 5 }),
+        (ns, decimals) => {
+          const sum = ns.reduce((total, n) => total + n, 0);
+          expect(addDecimals(ns.map((n) => Number(`${n}e${-decimals}`)))).toBe(Number(`${sum}e${-decimals}`));
+        },
+      ),
+    );
+  });
+
+  it('leaves sums of unrounded results alone', () => {
+    expect(addDecimals([1 / 3, 1 / 7])).toBe(1 / 3 + 1 / 7);
+    expect(addDecimals([1e15, 0.12345])).toBe(1e15 + 0.12345);
+    expect(addDecimals([1e-200, 1])).toBe(1);
+  });
+});
+
+describe('subtractDecimals', () => {
+  it('gives differences as people write them', () => {
+    expect(subtractDecimals(4.2, 4.1)).toBe(0.1);
+    expect(subtractDecimals(3.1, 6.9)).toBe(-3.8);
+    expect(Object.is(subtractDecimals(3.5, 3.5), 0)).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+/** Did-you-mean: near words are found, far ones are not. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearest } from '../../src/core/nearest.ts';
+
+const DATASETS = [
+  'CPI',
+  'CPI_MONTHLY',
+  'CPI_WEIGHTS',
+  'WPI',
+  'LF',
+  'LF_AGES',
+  'BA_GCCSA',
+  'BUILDING_ACTIVITY',
+  'F1',
+  'F1.1',
+  'F11.1',
+  'adi-list',
+];
+const STATES = ['New South Wales', 'Victoria', 'Queensland', 'South Australia', 'Western Australia', 'Tasmania'];
+
+describe('nearest', () => {
+  it.each([
+    ['cpi', 'CPI'],
+    ['CPI-WEIGHTS', 'CPI_WEIGHTS'],
+    ['adi_list', 'adi-list'],
+    ['BUILDING_ACTIVTIY', 'BUILDING_ACTIVITY'],
+    ['BA_GCSSA', 'BA_GCCSA'],
+    ['lf-age', 'LF_AGES'],
+    ['buildng activity', 'BUILDING_ACTIVITY'],
+    ['ACTIVITY', 'BUILDING_ACTIVITY'],
+    ['WIP', 'WPI'],
+    ['F1.2', 'F1.1'],
+  ])('%j leads to %s', (word, expected) => {
+    expect(nearest(word, DATASETS)[0]).toBe(expected);
+  });
+
+  it.each([
+    ['Victora', 'Victoria'],
+    ['NewSouth Wales', 'New South Wales'],
+    ['Quensland', 'Queensland'],
+    ['tasmnaia', 'Tasmania'],
+  ])('%j leads to %s', (word, expected) => {
+    expect(nearest(word, STATES)[0]).toBe(expected);
+  });
+
+  it.each(['', '  ', '-', 'unemployment', 'zzz', 'G9'])('%j leads nowhere', (word) => {
+    expect(nearest(word, DATASETS)).toEqual([]);
+  });
+
+  it('puts what begins with the word first, then the closest, and stops at the maximum', () => {
+    expect(nearest('CPI_', DATASETS)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS']);
+    expect(nearest('CPI_', DATASETS, 1)).toEqual(['CPI']);
+    expect(nearest('CPI', DATASETS, 9)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS', 'WPI']);
+    expect(nearest('AU.CPI.YOX', ['AU.CPI', 'AU.CPI.YOY'])).toEqual(['AU.CPI.YOY', 'AU.CPI']);
+  });
+
+  it('names a candidate once', () => {
+    expect(nearest('cpi', ['CPI', 'CPI'])).toEqual(['CPI']);
+  });
+
+  it('finds a word again after one typing error', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STATES),
+        fc.nat(),
+        fc.constantFrom('omit', 'add', 'change', 'swap'),
+        fc.constantFrom(...letters),
+        (name, place, kind, letter) => {
+          const word = name.toLowerCase();
+          const i = place % (word.length - 1);
+          const wrong = {
+            omit: word.slice(0, i) + word.slice(i + 1),
+            add: word.slice(0, i) + letter + word.slice(i),
+            change: word.slice(0, i) + letter + word.slice(i + 1),
+            swap: word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2),
+          }[kind];
+          expect(nearest(wrong, STATES)[0]).toBe(name);
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order of the candidates', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(DATASETS, { minLength: DATASETS.length }), fc.string({ maxLength: 8 }), (shuffled, word) => {
+        expect(nearest(word, shuffled)).toEqual(nearest(word, DATASETS));
+      }),
+    );
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', '', 3],
+    ['abc', 'abc', 0],
+    ['abc', 'acb', 1],
+    ['kitten', 'sitting', 3],
+    ['ca', 'abc', 3],
+  ])('from %j to %j is %d', (a, b, expected) => {
+    expect(editDistance(a, b)).toBe(expected);
+    expect(editDistance(b, a)).toBe(expected);
+  });
+});

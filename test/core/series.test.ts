@@ -1,0 +1,518 @@
+/** The algebra of series: laws that hold for any series, and tables worked by hand from published figures. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDecimals } from '../../src/core/decimal.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { Frequency } from '../../src/core/frequency.ts';
+import { formatPeriod, holder, members, type Period, parseBound, parsePeriod, windowOf } from '../../src/core/period.ts';
+import {
+  AGGREGATION_METHODS,
+  aggregate,
+  align,
+  change,
+  isTransform,
+  lag,
+  type Points,
+  percentChange,
+  pointsOf,
+  rebase,
+  rollingMean,
+  rollingSum,
+  TRANSFORMS,
+  transform,
+  valueAt,
+} from '../../src/core/series.ts';
+
+function at(text: string): Period {
+  const p = parsePeriod(text);
+  if (!p) throw new Error(`${text} is not a period`);
+  return p;
+}
+
+/** Values on successive periods from a first one; null leaves a period out. */
+function from(first: string, ...values: (number | null)[]): Points {
+  const { freq, t } = at(first);
+  return pointsOf(
+    freq,
+    values.map((value, i) => ({ t: t + i, value })),
+  );
+}
+
+/** Points by their written periods. */
+const shown = (points: Points): Record<string, number> =>
+  Object.fromEntries(points.t.map((t, i) => [formatPeriod({ freq: points.freq, t }), points.value[i] ?? Number.NaN]));
+
+/** Values over successive periods from a first one, null where there is no point. */
+const row = (points: Points, first: string, count: number): (number | null)[] =>
+  Array.from({ length: count }, (_, i) => valueAt(points, at(first).t + i));
+
+const failure = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof WattleError) return error.code;
+    throw error;
+  }
+  throw new Error('Nothing was thrown');
+};
+
+const level = fc.integer({ min: 1, max: 2_000_000 }).map((n) => n / 100);
+const anyPoints = (freq: Frequency = 'Q'): fc.Arbitrary<Points> =>
+  fc
+    .uniqueArray(fc.integer({ min: 8000, max: 8060 }), { minLength: 0, maxLength: 40 })
+    .chain((ts) =>
+      fc.array(level, { minLength: ts.length, maxLength: ts.length }).map((value) => ({ freq, t: [...ts].sort((a, b) => a - b), value })),
+    );
+const steps = fc.integer({ min: 1, max: 8 });
+
+function expectClose(a: Points, b: Points): void {
+  expect(a.t).toEqual(b.t);
+  a.value.forEach((value, i) => {
+    const other = b.value[i] ?? Number.NaN;
+    expect(Math.abs(value - other)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(other)));
+  });
+}
+
+/** ABS CPI 2.0.0, 1.10001.10.50.M: all groups, Australia, original, September 2025 = 100; published with data to June 2026. */
+const cpiMonthly = from(
+  '2024-04',
+  ...[96.4, 96.17, 96.52, 96.77, 96.49, 96.54, 96.32, 96.68, 97.31, 97.58, 97.67, 97.96, 98.68, 98.2, 98.34, 99.63, 99.55, 100, 99.99],
+  ...[100.01, 100.97, 101.33, 101.31, 102.44, 102.8, 102.09, 102.03],
+);
+/** ABS ERP_COMP_Q 1.0.0, 9.AUS.Q: net overseas migration, thousand persons. */
+const migration = from('2024-Q1', 128.7, 55.8, 81.6, 64.3, 107.1, 49.2, 88.1, 56.6);
+/** ABS BA_GCCSA, 1.1.9.1.100.10.AUS.M: new dwelling units approved, total residential, original. */
+const approvals = from('2025-01', 13157, 16109, 15633, 14488, 16657, 16392, 17770, 15199, 18365, 17201, 18324, 14787);
+/** RBA F11.1, FXRUSD, April 2026 with its neighbours: 3, 6 and 27 April were holidays. */
+const dollar = pointsOf(
+  'D',
+  `
+  2026-03-31 0.6845 2026-04-01 0.6904 2026-04-02 0.6879 2026-04-07 0.6916
+  2026-04-08 0.7072 2026-04-09 0.7036 2026-04-10 0.7071 2026-04-13 0.704
+  2026-04-14 0.7083 2026-04-15 0.7138 2026-04-16 0.7189 2026-04-17 0.717
+  2026-04-20 0.7149 2026-04-21 0.7166 2026-04-22 0.717 2026-04-23 0.7155
+  2026-04-24 0.7128 2026-04-28 0.7172 2026-04-29 0.7162 2026-04-30 0.7113
+  2026-05-01 0.7191
+  `
+    .trim()
+    .split(/\s+(?=2026)/)
+    .map((line) => ({ t: at(line.slice(0, 10)).t, value: Number(line.slice(11)) })),
+);
+
+describe('points', () => {
+  it('leave out what has no value, and keep zero', () => {
+    expect(from('2024-Q1', 1, null, 0)).toEqual({ freq: 'Q', t: [8096, 8098], value: [1, 0] });
+  });
+
+  it('refuse a broken order and a repeated period', () => {
+    const observations = (...ts: number[]) => ts.map((t) => ({ t, value: 1 }));
+    expect(failure(() => pointsOf('Q', observations(2, 1)))).toBe('BUG');
+    expect(failure(() => pointsOf('Q', observations(1, 1)))).toBe('BUG');
+  });
+
+  it('are found by their period', () => {
+    fc.assert(
+      fc.property(anyPoints(), fc.integer({ min: 7990, max: 8070 }), (points, t) => {
+        const i = points.t.indexOf(t);
+        expect(valueAt(points, t)).toBe(i === -1 ? null : points.value[i]);
+      }),
+    );
+  });
+});
+
+describe('lag', () => {
+  it('puts the value of n periods ago at t', () => {
+    expect(shown(lag(from('2024-Q1', 5, 6), 4))).toEqual({ '2025-Q1': 5, '2025-Q2': 6 });
+  });
+
+  it('there and back again changes nothing', () => {
+    fc.assert(
+      fc.property(anyPoints(), steps, (points, n) => {
+        expect(lag(lag(points, n), -n)).toEqual(points);
+      }),
+    );
+  });
+});
+
+describe('change', () => {
+  it('is exact in decimals', () => {
+    expect(row(change(from('2024-Q1', 4.1, 4.2, 2.6, null, -3.5), 1), '2024-Q1', 5)).toEqual([null, 0.1, -1.6, null, null]);
+  });
+
+  it('sums to the whole distance', () => {
+    fc.assert(
+      fc.property(fc.array(level, { minLength: 2, maxLength: 30 }), (values) => {
+        const points = from('2000-Q1', ...values);
+        expect(addDecimals(change(points, 1).value)).toBe(addDecimals([values.at(-1) ?? 0, -(values[0] ?? 0)]));
+      }),
+    );
+  });
+});
+
+describe('percentChange', () => {
+  it('agrees with the published year-ended change of the consumer price index', () => {
+    // ABS CPI 2.0.0, 3.10001.10.50.M, as published.
+    const published = [2.4, 2.1, 1.9, 3, 3.2, 3.6, 3.8, 3.4, 3.8, 3.8, 3.7, 4.6, 4.2, 4, 3.8];
+    const computed = percentChange(cpiMonthly, 12);
+    expect(formatPeriod({ freq: 'M', t: computed.t[0] ?? 0 })).toBe('2025-04');
+    expect(computed.value.map((value) => Math.round(value * 10) / 10)).toEqual(published);
+  });
+
+  it('has no point where the earlier value is absent or 0', () => {
+    const points = from('2024-Q1', 100, null, 110, 0, 5);
+    expect(row(percentChange(points, 1), '2024-Q1', 5)).toEqual([null, null, null, -100, null]);
+    expect(row(percentChange(points, 2), '2024-Q1', 5)[2]).toBeCloseTo(10, 12);
+  });
+
+  it('does not change when the series is multiplied by a constant (re-reference invariance)', () => {
+    fc.assert(
+      fc.property(anyPoints(), steps, fc.integer({ min: 1, max: 5000 }), (points, n, k) => {
+        const scaled = { ...points, value: points.value.map((value) => (value * k) / 100) };
+        expectClose(percentChange(scaled, n), percentChange(points, n));
+      }),
+    );
+  });
+
+  it('compounds: the changes of each period make up the change over all of them', () => {
+    fc.assert(
+      fc.property(fc.array(level, { minLength: 5, maxLength: 5 }), (values) => {
+        const points = from('2000-Q1', ...values);
+        const compounded = percentChange(points, 1).value.reduce((product, g) => product * (1 + g / 100), 1);
+        const whole = 1 + (percentChange(points, 4).value[0] ?? Number.NaN) / 100;
+        expect(compounded / whole).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+});
+
+describe('rolling windows', () => {
+  it('sum four quarters of migration to the published financial year', () => {
+    expect(shown(rollingSum(migration, 4))['2025-Q2']).toBe(302.2);
+  });
+
+  it('equal sums and means by hand, and are there only for whole windows', () => {
+    fc.assert(
+      fc.property(anyPoints(), steps, (points, n) => {
+        const sums = rollingSum(points, n);
+        const means = rollingMean(points, n);
+        for (let t = 7999; t <= 8061; t += 1) {
+          const window = Array.from({ length: n }, (_, i) => valueAt(points, t - i)).filter((value) => value !== null);
+          const cents = window.reduce((sum, value) => sum + Math.round(value * 100), 0);
+          expect(valueAt(sums, t)).toBe(window.length === n ? cents / 100 : null);
+          expect(valueAt(means, t)).toBe(window.length === n ? cents / 100 / n : null);
+        }
+      }),
+    );
+  });
+
+  it('of one period are the series itself', () => {
+    fc.assert(
+      fc.property(anyPoints(), (points) => {
+        expect(rollingSum(points, 1)).toEqual(points);
+      }),
+    );
+  });
+
+  it('of no period do not exist', () => {
+    expect(failure(() => rollingSum(migration, 0))).toBe('BUG');
+  });
+});
+
+describe('align', () => {
+  const a = from('2024-Q1', 1, 2, null, 4);
+  const b = from('2024-Q2', 20, 30, 40, 50);
+
+  it('by intersection keeps the periods of all', () => {
+    expect(align([a, b], 'intersect')).toEqual({
+      freq: 'Q',
+      t: [at('2024-Q2').t, at('2024-Q4').t],
+      values: [
+        [2, 4],
+        [20, 40],
+      ],
+    });
+  });
+
+  it('by union keeps the periods of any, null where one is absent', () => {
+    const { t, values } = align([a, b], 'union');
+    expect(t.map((ordinal) => formatPeriod({ freq: 'Q', t: ordinal }))).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q1']);
+    expect(values).toEqual([
+      [1, 2, null, 4, null],
+      [null, 20, 30, 40, 50],
+    ]);
+  });
+
+  it('keeps every value of every series in a union, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(anyPoints(), { minLength: 1, maxLength: 4 }), (series) => {
+        const union = align(series, 'union');
+        const shared = align(series, 'intersect');
+        series.forEach((points, k) => {
+          const kept = pointsOf(
+            'Q',
+            union.t.map((t, i) => ({ t, value: union.values[k]?.[i] ?? null })),
+          );
+          expect(kept).toEqual(points);
+        });
+        expect(shared.t).toEqual(union.t.filter((t) => series.every((points) => points.t.includes(t))));
+        expect(shared.values.flat()).not.toContain(null);
+      }),
+    );
+  });
+
+  it('refuses series of different frequencies', () => {
+    expect(failure(() => align([a, cpiMonthly], 'union'))).toBe('REQ_UNPROCESSABLE');
+  });
+
+  it('of nothing is nothing', () => {
+    expect(align([], 'intersect')).toEqual({ freq: 'A', t: [], values: [] });
+  });
+});
+
+describe('rebase', () => {
+  it('makes a period 100', () => {
+    expect(shown(rebase(from('2024-Q1', 50, 60, 75), at('2024-Q1')))).toEqual({ '2024-Q1': 100, '2024-Q2': 120, '2024-Q3': 150 });
+    expect(rebase(from('2024-Q1', 50, 60), at('2024-Q2'), 1).value).toEqual([50 / 60, 1]);
+  });
+
+  it('takes the mean over a coarser period or a range', () => {
+    const points = from('2023-Q1', 10, 20, 30, 40, 50);
+    expect(rebase(points, at('2023')).value).toEqual([40, 80, 120, 160, 200]);
+    expect(rebase(points, { from: at('2023-Q1').t, to: at('2023-Q4').t }).value).toEqual([40, 80, 120, 160, 200]);
+  });
+
+  it('takes the mean of a month of weekdays', () => {
+    const rebased = rebase(dollar, at('2026-04'));
+    expect(valueAt(rebased, at('2026-04-30').t)).toBeCloseTo((100 * 0.7113 * 19) / 13.4713, 10);
+  });
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(anyPoints(), fc.nat(), (points, pick) => {
+        fc.pre(points.t.length > 0);
+        const base = { freq: points.freq, t: points.t[pick % points.t.length] ?? 0 };
+        const once = rebase(points, base);
+        expect(valueAt(once, base.t)).toBe(100);
+        expectClose(rebase(once, base), once);
+      }),
+    );
+  });
+
+  it('changes no percent change', () => {
+    const rebased = rebase(cpiMonthly, at('2025'));
+    expectClose(percentChange(rebased, 12), percentChange(cpiMonthly, 12));
+  });
+
+  it.each([
+    ['absent', '2023-Q4'],
+    ['partly absent', '2024'],
+    ['finer than the series', '2024-01'],
+    ['zero', '2024-Q3'],
+  ])('refuses a base that is %s', (_, base) => {
+    expect(failure(() => rebase(from('2024-Q1', 1, 2, 0), at(base)))).toBe('REQ_UNPROCESSABLE');
+  });
+
+  it('refuses a range with a gap or the wrong way round', () => {
+    const points = from('2024-Q1', 1, null, 3);
+    expect(failure(() => rebase(points, { from: at('2024-Q1').t, to: at('2024-Q3').t }))).toBe('REQ_UNPROCESSABLE');
+    expect(failure(() => rebase(points, { from: at('2024-Q3').t, to: at('2024-Q1').t }))).toBe('REQ_UNPROCESSABLE');
+  });
+});
+
+describe("FRED's transformations", () => {
+  const x = from('2023-Q1', 100, 102, 99, 105, 110, 121);
+
+  // Worked by FRED's formulas in decimal arithmetic to 40 digits.
+  it.each([
+    ['lin', [100, 102, 99, 105, 110, 121]],
+    ['chg', [null, 2, -3, 6, 5, 11]],
+    ['ch1', [null, null, null, null, 10, 19]],
+    ['pch', [null, 2, -2.9411764705882355, 6.0606060606060606, 4.761904761904762, 10]],
+    ['pc1', [null, null, null, null, 10, 18.627450980392158]],
+    ['pca', [null, 8.243216, -11.25577699021803, 26.536674871260395, 20.45186933427944, 46.41]],
+    ['cch', [null, 1.9802627296179713, -2.9852963149681155, 5.884050002293344, 4.652001563489286, 9.531017980432486]],
+    ['cca', [null, 7.921050918471885, -11.941185259872462, 23.536200009173378, 18.608006253957143, 38.12407192172994]],
+    ['log', [4.605170185988092, 4.624972813284271, 4.59511985013459, 4.653960350157523, 4.700480365792417, 4.795790545596741]],
+  ] as const)('%s of a quarterly series', (units, expected) => {
+    const result = row(transform(x, units), '2023-Q1', 6);
+    result.forEach((value, i) => {
+      const wanted = expected[i] ?? null;
+      if (wanted === null) expect(value).toBeNull();
+      else expect(value).toBeCloseTo(wanted, 10);
+    });
+  });
+
+  it('are nine', () => {
+    expect(TRANSFORMS).toHaveLength(9);
+    expect(TRANSFORMS.every(isTransform)).toBe(true);
+    expect(isTransform('yoy')).toBe(false);
+  });
+
+  it('take a year of lags from the frequency', () => {
+    expect(transform(cpiMonthly, 'pc1')).toEqual(percentChange(cpiMonthly, 12));
+    expect(transform(from('2020', 4, 5), 'ch1').value).toEqual([1]);
+    expect(transform(from('FY2020-21', 4, 5), 'ch1').value).toEqual([1]);
+    expect(transform(from('2020-S1', 4, 5, 7), 'ch1').value).toEqual([3]);
+    const weeks = from('2024-W01', ...Array.from({ length: 53 }, (_, i) => i + 1));
+    expect(shown(transform(weeks, 'ch1'))).toEqual({ '2025-W01': 52 });
+  });
+
+  it('compound the change of one period over a year', () => {
+    expect(transform(from('2024-01', 100, 101), 'pca').value[0]).toBeCloseTo(100 * (1.01 ** 12 - 1), 10);
+    expect(transform(from('2024', 100, 103), 'pca').value[0]).toBeCloseTo(3, 10);
+    expect(transform(from('2024-W01', 100, 101), 'cca').value[0]).toBeCloseTo(5200 * Math.log(1.01), 10);
+  });
+
+  it('step over weekends, not over holidays, in a daily series without weekends', () => {
+    const changes = shown(transform(dollar, 'chg'));
+    expect(changes['2026-04-13']).toBe(-0.0031); // from Friday the 10th to Monday
+    expect(changes['2026-04-14']).toBe(0.0043);
+    expect(changes).not.toHaveProperty('2026-04-07'); // Easter Monday has no value
+    expect(transform(from('2024-04-05', 100, null, null, 101), 'pca').value[0]).toBeCloseTo(100 * (1.01 ** 260 - 1), 8);
+  });
+
+  it('look 260 weekdays back in a daily series without weekends, and 365 days in one with them', () => {
+    const weekdays = pointsOf('D', [
+      { t: at('2025-05-13').t, value: 100 },
+      { t: at('2026-05-12').t, value: 107 },
+    ]);
+    expect(shown(transform(weekdays, 'ch1'))).toEqual({ '2026-05-12': 7 });
+    const allWeek = pointsOf('D', [
+      { t: at('2025-05-10').t, value: 100 },
+      { t: at('2025-05-12').t, value: 101 },
+      { t: at('2026-05-12').t, value: 108 },
+    ]);
+    expect(shown(transform(allWeek, 'ch1'))).toEqual({ '2026-05-12': 7 });
+  });
+
+  it('have no point where a logarithm or a quotient does not exist', () => {
+    const prices = from('2024-01', 50, 0, -20, 30);
+    expect(row(transform(prices, 'log'), '2024-01', 4).map((value) => value !== null)).toEqual([true, false, false, true]);
+    expect(row(transform(prices, 'pch'), '2024-01', 4)).toEqual([null, -100, null, -250]);
+    expect(row(transform(prices, 'cch'), '2024-01', 4)).toEqual([null, null, null, null]);
+    expect(transform(from('2024-01', 0, 1), 'pca').value).toEqual([]);
+  });
+
+  it('that need a year refuse market intervals, the others do not', () => {
+    const intervals: Points = { freq: '5MIN', t: [100, 101], value: [80, 90] };
+    for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
+    expect(transform(intervals, 'chg').value).toEqual([10]);
+  });
+
+  it('hold their identities for any positive series', () => {
+    fc.assert(
+      fc.property(anyPoints('M'), (points) => {
+        expectClose(transform(points, 'cca'), { ...transform(points, 'cch'), value: transform(points, 'cch').value.map((v) => v * 12) });
+        const fromLog = transform(points, 'cch').value.map((v) => 100 * (Math.exp(v / 100) - 1));
+        expectClose({ ...transform(points, 'cch'), value: fromLog }, transform(points, 'pch'));
+      }),
+    );
+  });
+});
+
+describe('aggregate', () => {
+  it('averages months to the published quarterly index', () => {
+    // ABS CPI 2.0.0, 1.10001.10.50.Q: the mean of the unrounded months, from the first quarter after the move to a monthly index.
+    const published = { '2025-Q4': 100.32, '2026-Q1': 101.7, '2026-Q2': 102.31 };
+    const quarters = shown(aggregate(cpiMonthly, 'Q', 'avg'));
+    for (const [quarter, value] of Object.entries(published)) {
+      expect(Math.abs((quarters[quarter] ?? Number.NaN) - value)).toBeLessThan(0.01);
+    }
+  });
+
+  it('sums months to the published calendar year, quarters to the financial year', () => {
+    expect(shown(aggregate(approvals, 'A', 'sum'))).toEqual({ '2025': 194082 });
+    expect(shown(aggregate(migration, 'FY', 'sum'))).toEqual({ 'FY2024-25': 302.2 });
+  });
+
+  it('takes the last value of the period', () => {
+    expect(shown(aggregate(approvals, 'Q', 'eop'))).toEqual({ '2025-Q1': 15633, '2025-Q2': 16392, '2025-Q3': 18365, '2025-Q4': 14787 });
+  });
+
+  it('leaves out periods that are not whole, unless asked', () => {
+    const points = from('2024-02', 1, 2, 3, null, 5, 6, 7);
+    expect(aggregate(points, 'Q', 'sum')).toEqual({ freq: 'Q', t: [], value: [] });
+    expect(shown(aggregate(points, 'Q', 'sum', { partial: true }))).toEqual({ '2024-Q1': 3, '2024-Q2': 8, '2024-Q3': 13 });
+    expect(shown(aggregate(points, 'Q', 'avg', { partial: true }))).toEqual({ '2024-Q1': 1.5, '2024-Q2': 4, '2024-Q3': 6.5 });
+    expect(shown(aggregate(points, 'Q', 'eop', { partial: true }))).toEqual({ '2024-Q1': 2, '2024-Q2': 5, '2024-Q3': 7 });
+  });
+
+  it('agrees with sums by hand over any series and pair of frequencies', () => {
+    const pairs = [
+      ['M', 'Q'],
+      ['M', 'S'],
+      ['M', 'A'],
+      ['M', 'FY'],
+      ['Q', 'S'],
+      ['Q', 'FY'],
+      ['S', 'A'],
+      ['W', 'M'],
+      ['W', 'Q'],
+      ['5MIN', '30MIN'],
+    ] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), anyPoints(), ([freq, to], base) => {
+        const points = { ...base, freq };
+        const sums = aggregate(points, to, 'sum');
+        const means = aggregate(points, to, 'avg');
+        const ends = aggregate(points, to, 'eop');
+        const holders = new Set(points.t.map((t) => holder({ freq, t }, to).t));
+        for (const t of holders) {
+          const range = members({ freq: to, t }, freq);
+          const inside = points.value.filter((_, i) => (points.t[i] ?? 0) >= range.from && (points.t[i] ?? 0) <= range.to);
+          const whole = inside.length === range.to - range.from + 1;
+          const cents = inside.reduce((sum, value) => sum + Math.round(value * 100), 0);
+          expect(valueAt(sums, t)).toBe(whole ? cents / 100 : null);
+          expect(valueAt(means, t)).toBe(whole ? cents / 100 / inside.length : null);
+          expect(valueAt(ends, t)).toBe(whole ? inside.at(-1) : null);
+        }
+        expect(sums.t.every((t) => holders.has(t))).toBe(true);
+      }),
+    );
+  });
+
+  it('a month of weekdays is whole although its holidays are missing, once the series has moved on', () => {
+    expect(shown(aggregate(dollar, 'M', 'avg'))).toEqual({ '2026-04': 13.4713 / 19 });
+    expect(shown(aggregate(dollar, 'M', 'eop'))).toEqual({ '2026-04': 0.7113 });
+    const untilThe29th = { ...dollar, t: dollar.t.slice(0, -2), value: dollar.value.slice(0, -2) };
+    expect(aggregate(untilThe29th, 'M', 'avg').t).toEqual([]);
+    const fromThe7th = { ...dollar, t: dollar.t.slice(3), value: dollar.value.slice(3) };
+    expect(aggregate(fromThe7th, 'M', 'avg').t).toEqual([]);
+  });
+
+  it('a month of weekdays with too many missing is not whole', () => {
+    const keep = dollar.t.map((t) => t < at('2026-04-14').t || t > at('2026-04-16').t);
+    const gap = { ...dollar, t: dollar.t.filter((_, i) => keep[i]), value: dollar.value.filter((_, i) => keep[i]) };
+    expect(aggregate(gap, 'M', 'avg').t).toEqual([]);
+    expect(aggregate(gap, 'M', 'avg', { partial: true }).t).toHaveLength(3);
+  });
+
+  it('a daily series published at weekends needs every day', () => {
+    const whole = from('2026-02-01', ...Array.from({ length: 28 }, () => 1));
+    const gap = from('2026-02-01', ...Array.from({ length: 28 }, (_, i) => (i === 9 ? null : 1)));
+    expect(shown(aggregate(whole, 'M', 'sum'))).toEqual({ '2026-02': 28 });
+    expect(aggregate(gap, 'M', 'sum').t).toEqual([]);
+  });
+
+  it('a market day is its 288 intervals, the last of which ends at midnight', () => {
+    const bound = parseBound('2026-05-14');
+    const { from: first, to: last } = windowOf('5MIN', bound, bound);
+    const ts = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    const prices: Points = { freq: '5MIN', t: ts, value: ts.map((_, i) => i + 1) };
+    expect(shown(aggregate(prices, 'D', 'sum'))).toEqual({ '2026-05-14': (288 * 289) / 2 });
+    expect(shown(aggregate(prices, 'D', 'eop'))).toEqual({ '2026-05-14': 288 });
+    expect(Object.entries(shown(aggregate(prices, '30MIN', 'avg')))[0]).toEqual(['2026-05-14T00:30:00+10:00', 3.5]);
+    expect(aggregate({ ...prices, t: ts.slice(1), value: prices.value.slice(1) }, 'D', 'sum').t).toEqual([]);
+  });
+
+  it('does not round', () => {
+    expect(aggregate(from('2024-Q1', 1, 1, 1, 2), 'A', 'avg').value).toEqual([1.25]);
+    expect(aggregate(from('2024-01', 100.1, 100.4, 100.9), 'Q', 'avg').value).toEqual([301.4 / 3]);
+  });
+
+  it('at its own frequency is the series itself; a finer one, or another kind of year, is refused', () => {
+    for (const method of AGGREGATION_METHODS) expect(aggregate(migration, 'Q', method)).toBe(migration);
+    expect(failure(() => aggregate(migration, 'M', 'avg'))).toBe('REQ_UNPROCESSABLE');
+    expect(failure(() => aggregate(from('2024', 1), 'FY', 'sum'))).toBe('REQ_UNPROCESSABLE');
+  });
+});

@@ -1,0 +1,154 @@
+/** Units: the spellings of the ABS codelist, of its workbooks and of the RBA tables, and what they read as. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeUnit, parseUnit, rescale, unitsShort } from '../../src/core/units.ts';
+
+describe('parseUnit', () => {
+  it.each([
+    // ABS UNIT_MEASURE codes and labels
+    ['PCT', 'Per cent', 0],
+    ['Percent', 'Per cent', 0],
+    ['PCT_PTS', 'Percentage points', 0],
+    ['Percentage Points', 'Percentage points', 0],
+    ['IN', 'Index', 0],
+    ['Index Numbers', 'Index', 0],
+    ['IP', 'Index points', 0],
+    ['Index Points', 'Index points', 0],
+    ['AUD', 'AUD', 0],
+    ['Australian Dollars', 'AUD', 0],
+    ['Australian Dollar', 'AUD', 0],
+    ['NUM', 'Number', 0],
+    ['PSNS', 'Persons', 0],
+    ['PS', 'Persons', 0],
+    ['Persons', 'Persons', 0],
+    // ABS time series workbooks
+    ['000', 'Number', 3],
+    ['$ Millions', 'AUD', 6],
+    ['$', 'AUD', 0],
+    ["$'000", 'AUD', 3],
+    ['000 Hours', 'Hours', 3],
+    ['proportion', 'Proportion', 0],
+    // RBA tables
+    ['Per cent', 'Per cent', 0],
+    ['Per cent ', 'Per cent', 0],
+    ['Per cent per annum', 'Per cent per annum', 0],
+    ['$m', 'AUD', 6],
+    ['$ million', 'AUD', 6],
+    ['$ billion', 'AUD', 9],
+    ['$b', 'AUD', 9],
+    ['$bn', 'AUD', 9],
+    [" '000", 'Number', 3],
+    ['Number ', 'Number', 0],
+    ['Index', 'Index', 0],
+    // others
+    ['A$ million', 'AUD', 6],
+    ['AUD millions', 'AUD', 6],
+    ['Millions of dollars', 'AUD', 6],
+    ["'000 persons", 'Persons', 3],
+    ['’000 persons', 'Persons', 3],
+  ])('%j is %s, 10^%d', (text, unit, multiplier) => {
+    expect(parseUnit(text)).toEqual({ unit, multiplier });
+  });
+
+  it.each([
+    'USD',
+    'SDR',
+    'Index, 2011/12=100',
+    'Index, September 2025 month = 100',
+    'Index 04-Jan-2011=100',
+    'Tonnes',
+    'AUD/MWh',
+    'm',
+    'MW',
+    '%c',
+  ])('leaves %j as it is', (text) => {
+    expect(parseUnit(text)).toEqual({ unit: text, multiplier: 0 });
+  });
+});
+
+describe('describeUnit', () => {
+  it.each([
+    ['AUD', 6, 'AUD million'],
+    ['AUD', 3, 'AUD thousand'],
+    ['AUD', 0, 'AUD'],
+    ['Number', 3, 'thousand'],
+    ['Number', 0, 'Number'],
+    ['PSNS', 3, 'thousand persons'],
+    ['Persons', 0, 'Persons'],
+    ['Per cent', 0, 'Per cent'],
+    ['PCT', 0, 'Per cent'],
+    ['$ Millions', 0, 'AUD million'],
+    ['000 Hours', 0, 'thousand hours'],
+    ['000', 0, 'thousand'],
+    ['USD', 9, 'USD billion'],
+    ['Tonnes', 3, 'thousand Tonnes'],
+    ['Tonnes', 0, 'Tonnes'],
+    ['Persons', 2, 'hundred persons'],
+    ['Persons', 7, 'Persons x 10^7'],
+    ['Index, 2011/12=100', 0, 'Index, 2011/12=100'],
+  ])('%j with 10^%d is %j', (unit, multiplier, expected) => {
+    expect(describeUnit(unit, multiplier)).toBe(expected);
+  });
+
+  it('combines nothing when the text states a multiplier beside another one', () => {
+    expect(describeUnit('$ Millions', 3)).toBe('$ Millions x 10^3');
+    expect(unitsShort('$ Millions', 3)).toBe('$ Millions x 10^3');
+  });
+
+  it('of what it wrote is the same again', () => {
+    const known = fc.constantFrom(
+      'PCT',
+      'PCT_PTS',
+      'IN',
+      'IP',
+      'AUD',
+      'NUM',
+      'PSNS',
+      'Hours',
+      'Jobs',
+      'Dwelling units',
+      'Per cent per annum',
+    );
+    fc.assert(
+      fc.property(known, fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 9, 12), (unit, multiplier) => {
+        const written = describeUnit(unit, multiplier);
+        expect(describeUnit(written)).toBe(written);
+        expect(parseUnit(written)).toEqual({ unit: parseUnit(unit).unit, multiplier });
+        expect(unitsShort(written)).toBe(unitsShort(unit, multiplier));
+      }),
+    );
+  });
+});
+
+describe('unitsShort', () => {
+  it.each([
+    ['Per cent', 0, '%'],
+    ['Per cent per annum', 0, '% p.a.'],
+    ['Percentage points', 0, 'ppt'],
+    ['Index Numbers', 0, 'Index'],
+    ['Index, September 2025 month = 100', 0, 'Index'],
+    ['AUD', 6, 'AUD m'],
+    ['AUD million', 0, 'AUD m'],
+    ['$ billion', 0, 'AUD bn'],
+    ['thousand persons', 0, "'000 persons"],
+    ['Number', 3, "'000"],
+    ['USD', 0, 'USD'],
+    ['AUD/MWh', 0, 'AUD/MWh'],
+    ['Persons', 8, 'persons x 10^8'],
+  ])('of %j with 10^%d is %j', (unit, multiplier, expected) => {
+    expect(unitsShort(unit, multiplier)).toBe(expected);
+  });
+});
+
+describe('rescale', () => {
+  it.each([
+    [540.8, 3, 0, 540800],
+    [1100.4, 3, 0, 1100400],
+    [731418, 6, 9, 731.418],
+    [14513.2, 3, 6, 14.5132],
+    [27.4, 6, 6, 27.4],
+    [0.1, 9, 6, 100],
+  ])('%d of 10^%d is, in 10^%d, %d', (value, given, wanted, expected) => {
+    expect(rescale(value, given, wanted)).toBe(expected);
+  });
+});
