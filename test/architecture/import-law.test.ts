@@ -1,0 +1,232 @@
+/** Holds every file of src to the import law, and the checker of the law to what it should find. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breaches, importsOf, LAYERS, type SourceFile } from './law.ts';
+
+const sources = (): SourceFile[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ path: path.posix.join('src', name.replaceAll(path.sep, '/')), text: readFileSync(path.join('src', name), 'utf8') }));
+
+const file = (name: string, ...lines: string[]): SourceFile => ({ path: name, text: `${lines.join('\n')}\n` });
+/** `${code}`, as it stands inside a template. */
+const insert = (code: string): string => ['$', '{', code, '}'].join('');
+const importing = (name: string, specifier: string): SourceFile => file(name, `import { x } from '${specifier}';`);
+
+describe('the source of the program', () => {
+  const files = sources();
+
+  it('is there', () => {
+    expect(files.map((source) => source.path)).toContain('src/core/period.ts');
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it('keeps the import law', () => {
+    expect(breaches(files).join('\n')).toBe('');
+  });
+});
+
+describe('the checker: layers', () => {
+  it.each([
+    ['src/formats/csv.ts', '../core/errors.ts'],
+    ['src/sources/abs/datasets/CPI.ts', '../source.ts'],
+    ['src/sources/abs/parse.ts', '../../formats/sdmx-json.ts'],
+    ['src/catalogue/registry.generated.ts', '../sources/abs/datasets/CPI.ts'],
+    ['src/signals/real-wages.ts', '../catalogue/series/wages.ts'],
+    ['src/store/sqlite/open.ts', '../port.ts'],
+    ['src/ingest/refresh.ts', '../store/port.ts'],
+    ['src/ingest/ask.ts', '../formats/sniff.ts'],
+    ['src/queries/context.ts', '../ingest/freshen.ts'],
+    ['src/queries/evaluate-signal.ts', '../signals/registry.generated.ts'],
+    ['src/render/csv.ts', '../formats/csv.ts'],
+    ['src/http/endpoints.ts', '../queries/read-dataset.ts'],
+    ['src/sandbox/upstream.ts', '../formats/csv.ts'],
+    ['src/main.ts', './http/server.ts'],
+    ['src/config.ts', './core/errors.ts'],
+    ['src/core/period.ts', 'papaparse'],
+  ])('%s may import %s', (name, specifier) => {
+    expect(breaches([importing(name, specifier)])).toEqual([]);
+  });
+
+  it.each([
+    ['src/core/period.ts', '../formats/csv.ts', 'Core knows no format'],
+    ['src/formats/csv.ts', '../sources/abs/source.ts', 'belongs in src/sources/<code>'],
+    ['src/sources/abs/parse.ts', '../rba/parse.ts', 'One source never imports another'],
+    ['src/sources/abs/parse.ts', '../shared.ts', 'One source never imports another'],
+    ['src/sources/abs/source.ts', '../../store/port.ts', 'belongs in src/ingest'],
+    ['src/catalogue/catalogue.ts', '../signals/real-wages.ts', 'belongs in src/queries'],
+    ['src/signals/real-wages.ts', '../store/port.ts', 'belongs in src/queries'],
+    ['src/store/port.ts', '../catalogue/catalogue.ts', 'The store keeps what it is given'],
+    ['src/ingest/refresh.ts', '../formats/csv.ts', 'belongs in src/formats or src/sources'],
+    ['src/ingest/refresh.ts', '../queries/status.ts', 'in src/queries'],
+    ['src/queries/status.ts', '../ingest/refresh.ts', 'only `freshen`'],
+    ['src/accounts/quota.ts', '../queries/status.ts', 'Accounts know the store alone'],
+    ['src/render/csv.ts', '../queries/answer.ts', 'only the types'],
+    ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
+    ['src/http/server.ts', '../config.ts', 'take what you need from them as an argument'],
+    ['src/sandbox/server.ts', '../store/port.ts', 'nothing of how it is kept'],
+    ['src/config.ts', './store/port.ts', 'only core may be imported'],
+    ['src/extras/thing.ts', '../core/errors.ts', 'src/extras is no layer'],
+  ])('%s may not import %s', (name, specifier, advice) => {
+    const found = breaches([importing(name, specifier)]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(name);
+    expect(found[0]).toContain(advice);
+  });
+
+  it('rendering may import the types of answers', () => {
+    expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/answer.ts';")])).toEqual([]);
+    expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/status.ts';")])).toHaveLength(1);
+  });
+
+  it('types are no way around the law', () => {
+    expect(breaches([file('src/core/series.ts', "import type { Store } from '../store/port.ts';")])).toHaveLength(1);
+  });
+
+  it('every layer may import core and itself', () => {
+    for (const layer of Object.keys(LAYERS)) {
+      const name = layer === 'sources' ? 'src/sources/abs/a.ts' : `src/${layer}/a.ts`;
+      const core = layer === 'sources' ? '../../core/errors.ts' : '../core/errors.ts';
+      expect(breaches([importing(name, './b.ts'), importing(name, core)])).toEqual([]);
+    }
+  });
+});
+
+describe('the checker: doors', () => {
+  it.each([
+    ['src/queries/a.ts', 'const port = process.env.PORT;', 'the environment'],
+    ['src/queries/a.ts', "const port = process['env'].PORT;", 'the environment'],
+    ['src/main.ts', "import { env } from 'node:process';", 'the environment'],
+    ['src/queries/a.ts', 'const now = Date.now();', 'the time of day'],
+    ['src/queries/a.ts', 'const now = new Date();', 'the time of day'],
+    ['src/main.ts', 'const now = new Date;', 'the time of day'],
+    ['src/queries/a.ts', "import fastify from 'fastify';", 'the web framework'],
+    ['src/main.ts', "import docs from '@scalar/fastify-api-reference';", 'the web framework'],
+    ['src/queries/a.ts', "import pg from 'pg';", 'a database driver'],
+    ['src/ingest/a.ts', "import { from } from 'pg-copy-streams';", 'a database driver'],
+    ['src/queries/a.ts', "import { DatabaseSync } from '@photostructure/sqlite';", 'a database driver'],
+    ['src/accounts/a.ts', "const sqlite = await import('node:sqlite');", 'a database driver'],
+    ['src/accounts/a.ts', "const sqlite = process.getBuiltinModule('node:sqlite');", 'a database driver'],
+    ['src/queries/a.ts', "import { request } from 'undici';", 'the HTTP client'],
+    ['src/sandbox/a.ts', "const answer = await fetch('https://www.rba.gov.au');", 'the HTTP client'],
+    ['src/core/a.ts', "import { readFileSync } from 'node:fs';", 'files, sockets and processes'],
+    ['src/formats/a.ts', "import { readFile } from 'node:fs/promises';", 'files, sockets and processes'],
+    ['src/sources/abs/a.ts', "import http from 'node:http';", 'files, sockets and processes'],
+    ['src/catalogue/a.ts', "import net from 'node:net';", 'files, sockets and processes'],
+    ['src/signals/a.ts', "import fs from 'fs';", 'files, sockets and processes'],
+  ])('%s may not write %s', (name, line, what) => {
+    const found = breaches([file(name, line)]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${name} knows ${what}`);
+  });
+
+  it.each([
+    ['src/config.ts', 'const port = process.env.PORT;'],
+    ['src/core/clock.ts', 'const now = Date.now();'],
+    ['src/queries/a.ts', 'const day = new Date(ms);'],
+    ['src/queries/a.ts', 'const date: Date = held; const x = new Dateline(1);'],
+    ['src/http/server.ts', "import fastify from 'fastify';"],
+    ['src/store/postgres/pool.ts', "import pg from 'pg';"],
+    ['src/store/sqlite/driver.ts', "const sqlite = await import('node:sqlite');"],
+    ['src/ingest/ask.ts', "import { request } from 'undici';"],
+    ['src/webhooks/deliver.ts', "import { request } from 'undici';"],
+    ['src/ingest/capture.ts', "import { readFile } from 'node:fs/promises';"],
+    ['src/queries/a.ts', 'const row = await cursor.fetch(10); const prefetch = (n) => n;'],
+    ['src/cli.ts', 'process.exitCode = 1; const args = process.argv;'],
+  ])('%s may write %s', (name, line) => {
+    expect(breaches([file(name, line)])).toEqual([]);
+  });
+
+  it('words in comments, strings, templates and regular expressions are only words', () => {
+    const words = file(
+      'src/core/words.ts',
+      '/** Never call Date.now() or process.env here. */',
+      "// import { x } from '../http/server.ts';",
+      "const a = 'Date.now() and process.env, it\\'s said'; const b = \"new Date()\";",
+      `const c = \`the clock: Date.now() ${insert('a')} process.env\`;`,
+      'const d = /[/"\'`] Date.now()/.test(a);',
+      '/*',
+      "import { x } from '../store/port.ts';",
+      '*/',
+    );
+    expect(breaches([words])).toEqual([]);
+  });
+
+  it('code after them, and inside a template, is code', () => {
+    const count = (line: string): number => breaches([file('src/core/a.ts', line)]).length;
+    expect(count("const a = 'it'; const b = Date.now();")).toBe(1);
+    expect(count(`const a = \`at ${insert('Date.now()')}\`;`)).toBe(1);
+    expect(count(`const a = \`${insert(`\`${insert('{ b: 1 }.b')}\``)} done\`; const c = Date.now();`)).toBe(1);
+    expect(count('const a = 6 / 2; const b = Date.now() / 1000;')).toBe(1);
+    expect(count("const a = text.replace(/'/g, ''); const b = Date.now();")).toBe(1);
+    expect(count('/* never */ const b = Date.now();')).toBe(1);
+  });
+});
+
+describe('the checker: names', () => {
+  it.each(['src/core/utils.ts', 'src/queries/index.ts', 'src/common/a.ts', 'src/http/string-helpers.ts', 'src/store/manager.ts'])(
+    'refuses %s',
+    (name) => {
+      expect(breaches([file(name, 'export const a = 1;')]).join('\n')).toContain('says nothing about what is inside');
+    },
+  );
+
+  it.each(['src/catalogue/search-index.ts', 'src/sources/abs/datasets/CPI.ts', 'src/http/management.ts'])('takes %s', (name) => {
+    expect(breaches([file(name, 'export const a = 1;')])).toEqual([]);
+  });
+});
+
+describe('the checker: cycles', () => {
+  const a = importing('src/core/a.ts', './b.ts');
+  const b = importing('src/core/b.ts', './c.ts');
+
+  it('finds a ring and names its files', () => {
+    const found = breaches([a, b, importing('src/core/c.ts', './a.ts')]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts');
+  });
+
+  it('finds a file that imports itself, and a ring through a re-export', () => {
+    expect(breaches([importing('src/core/a.ts', './a.ts')])).toHaveLength(1);
+    expect(breaches([a, file('src/core/b.ts', "export * from './a.ts';")])).toHaveLength(1);
+  });
+
+  it('takes imports of types, and two ways to one file', () => {
+    expect(breaches([a, b, file('src/core/c.ts', "import type { X } from './a.ts';")])).toEqual([]);
+    const diamond = file('src/core/a.ts', "import { b } from './b.ts';", "import { c } from './c.ts';");
+    expect(breaches([diamond, b, file('src/core/c.ts', 'export const c = 1;')])).toEqual([]);
+  });
+});
+
+describe('importsOf', () => {
+  it('reads every form of import', () => {
+    const text = [
+      "import a from './a.ts';",
+      "import type { B } from './b.ts';",
+      'import {',
+      '  type C,',
+      '  c,',
+      "} from './c.ts';",
+      "import * as d from './d.ts';",
+      "import './e.ts';",
+      "export { f } from './f.ts';",
+      "export type { G } from './g.ts';",
+      "export * as h from './h.ts';",
+      "const i = await import('./i.ts');",
+      'import j, { k } from "./j.ts";',
+      'const text = `',
+      "import y from './y.ts';",
+      "`; // 😀 import z from './z.ts'",
+      "const from = 'nowhere';",
+    ].join('\n');
+    const found = importsOf(text);
+    const files = (typeOnly: boolean): string[] =>
+      found
+        .filter((one) => one.typeOnly === typeOnly)
+        .map((one) => one.specifier)
+        .sort();
+    expect(files(false)).toEqual(['./a.ts', './c.ts', './d.ts', './e.ts', './f.ts', './h.ts', './i.ts', './j.ts']);
+    expect(files(true)).toEqual(['./b.ts', './g.ts']);
+  });
+});

@@ -1,0 +1,318 @@
+/** The import law, as a checker over source texts: which layer may import which, and who alone may know a clock, a driver, a framework. */
+import path from 'node:path';
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes: `src/core/period.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+interface Layer {
+  /** Layers it may import, besides itself and core. */
+  readonly may: readonly string[];
+  /** Single files of other layers it may import besides. */
+  readonly files?: readonly string[];
+  /** Single files of other layers of which it may import types. */
+  readonly types?: readonly string[];
+  /** Where the offending code belongs. */
+  readonly advice: string;
+}
+
+/** Each folder of src, and what it may import. The files right under src put the program together and may import everything. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  core: {
+    may: [],
+    advice: 'Core knows no format, agency, store or server: take what it needs as an argument, or move the code to the layer it speaks of.',
+  },
+  formats: { may: [], advice: 'A format is bytes in, tables out, for any agency: what knows an agency belongs in src/sources/<code>.' },
+  sources: {
+    may: ['formats'],
+    advice:
+      'A source declares where its files are and how they read: what asks or stores belongs in src/ingest, what answers in src/queries.',
+  },
+  catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations: what reads data for them belongs in src/queries.' },
+  signals: { may: ['catalogue'], advice: 'A signal sees series handles and a formula: what fetches its inputs belongs in src/queries.' },
+  store: { may: [], advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.' },
+  ingest: {
+    may: ['catalogue', 'store'],
+    files: ['formats/sniff.ts'],
+    advice: 'Ingest brings captures in: what parses belongs in src/formats or src/sources, what answers in src/queries.',
+  },
+  queries: {
+    may: ['catalogue', 'signals', 'store'],
+    files: ['ingest/freshen.ts'],
+    advice:
+      'A query reads what is held; of ingest it knows only `freshen`. What renders belongs in src/render, what speaks HTTP in src/http.',
+  },
+  accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
+  webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
+  render: {
+    may: [],
+    files: ['formats/csv.ts'],
+    types: ['queries/answer.ts'],
+    advice:
+      'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
+  },
+  http: {
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
+    advice:
+      'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/main.ts.',
+  },
+  mcp: {
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
+    files: ['http/endpoints.ts'],
+    advice: 'MCP offers what the endpoint list offers: what reads the store belongs in src/queries.',
+  },
+  sandbox: {
+    may: ['catalogue', 'formats'],
+    advice: 'The sandbox plays the agencies: it knows what they publish, nothing of how it is kept or served.',
+  },
+};
+
+interface Door {
+  /** What is found in the imports, or in the code. */
+  readonly imports?: RegExp;
+  readonly code?: RegExp;
+  /** Folders or files, from src, behind which it is allowed. */
+  readonly only?: readonly string[];
+  /** Folders in which it is not allowed; everywhere else it is. */
+  readonly not?: readonly string[];
+  readonly what: string;
+  readonly advice: string;
+}
+
+const PURE = ['core/', 'formats/', 'sources/', 'catalogue/', 'signals/'];
+
+export const DOORS: readonly Door[] = [
+  {
+    code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
+    imports: /^(node:)?process$/,
+    only: ['config.ts'],
+    what: 'the environment',
+    advice: 'Add the setting to src/config.ts and take its value as an argument.',
+  },
+  {
+    code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,
+    only: ['core/clock.ts'],
+    what: 'the time of day',
+    advice: 'Take a Clock (src/core/clock.ts) and ask its now().',
+  },
+  {
+    imports: /^(fastify|fastify-plugin|@fastify\/.*|@scalar\/fastify-.*)$/,
+    only: ['http/'],
+    what: 'the web framework',
+    advice: 'Describe the endpoint in the list of src/http and keep the work in src/queries.',
+  },
+  {
+    imports: /^(pg|pg-copy-streams|pg-.*|@photostructure\/sqlite|node:sqlite|better-sqlite3)$/,
+    only: ['store/'],
+    what: 'a database driver',
+    advice: 'Add what is needed to the ports of src/store and implement it there for both dialects.',
+  },
+  {
+    imports: /^undici$/,
+    code: /(?<![.\w$])fetch\s*\(/,
+    only: ['ingest/', 'webhooks/'],
+    what: 'the HTTP client',
+    advice: 'Agencies are asked through src/ingest/ask.ts, subscribers through src/webhooks.',
+  },
+  {
+    imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
+    not: PURE,
+    what: 'files, sockets and processes',
+    advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/main.ts.',
+  },
+];
+
+const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers?|managers?)$/;
+
+/** Every breach of the law among the files, one readable line each. */
+export function breaches(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...doorBreaches(file)]), ...cycles(files)];
+}
+
+const withinSrc = (file: string): string => file.replace(/^src\//, '');
+/** `core` of `src/core/period.ts`; null right under src. */
+const layerOf = (file: string): string | null => /^src\/([^/]+)\//.exec(file)?.[1] ?? null;
+const sourceOf = (file: string): string | null => /^src\/sources\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+function nameBreaches(file: SourceFile): string[] {
+  const vague = withinSrc(file.path)
+    .replace(/\.ts$/, '')
+    .split('/')
+    .find((part) => VAGUE_NAMES.test(part));
+  return vague === undefined
+    ? []
+    : [`${file.path}: "${vague}" says nothing about what is inside. Name the file after the one thing it does.`];
+}
+
+function layerBreaches(file: SourceFile): string[] {
+  const name = layerOf(file.path);
+  if (name === null) return file.path === 'src/config.ts' ? configBreaches(file) : [];
+  const layer = LAYERS[name];
+  if (!layer) return [`${file.path}: src/${name} is no layer. Put the file into one of ${Object.keys(LAYERS).join(', ')}.`];
+  return importsOf(file.text).flatMap((found) => {
+    const target = resolve(file.path, found.specifier);
+    if (target === null || mayImport(name, layer, file.path, target, found.typeOnly)) return [];
+    return [`${file.path} imports ${target}. ${adviceFor(name, layer, target)}`];
+  });
+}
+
+const configBreaches = (file: SourceFile): string[] =>
+  importsOf(file.text)
+    .map((found) => resolve(file.path, found.specifier))
+    .filter((target) => target !== null && layerOf(target) !== 'core')
+    .map((target) => `${file.path} imports ${target}. Settings are read before anything else: only core may be imported there.`);
+
+function mayImport(name: string, layer: Layer, from: string, target: string, typeOnly: boolean): boolean {
+  const to = layerOf(target);
+  if (to === 'core') return true;
+  if (to === name) return name !== 'sources' || (sourceOf(from) === sourceOf(target) && sourceOf(from) !== null);
+  if (to !== null && layer.may.includes(to)) return true;
+  const file = withinSrc(target);
+  return layer.files?.includes(file) === true || (typeOnly && layer.types?.includes(file) === true);
+}
+
+function adviceFor(name: string, layer: Layer, target: string): string {
+  if (name === 'sources' && layerOf(target) === 'sources')
+    return 'One source never imports another: what two of them share is a format, in src/formats.';
+  if (layerOf(target) === null) return 'Files right under src put the program together: take what you need from them as an argument.';
+  return layer.advice;
+}
+
+function doorBreaches(file: SourceFile): string[] {
+  const within = withinSrc(file.path);
+  const specifiers = importsOf(file.text).map((found) => found.specifier);
+  const bare = withoutText(file.text);
+  return DOORS.filter((door) => !allowed(door, within)).flatMap((door) => {
+    const imported = specifiers.find((specifier) => door.imports?.test(specifier));
+    const used = imported ?? door.code?.exec(bare)?.[0];
+    return used === undefined ? [] : [`${file.path} knows ${door.what} (${used.trim()}). ${door.advice}`];
+  });
+}
+
+function allowed(door: Door, within: string): boolean {
+  const isIn = (places: readonly string[]): boolean =>
+    places.some((place) => within === place || (place.endsWith('/') && within.startsWith(place)));
+  return door.only ? isIn(door.only) : !isIn(door.not ?? []);
+}
+
+/** Rings of files that import each other; imports of types make none, they are gone at run time. */
+function cycles(files: readonly SourceFile[]): string[] {
+  const edges = new Map(files.map((file) => [file.path, runtimeTargets(file)]));
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const trail: string[] = [];
+  const visit = (file: string): void => {
+    state.set(file, 'open');
+    trail.push(file);
+    for (const target of edges.get(file) ?? []) {
+      if (state.get(target) === 'open') {
+        const ring = [...trail.slice(trail.indexOf(target)), target];
+        found.push(`Import cycle: ${ring.join(' -> ')}. Move what they share into a file that both import.`);
+      } else if (edges.has(target) && !state.has(target)) visit(target);
+    }
+    trail.pop();
+    state.set(file, 'done');
+  };
+  for (const file of edges.keys()) if (!state.has(file)) visit(file);
+  return found;
+}
+
+const runtimeTargets = (file: SourceFile): string[] => [
+  ...new Set(
+    importsOf(file.text)
+      .filter((found) => !found.typeOnly)
+      .map((found) => resolve(file.path, found.specifier))
+      .filter((target) => target !== null),
+  ),
+];
+
+/** The file a relative specifier means, from the root of the repository; null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
+}
+
+const IMPORT = /^[ \t]*import\s+(type\s+(?!from\b|,))?[\w$*{}\s,]+?\s+from\s*['"]([^'"]+)['"]/gm;
+const EXPORT = /^[ \t]*export\s+(type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*['"]([^'"]+)['"]/gm;
+const SIDE_EFFECT = /^[ \t]*(import)\s*['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\b(import|require|getBuiltinModule)\(\s*['"]([^'"]+)['"]/g;
+
+/** What a source text imports: statements, re-exports, side effects and calls with a fixed name. */
+export function importsOf(text: string): Import[] {
+  const code = withoutComments(text);
+  return [IMPORT, EXPORT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => ({ specifier: match[2] ?? '', typeOnly: match[1]?.startsWith('type') === true })),
+  );
+}
+
+const withoutComments = (text: string): string => blank(text, new Set(['comment', 'template']));
+const withoutText = (text: string): string => blank(text, new Set(['comment', 'template', 'string', 'regex']));
+
+type Token = 'comment' | 'string' | 'template' | 'regex';
+
+/** The text with some kinds of token overwritten by blanks, its lines where they were. */
+function blank(text: string, kinds: ReadonlySet<Token>): string {
+  const out = text.split('');
+  for (const { kind, start, end } of tokens(text)) {
+    if (!kinds.has(kind)) continue;
+    for (let i = start; i < end; i += 1) if (text[i] !== '\n') out[i] = ' ';
+  }
+  return out.join('');
+}
+
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/y;
+const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+/** A slash begins a regular expression where a value is expected: after an operator, a bracket that opens, or `return`. */
+const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
+
+/** Comments, strings and regular expressions of a text; the code between them, and inside `${}` of a template, is left out. */
+function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
+  /** Depth of braces at which a template goes on. */
+  const templates: number[] = [];
+  let depth = 0;
+  let i = 0;
+  const at = (pattern: RegExp): number | null => {
+    pattern.lastIndex = i;
+    return pattern.test(text) ? pattern.lastIndex : null;
+  };
+  while (i < text.length) {
+    const c = text[i];
+    const closesInsert = c === '}' && templates.at(-1) === depth;
+    if (c === '`' || closesInsert) {
+      if (closesInsert) templates.pop();
+      const end = endOfTemplatePart(text, i + 1);
+      if (text[end - 1] === '{') templates.push(depth);
+      yield { kind: 'template', start: i, end };
+      i = end;
+      continue;
+    }
+    const comment = at(COMMENT);
+    const string = comment ?? at(STRING);
+    const regex = string ?? (c === '/' && BEFORE_REGEX.test(text.slice(Math.max(0, i - 40), i)) ? at(REGEX) : null);
+    if (regex !== null) {
+      yield { kind: comment !== null ? 'comment' : string !== null ? 'string' : 'regex', start: i, end: regex };
+      i = regex;
+      continue;
+    }
+    if (c === '{') depth += 1;
+    if (c === '}') depth -= 1;
+    i += 1;
+  }
+}
+
+/** Past the closing backtick, or past the `${` at which code begins. */
+function endOfTemplatePart(text: string, start: number): number {
+  for (let i = start; i < text.length; i += 1) {
+    if (text[i] === '\\') i += 1;
+    else if (text[i] === '`') return i + 1;
+    else if (text[i] === '$' && text[i + 1] === '{') return i + 2;
+  }
+  return text.length;
+}
