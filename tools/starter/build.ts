@@ -1,0 +1,147 @@
+/** Brings takes in, one after the other as on the days they were taken, and keeps what each of them changed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '../../src/core/clock.ts';
+import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
+import { bringIn } from '../../src/ingest/bring-in.ts';
+import { knownFrom } from '../../src/ingest/known-from.ts';
+import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter-file.ts';
+import { newestDayOf } from '../../src/ingest/validate.ts';
+import type { DatasetDelta, SeriesDelta, Store, Version } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import type { Take } from './take.ts';
+
+/** One sentence on a take that brought nothing, for whoever runs the tool. */
+export type Report = (message: string) => void;
+
+/**
+ * The starter data of every dataset that the takes speak of, ordered by name. The rules are those of a refresh: a capture that
+ * may not replace what is held throws PARSE_* or DATA_*.
+ */
+export async function buildStarter(takes: readonly Take[], report: Report): Promise<StarterDataset[]> {
+  const keys = [...new Set(takes.map((take) => datasetKey(take.dataset)))].sort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-starter-'));
+  const clock = new FixedClock(0);
+  const store = openSqliteStore({ dataDir, clock });
+  try {
+    await store.migrate();
+    const built: StarterDataset[] = [];
+    for (const key of keys) {
+      const own = takes.filter((take) => datasetKey(take.dataset) === key);
+      built.push(await buildDataset(store, clock, key, inOrder(own), report));
+    }
+    return built;
+  } finally {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** By the instant each would count as known from if it came alone, then by retrieval; equal ones stay as declared. */
+function inOrder(takes: readonly Take[]): Take[] {
+  const known = (take: Take): number =>
+    knownFrom({
+      publishedOn: take.content.publishedOn,
+      newestDay: newestDayOf(take.content),
+      retrievedAt: take.captured.retrievedAt,
+      previousKnownFrom: null,
+    });
+  return [...takes].sort((a, b) => known(a) - known(b) || a.captured.retrievedAt - b.captured.retrievedAt);
+}
+
+async function buildDataset(
+  store: Store,
+  clock: FixedClock,
+  key: DatasetKey,
+  takes: readonly Take[],
+  report: Report,
+): Promise<StarterDataset> {
+  const recorder = recordingStore(store);
+  for (const take of takes) {
+    clock.set(take.captured.retrievedAt);
+    const { version, warning } = await bringIn(
+      { store: recorder.store, dataset: take.dataset, recordedAt: clock.now(), origin: 'starter', accept: [] },
+      [{ captured: take.captured, content: take.content }],
+    );
+    if (!version) report(`${key}: ${take.captured.url}: ${warning?.message ?? 'nothing new'}`);
+  }
+  return exportDataset(key, takes, recorder.applied);
+}
+
+interface Applied {
+  readonly version: Version;
+  readonly delta: DatasetDelta;
+  readonly series: readonly SeriesDelta[];
+}
+
+/** The store, remembering what was applied. */
+function recordingStore(store: Store): { store: Store; applied: readonly Applied[] } {
+  const applied: Applied[] = [];
+  const apply = async (delta: DatasetDelta): Promise<Version> => {
+    const series = [...delta.series];
+    const version = await store.datasets.apply({ ...delta, series });
+    applied.push({ version, delta, series });
+    return version;
+  };
+  return { store: overlaid(store, { datasets: overlaid(store.datasets, { apply }) }), applied };
+}
+
+/** An object that answers like `base`, except for the members given. */
+function overlaid<T extends object>(base: T, members: Partial<T>): T {
+  return new Proxy(base, {
+    get(target, name) {
+      const member: unknown = name in members ? Reflect.get(members, name) : Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonly Applied[]): StarterDataset {
+  const used = new Set(applied.flatMap(({ version }) => version.captures));
+  return {
+    dataset: key,
+    captures: takes.filter((take) => used.has(take.captured.sha256)).map(captureOf),
+    versions: applied.map(({ version }) => ({
+      seq: version.seq,
+      knownFrom: version.knownFrom,
+      kind: version.kind,
+      note: version.note,
+      publishedOn: version.publishedOn,
+      captures: version.captures,
+    })),
+    dimensions: applied.at(-1)?.delta.dimensions ?? [],
+    series: seriesOf(applied),
+  };
+}
+
+const captureOf = ({ dataset, captured, content, extract }: Take): StarterCapture => ({
+  sha256: captured.sha256,
+  url: captured.url,
+  contentType: captured.contentType,
+  bytes: captured.bytes.byteLength,
+  retrievedAt: captured.retrievedAt,
+  publishedOn: content.publishedOn,
+  // Both agencies whose figures are recorded publish under this licence.
+  licence: dataset.licence ?? 'cc-by-4.0',
+  extract,
+});
+
+/** The intervals in which each value was the known one, series ordered by key. */
+function seriesOf(applied: readonly Applied[]): StarterSeries[] {
+  const histories = new Map<string, { attributes: StarterSeries['attributes'][number][]; observations: StarterObservation[] }>();
+  for (const { version, series } of applied) {
+    for (const delta of series) {
+      const history = histories.get(delta.attributes.key) ?? { attributes: [], observations: [] };
+      histories.set(delta.attributes.key, history);
+      const before = history.attributes.at(-1)?.attributes;
+      if (JSON.stringify(before) !== JSON.stringify(delta.attributes)) {
+        history.attributes.push({ fromSeq: version.seq, attributes: delta.attributes });
+      }
+      const gone = new Set([...delta.remove, ...delta.write.map((o) => o.t)]);
+      history.observations = history.observations.map((o) => (o.toSeq === null && gone.has(o.t) ? { ...o, toSeq: version.seq } : o));
+      history.observations.push(...delta.write.map((o) => ({ ...o, fromSeq: version.seq, toSeq: null })));
+    }
+  }
+  return [...histories].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
+}

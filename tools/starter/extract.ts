@@ -1,0 +1,103 @@
+/** Makes datasets of rows that somebody took out of a publication, under the publisher's own codes. */
+import { WattleError } from '../../src/core/errors.ts';
+import type { Frequency } from '../../src/core/frequency.ts';
+import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+import { lastDay, parsePeriod, periodOfDay } from '../../src/core/period.ts';
+import { parseUnit } from '../../src/core/units.ts';
+import { parseCsv } from '../../src/formats/csv.ts';
+
+/** A code and what the publisher calls it. */
+export type Labelled = readonly [code: string, label: string];
+
+/** One value of an extract, brought under the publisher's codes. */
+export interface ExtractRow {
+  /** One code per dimension, in key order. */
+  readonly codes: readonly Labelled[];
+  readonly freq: Frequency;
+  readonly t: number;
+  readonly value: number;
+  /** As published, multiplier included: `$ million`, `'000`, `Per cent`. */
+  readonly unit: string;
+  readonly adjustment: Adjustment | null;
+  readonly title: string | null;
+  /** `r145` */
+  readonly at: string;
+}
+
+/** What the rows say, and no more: partial. Throws DATA_DUPLICATE_KEY when two rows speak of the same observation. */
+export function datasetOfRows(
+  dimensions: readonly Labelled[],
+  rows: readonly ExtractRow[],
+  note: string,
+  publishedOn: string | null,
+): ParsedDataset {
+  const byKey = new Map<string, { row: ExtractRow; observations: Map<number, Observation> }>();
+  const values = dimensions.map(() => new Map<string, string>());
+  for (const row of rows) {
+    const key = row.codes.map(([code]) => code).join('.');
+    const series = byKey.get(key) ?? { row, observations: new Map<number, Observation>() };
+    byKey.set(key, series);
+    if (series.observations.has(row.t)) throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values at ${row.at}.`);
+    series.observations.set(row.t, { t: row.t, value: row.value, status: null, text: null, at: row.at });
+    for (const [i, [code, label]] of row.codes.entries()) values[i]?.set(code, label);
+  }
+  return {
+    dimensions: dimensions.map(([id, label], i) => ({
+      id,
+      label,
+      values: [...(values[i] ?? [])].map(([code, name]) => ({ code, label: name })),
+    })),
+    series: [...byKey].map(([key, { row, observations }]): ParsedSeries => {
+      const { unit, multiplier } = parseUnit(row.unit);
+      return {
+        key,
+        freq: row.freq,
+        unit,
+        multiplier,
+        decimals: null,
+        adjustment: row.adjustment,
+        title: row.title,
+        basePeriod: null,
+        observations: [...observations.values()].sort((a, b) => a.t - b.t),
+      };
+    }),
+    publishedOn,
+    scope: 'partial',
+    notes: [note],
+  };
+}
+
+/** A row of a table with a header, its cells by name, and where it stands. */
+export interface NamedRow {
+  readonly cell: (column: string) => string;
+  /** `r145`, 1-based, the header being r1. */
+  readonly at: string;
+}
+
+/** Throws PARSE_LAYOUT when a column is asked for that is not there. */
+export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
+  const [header = [], ...rows] = parseCsv(bytes).rows;
+  return rows.map((cells, i) => ({
+    at: `r${i + 2}`,
+    cell: (column) => {
+      const index = header.indexOf(column);
+      if (index === -1) throw new WattleError('PARSE_LAYOUT', `There is no column ${column}.`, { at: { file, column } });
+      return cells[index]?.trim() ?? '';
+    },
+  }));
+}
+
+/** Ordinal, at a calendar frequency, of a period or of the period that holds a day. Throws PARSE_VALUE. */
+export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: string): number {
+  const p = parsePeriod(text);
+  if (p?.freq === freq) return p.t;
+  if (p?.freq === 'D') return periodOfDay(freq, lastDay(p)).t;
+  throw new WattleError('PARSE_VALUE', `${JSON.stringify(text)} is not a period of frequency ${freq}.`, { at: { value: text } });
+}
+
+/** Throws PARSE_VALUE; an empty cell gives null. */
+export function numberOf(text: string): number | null {
+  if (text === '') return null;
+  if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
+  throw new WattleError('PARSE_VALUE', `${JSON.stringify(text)} is not a number.`, { at: { value: text } });
+}

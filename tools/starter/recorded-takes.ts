@@ -1,0 +1,69 @@
+/** Publishers' own files among the recorded ones, and which dataset each of them speaks of. */
+import { readFile } from 'node:fs/promises';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { parsePart } from '../../src/ingest/bring-in.ts';
+import type { Recorded } from '../../src/sandbox/manifest.ts';
+import { capturedFrom, type Take } from './take.ts';
+import { thirdPartyColumns, withoutColumns } from './third-party.ts';
+
+/** Dataset -> paths of recorded files. Their order does not matter: they are taken by date. */
+export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
+  'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
+  'abs/BUILDING_ACTIVITY': ['abs/BUILDING_ACTIVITY_1.0.0_subset.csv'],
+  'abs/CPI': ['abs/640101_2010s.xls', 'abs/640101.xlsx', 'abs/CPI_2.0.0_AUS_quarterly_20260801.json'],
+  'abs/CPI_MONTHLY': [
+    'abs/640101_jan2026.xlsx',
+    'abs/CPI_2.0.0_AUS_monthly_20260801.json',
+    'abs/CPI_2.0.0_capitals_rents_fuel_monthly_20260802.json',
+  ],
+  'abs/CPI_WEIGHTS': ['abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json'],
+  'abs/ERP_COMP_Q': ['abs/310101_dec2024.xlsx', 'abs/ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv'],
+  'abs/ERP_Q': ['abs/310104_dec2023.xlsx'],
+  'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx', 'abs/LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json'],
+  'abs/RES_DWELL_ST': ['abs/643201_jun2024.xlsx'],
+  'abs/RPPI': [
+    'abs/641601_rppi_2017.csv',
+    'abs/641601_dec2021.xlsx',
+    'abs/RPPI_1.0.0_1.1+2+3..json',
+    'abs/RPPI_1.0.0_1.1.1GSYD+2GMEL+3GBRI_2003-Q3_2005-Q1.json',
+    'abs/RPPI_1.0.0_2.1.1GSYD.json',
+  ],
+  'abs/WPI': ['abs/634505b.xlsx', 'abs/634501_dec2025.xlsx'],
+  'rba/A2': ['rba/a02hist.xlsx', 'rba/a2-data.csv'],
+  'rba/C1': ['rba/c01hist.xlsx'],
+  'rba/D2': ['rba/d02hist.xlsx'],
+  'rba/E1': ['rba/e01hist.xls'],
+  'rba/E2': ['rba/e02hist.xlsx'],
+  'rba/F1': ['rba/f01d.xlsx'],
+  'rba/F1.1': ['rba/f01hist.xlsx', 'rba/f1.1-data.csv'],
+  'rba/F4': ['rba/f4-data.csv'],
+  'rba/F5': ['rba/f5-data.csv'],
+  'rba/F6': ['rba/f6-data.csv'],
+  'rba/F11.1': ['rba/f11.1-data.csv'],
+  'rba/G1': ['rba/g1-data.csv', 'rba/g01hist.xlsx'],
+  'rba/H1': ['rba/h1-data_2017.csv'],
+};
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/vnd.sdmx.data+json',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** What the dataset's own connector reads in a recorded file. Throws PARSE_* or DATA_* where it does not accept it. */
+export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
+  if (recorded.retrievedAt === null) throw new WattleError('PARSE_VALUE', `The manifest does not say when ${recorded.path} was taken.`);
+  const captured = capturedFrom(await readFile(recorded.file), {
+    url: recorded.url,
+    contentType: CONTENT_TYPES[recorded.path.split('.').at(-1) ?? ''] ?? null,
+    retrievedAt: recorded.retrievedAt,
+  });
+  const part = await parsePart(dataset, captured, recorded.retrievedAt);
+  const parsed = part.content as ParsedDataset;
+  const content = dataset.source === 'rba' ? withoutColumns(parsed, thirdPartyColumns(captured.bytes)) : parsed;
+  const rewritten = /subset|transcribed|split from/i.test(recorded.format) ? recorded.format : null;
+  return { dataset, captured, content, extract: rewritten };
+}

@@ -1,0 +1,17 @@
+/** One step of the starter data: what one capture said of one dataset. */
+import { createHash } from 'node:crypto';
+import type { Captured, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { STARTER_ASK } from '../../src/ingest/starter.ts';
+
+export interface Take {
+  readonly dataset: TimeSeriesDataset;
+  readonly captured: Captured;
+  readonly content: ParsedDataset;
+  /** How the figures were taken out of the publisher's file; null where they are read from that file itself. */
+  readonly extract: string | null;
+}
+
+export function capturedFrom(bytes: Uint8Array, facts: { url: string; contentType: string | null; retrievedAt: number }): Captured {
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, askId: STARTER_ASK, ...facts };
+}
