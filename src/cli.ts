@@ -3,15 +3,20 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError, Option } from 'commander';
-import { findDataset, findSource, nearestDatasets } from './catalogue/catalogue.ts';
+import type { Logger } from 'pino';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from './catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from './catalogue/series.ts';
+import { type Agencies, type CATALOGUE, createLog, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
-import { type Dataset, datasetKey } from './core/define-dataset.ts';
-import { WattleError, formatAddress } from './core/errors.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode } from './core/define-dataset.ts';
+import { formatAddress, WattleError } from './core/errors.ts';
 import { nearest } from './core/nearest.ts';
 import { doctor } from './doctor.ts';
-import { createLog, openData, openIngest, startProgram } from './main.ts';
+import { rebuild } from './ingest/rebuild.ts';
+import { Refresher } from './ingest/refresh.ts';
+import { loadStarter } from './ingest/starter.ts';
+import { startProgram } from './main.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { Answer } from './queries/answer.ts';
 import type { QueryContext } from './queries/context.ts';
@@ -24,7 +29,7 @@ import { searchDatasets } from './queries/search-datasets.ts';
 import { status } from './queries/status.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
-import { type OutputForm, bad, bold, card, csv, dim, good, print, table, warn } from './terminal.ts';
+import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
 
 /** 0 done · 1 ours · 2 bad input · 3 not found · 4 agency or data unavailable · 5 settings · 6 done, but something failed on the way */
 const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6 } as const;
@@ -52,13 +57,13 @@ const form = (): OutputForm => {
 /** Opens the store for one command and closes it again, whatever happens. */
 async function withStore(work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const store = await openData(config, createLog({ ...config, logLevel: 'warn' }), { onProgress: (line) => process.stderr.write(`${line}\n`) });
+  const store = await openData(config, createLog({ logLevel: 'warn' }), (line) => process.stderr.write(`${line}\n`));
   try {
     await work(store, config, {
       store,
       clock: systemClock,
       freshener: null,
-      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      publicUrl: publicUrlOf(config),
       sandbox: config.upstream.kind === 'sandbox',
       version: VERSION,
     });
@@ -66,6 +71,31 @@ async function withStore(work: (store: Store, config: Config, ctx: QueryContext)
     await store.close();
   }
 }
+
+/** The same with the agencies at hand. */
+async function withAgencies(work: (store: Store, config: Config, agencies: Agencies, log: Logger) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const log = createLog({ logLevel: 'error' });
+  const store = await openData(config, log);
+  const agencies = await openAgencies(config);
+  try {
+    await work(store, config, agencies, log);
+  } finally {
+    await agencies.close();
+    await store.close();
+  }
+}
+
+function sourceOf(code: SourceCode): Source {
+  const found = sources().find((s) => s.code === code);
+  if (!found) throw new WattleError('BUG', `No source has the code ${code}.`);
+  return found;
+}
+
+/** A catalogue that knows one dataset. */
+const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
+  findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null),
+});
 
 function datasetOf(text: string): Dataset {
   const [source = '', ...rest] = text.split(/[./]/);
@@ -120,7 +150,7 @@ program
   .description('serve the API and keep the data up to date')
   .action(async () => {
     const config = readConfig();
-    const running = await startProgram(config, createLog(config), { onProgress: (line) => process.stdout.write(`${line}\n`) });
+    const running = await startProgram(config, createLog(config), (line) => process.stdout.write(`${line}\n`));
     const stop = (): void => {
       void running.close().then(() => process.exit(EXIT.done));
     };
@@ -133,32 +163,29 @@ program
   .argument('[what]', 'a source (rba) or a dataset (rba/F1.1); everything when absent')
   .description('ask the agencies now')
   .action(async (what: string | undefined) => {
-    const config = readConfig();
-    const log = createLog({ ...config, logLevel: 'error' });
-    const store = await openData(config, log);
-    const ingest = await openIngest(config, store, log);
-    try {
+    await withAgencies(async (store, _config, { upstream, origin }, log) => {
+      const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf });
       const source = what === undefined ? null : findSource(what);
-      const chosen = what !== undefined && source === null ? [datasetOf(what)] : ingest.datasets.filter((d) => source === null || d.source === source.code);
+      const chosen =
+        what !== undefined && source === null ? [datasetOf(what)] : datasets().filter((d) => source === null || d.source === source.code);
       let failed = 0;
       for (const [i, dataset] of chosen.entries()) {
-        const outcome = await ingest.refresher.refresh(dataset);
-        if (outcome.error) failed += 1;
-        const mark = outcome.error ? bad(outcome.result) : good(outcome.result);
-        const why = outcome.error ? `  ${outcome.error.message}${outcome.error.at ? ` (${formatAddress(outcome.error.at)})` : ''}` : '';
-        process.stdout.write(`${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}  ${datasetKey(dataset).padEnd(24)} ${mark}${why}\n`);
+        const { result, error } = await refresher.refresh(dataset);
+        if (error) failed += 1;
+        const why = error ? `  ${error.message}${error.at ? ` (${formatAddress(error.at)})` : ''}` : '';
+        const count = `${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}`;
+        process.stdout.write(`${count}  ${datasetKey(dataset).padEnd(24)} ${error ? bad(result) : good(result)}${why}\n`);
       }
       process.exitCode = failed === 0 ? EXIT.done : failed === chosen.length ? EXIT.unavailable : EXIT.partly;
-    } finally {
-      await ingest.close();
-      await store.close();
-    }
+    });
   });
 
 program
   .command('status')
   .description('what is held, how fresh it is, and what failed')
-  .action(() => withStore(async (_store, _config, ctx) => print(form() === 'table' ? 'json' : form(), (await status(ctx)) as Record<string, unknown>)));
+  .action(() =>
+    withStore(async (_store, _config, ctx) => print(form() === 'table' ? 'json' : form(), (await status(ctx)) as Record<string, unknown>)),
+  );
 
 program
   .command('datasets')
@@ -227,7 +254,11 @@ windowed(program.command('series').argument('[id]', 'such as AU.CPI.YOY; lists t
       const handle = findSeries(id);
       if (!handle) {
         const near = nearestSeries(id);
-        throw new WattleError('REQ_UNKNOWN_SERIES', `There is no series ${id}.`, near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
+        throw new WattleError(
+          'REQ_UNKNOWN_SERIES',
+          `There is no series ${id}.`,
+          near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+        );
       }
       if (latest) return print(form(), (await latestOfSeries(ctx, handle)) as Record<string, unknown>);
       return show(meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, queryOf(rest)));
@@ -240,11 +271,22 @@ windowed(program.command('signal').argument('[id]', 'such as real-wages; lists t
   .description('list the signals, or compute one')
   .action((id: string | undefined, options: Record<string, unknown>) =>
     withStore(async (_store, _config, ctx) => {
-      if (id === undefined) return print(form(), SIGNALS.map((s) => ({ id: s.id, mode: s.mode, stale: s.stale, summary: s.summary })));
+      if (id === undefined)
+        return print(
+          form(),
+          SIGNALS.map((s) => ({ id: s.id, mode: s.mode, stale: s.stale, summary: s.summary })),
+        );
       const signal = SIGNALS.find((s) => s.id === id || s.aliases?.includes(id));
       if (!signal) {
-        const near = nearest(id, SIGNALS.map((s) => s.id));
-        throw new WattleError('REQ_NOT_FOUND', `There is no signal ${id}.`, near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
+        const near = nearest(
+          id,
+          SIGNALS.map((s) => s.id),
+        );
+        throw new WattleError(
+          'REQ_NOT_FOUND',
+          `There is no signal ${id}.`,
+          near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+        );
       }
       show(await evaluateSignal(ctx, signal, queryOf(options)));
     }),
@@ -276,18 +318,22 @@ program
   .argument('[dataset]')
   .description('derive everything again from the captures')
   .action(async (text: string | undefined) => {
-    const config = readConfig();
-    const log = createLog({ ...config, logLevel: 'error' });
-    const store = await openData(config, log);
-    const ingest = await openIngest(config, store, log);
-    try {
-      for (const dataset of text === undefined ? ingest.datasets : [datasetOf(text)]) {
-        process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${await ingest.rebuild(dataset)}\n`);
+    await withAgencies(async (store, _config, { origin }, log) => {
+      const restart = async (dataset: Dataset): Promise<void> => {
+        await loadStarter({
+          store,
+          directory: starterDir(),
+          clock: systemClock,
+          log: { info: () => {}, warn: (line) => log.warn({}, line) },
+          catalogue: only(dataset),
+        });
+      };
+      for (const dataset of text === undefined ? datasets() : [datasetOf(text)]) {
+        const { versionsBefore, versionsAfter, refused, reason } = await rebuild({ store, origin, log, restart }, dataset);
+        const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
+        process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
       }
-    } finally {
-      await ingest.close();
-      await store.close();
-    }
+    });
   });
 
 windowed(program.command('export').argument('<dataset>'))
@@ -340,7 +386,8 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   else if (error instanceof WattleError) {
     process.stderr.write(`${bad('error')} ${error.message}\n`);
-    for (const f of error.faults) process.stderr.write(`  ${f.parameter}: ${f.detail}${f.did_you_mean ? ` Did you mean ${f.did_you_mean}?` : ''}\n`);
+    for (const f of error.faults)
+      process.stderr.write(`  ${f.parameter}: ${f.detail}${f.did_you_mean ? ` Did you mean ${f.did_you_mean}?` : ''}\n`);
     if (error.at) process.stderr.write(`  at ${formatAddress(error.at)}\n`);
     if (error.hint) process.stderr.write(`  ${error.hint}\n`);
     process.exitCode = exitCodeOf(error);

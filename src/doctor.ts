@@ -3,11 +3,10 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sources } from './catalogue/catalogue.ts';
+import { dataDirOf, openAgencies } from './compose.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { WattleError } from './core/errors.ts';
-import { createUpstream } from './ingest/ask.ts';
-import { dataDirOf, upstreamModeOf } from './main.ts';
 import { openStore } from './store/open-store.ts';
 
 export interface Finding extends Readonly<Record<string, unknown>> {
@@ -65,7 +64,9 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
       const failing = states.filter((s) => s.failure !== null);
       const held = `${store.dialect}, ${states.filter((s) => s.version !== null).length} datasets held`;
       if (failing.length > 0) {
-        const listed = failing.slice(0, 5).map((s) => `${s.dataset} ${s.failure?.code}${s.failure?.address ? ` at ${s.failure.address}` : ''}`);
+        const listed = failing
+          .slice(0, 5)
+          .map((s) => `${s.dataset} ${s.failure?.code}${s.failure?.address ? ` at ${s.failure.address}` : ''}`);
         throw new Error(`${held}; ${failing.length} failing: ${listed.join('; ')}`);
       }
       return held;
@@ -74,23 +75,27 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     }
   });
   if (config.upstream.kind === 'sandbox') return findings;
-  const upstream = createUpstream({ mode: upstreamModeOf(config), clock: systemClock });
+  const agencies = await openAgencies(config);
   try {
     for (const source of sources()) {
-      await check(`upstream ${source.code}`, 'Without it the data held is served, marked stale. Look at the network, a proxy, or WATTLE_UPSTREAM.', async () => {
-        const calendar = source.calendar?.asks(systemClock.now() - DAY_MS)[0];
-        if (!calendar) return 'has no page to try';
-        try {
-          await upstream.ask(source, calendar, null);
-        } catch (error) {
-          if (error instanceof WattleError) throw new Error(`${error.code}: ${error.message}`);
-          throw error;
-        }
-        return 'answers';
-      });
+      await check(
+        `upstream ${source.code}`,
+        'Without it the data held is served, marked stale. Look at the network, a proxy, or WATTLE_UPSTREAM.',
+        async () => {
+          const calendar = source.calendar?.asks(systemClock.now() - DAY_MS)[0];
+          if (!calendar) return 'has no page to try';
+          try {
+            await agencies.upstream.ask(source, calendar, null);
+          } catch (error) {
+            if (error instanceof WattleError) throw new Error(`${error.code}: ${error.message}`);
+            throw error;
+          }
+          return 'answers';
+        },
+      );
     }
   } finally {
-    await upstream.close();
+    await agencies.close();
   }
   return findings;
 }

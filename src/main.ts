@@ -1,58 +1,187 @@
-/** The composition root: from settings to a running program, and back down in order. */
+/** Starts the running program, serving, refreshing or both, and brings it back down in order. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import pino, { type Logger } from 'pino';
-import { startAccounts } from './accounts/accounts.ts';
-import { datasets } from './catalogue/catalogue.ts';
-import { type Config, masterKeyOf } from './config.ts';
+import type { Logger } from 'pino';
+import { type Accounts, startAccounts } from './accounts/accounts.ts';
+import { mintKey } from './accounts/keys.ts';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from './catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from './catalogue/series.ts';
+import { dataDirOf, openData } from './compose.ts';
+import { type Config, keptSecret, masterKeyOf } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import type { Catalogue, Queries } from './http/deps.ts';
 import { createServer } from './http/server.ts';
 import { JobFreshener } from './ingest/freshen.ts';
-import { loadStarter } from './ingest/starter.ts';
-import type { QueryContext } from './queries/context.ts';
-import { openStore } from './store/open-store.ts';
+import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
+import { VERSION } from './program.ts';
+import { describeDataset } from './queries/describe-dataset.ts';
+import { evaluateSignal } from './queries/evaluate-signal.ts';
+import { listDatasets } from './queries/list-datasets.ts';
+import { readDataset } from './queries/read-dataset.ts';
+import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from './queries/resolve-series.ts';
+import { searchDatasets } from './queries/search-datasets.ts';
+import { status } from './queries/status.ts';
+import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
-import { VERSION } from './version.ts';
-
-/** The folder of the program: where package.json and starter/ are. */
-export const PROGRAM_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface RunningProgram {
   /** Where it listens; null for a worker, which does not. */
   readonly origin: string | null;
-  readonly publicUrl: string | null;
+  /** Stops listening, finishes what is under way, gives unused quota back, and closes the store. */
   close(): Promise<void>;
 }
 
-export interface StartEvents {
-  /** Progress of the starter data and of the refreshes, one plain line each. */
-  onProgress?(line: string): void;
+type Say = (line: string) => void;
+
+const MAX_BODY_BYTES = 64 * 1024;
+const QUERIES: Queries = {
+  ...{ readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+  ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
+};
+const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
+
+/** Starts what the role asks for. `say` gets what a person at the terminal should read. */
+export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
+  const store = await openData(config, log, say);
+  if (config.role === 'worker') return startWorker(config, store, log, say);
+  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
+  try {
+    return await startServer(config, store, log, say, thread);
+  } catch (error) {
+    await thread?.stop();
+    await store.close();
+    throw error;
+  }
 }
 
-/** Simulated data never shares a folder with real data. */
-export const dataDirOf = (config: Config): string =>
-  config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
+async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
+  const ingest = await startIngest(config, store, log, (progress) => say(progressLine(progress)));
+  return {
+    origin: null,
+    close: async () => {
+      await ingest.stop();
+      await store.close();
+    },
+  };
+}
 
-export const createLog = (config: Config): Logger =>
-  pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'authorization', 'api_key', 'key'],
+interface IngestThread {
+  wake(): void;
+  /** Called whenever something new may be held. */
+  onChange(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** The ingest worker in a thread of its own, with its own connection to the store (docs/adr/0007). */
+function startThread(say: Say, log: Logger): IngestThread {
+  const thread = new Worker(new URL('./ingest-thread.js', import.meta.url));
+  const listeners: (() => void)[] = [];
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.on('message', (message: FromThread) => {
+    if (message === 'changed') for (const listener of listeners) listener();
+    else if (message !== 'stopped') say(message.line);
   });
+  thread.on('error', (error) => log.fatal({ err: error }, 'The ingest thread ended; what is held goes on being served'));
+  const tell = (message: ToThread): void => thread.postMessage(message);
+  return {
+    wake: () => tell('wake'),
+    onChange: (listener) => listeners.push(listener),
+    stop: () => {
+      tell('stop');
+      return ended;
+    },
+  };
+}
 
-/** Opens the store, brings its schema up to date, and loads the starter data where nothing is held yet. */
-export async function openData(config: Config, events: StartEvents = {}): Promise<Store> {
-  const dataDir = dataDirOf(config);
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir, clock: systemClock });
-  await store.migrate();
-  if (config.upstream.kind !== 'sandbox') {
-    await loadStarter({
+async function startServer(config: Config, store: Store, log: Logger, say: Say, thread: IngestThread | null): Promise<RunningProgram> {
+  const devKey = devKeyOf(config);
+  const accounts = await openAccounts(config, store, log, devKey);
+  // Where no public address is set it is known only once the port is.
+  const address = { publicUrl: config.publicUrl ?? '' };
+  const server = createServer({
+    context: {
       store,
-      directory: path.join(PROGRAM_DIR, 'starter'),
       clock: systemClock,
-      datasets: datasets(),
-      onProgress: (line) => events.onProgress?.(line),
-    });
-  }
-  return store;
+      freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
+      get publicUrl() {
+        return address.publicUrl;
+      },
+      sandbox: config.upstream.kind === 'sandbox',
+      version: VERSION,
+    },
+    queries: QUERIES,
+    catalogue: CATALOGUE,
+    signals: SIGNALS,
+    accounts,
+    config: {
+      maxBodyBytes: MAX_BODY_BYTES,
+      corsOrigins: config.corsOrigins,
+      metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
+    },
+    log,
+  });
+  const origin = await server.app.listen({ host: config.host, port: config.port });
+  if (config.publicUrl === null) address.publicUrl = origin;
+  thread?.onChange(() => server.notify());
+  for (const line of banner(config, origin, accounts, devKey)) say(line);
+  return {
+    origin,
+    close: async () => {
+      await server.app.close();
+      await thread?.stop();
+      await accounts.close();
+      await store.close();
+    },
+  };
+}
+
+function openAccounts(config: Config, store: Store, log: Logger, devKey: string | null): Promise<Accounts> {
+  return startAccounts({
+    store: store.accounts,
+    clock: systemClock,
+    masterKey: masterKeyOf(config),
+    devKey,
+    monthlyQuota: config.monthlyQuota,
+    burstPerMinute: config.burstPerMinute,
+    disposableDomains: config.disposableDomains,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    outbox: path.join(dataDirOf(config), 'outbox'),
+    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+  });
+}
+
+/** The configured development key, or one that is made on the first start; none in production. */
+function devKeyOf(config: Config): string | null {
+  if (config.production) return null;
+  return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);
+}
+
+const UPSTREAM_WORDS = {
+  live: 'the agencies are asked in the background',
+  offline: 'offline: no agency is asked',
+  sandbox: 'sandbox: the agencies are simulated, and every answer says so',
+  base: 'one address stands in for all agencies',
+} as const;
+
+function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
+  const curl = (target: string): string => `  curl -H "Authorization: Bearer ${devKey}" "${origin}${target}"`;
+  return [
+    '',
+    `Wattle ${VERSION} is listening on ${origin}`,
+    `  docs ${origin}/docs   data ${dataDirOf(config)}   ${UPSTREAM_WORDS[config.upstream.kind]}`,
+    `  mail goes to ${accounts.mailDestination}`,
+    ...(devKey === null
+      ? []
+      : [
+          '',
+          `Development key: ${devKey}`,
+          'Try:',
+          curl('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4'),
+          curl('/v1/series/AU.CPI.YOY/latest'),
+          curl('/v1/data/rba/F1.1?series=cash_rate_target&limit=3'),
+          '',
+        ]),
+  ];
 }

@@ -1,0 +1,72 @@
+/** Runs the ingest worker: as a thread beside the server, woken by messages, or as a process of its own. */
+import { isMainThread, parentPort } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { CATALOGUE, createLog, dataDirOf, openAgencies } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { IngestWorker, type Progress } from './ingest/worker.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/port.ts';
+
+/** What the server says to the thread: look for jobs now, or come to an end. */
+export type ToThread = 'wake' | 'stop';
+/** What the thread says to the server: a line of progress, that something new is held, or that it has ended. */
+export type FromThread = { readonly line: string } | 'changed' | 'stopped';
+
+export interface RunningIngest {
+  readonly worker: IngestWorker;
+  stop(): Promise<void>;
+}
+
+/** Starts a worker over an open store. The store stays the caller's. */
+export async function startIngest(
+  config: Config,
+  store: Store,
+  log: Logger,
+  onProgress: (progress: Progress) => void,
+): Promise<RunningIngest> {
+  const agencies = await openAgencies(config);
+  const { upstream, origin } = agencies;
+  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, log, catalogue: CATALOGUE, onProgress });
+  worker.start();
+  return {
+    worker,
+    stop: async () => {
+      await worker.stop();
+      await agencies.close();
+    },
+  };
+}
+
+/** `[3/24] rba/F1.1: new version`, or what went wrong. */
+export function progressLine({ outcome, done, total }: Progress): string {
+  const what = outcome.error
+    ? `${outcome.result}: ${outcome.error.message}`
+    : outcome.result === 'new_version'
+      ? 'new version'
+      : 'nothing new';
+  return `[${done}/${total}] ${outcome.dataset}: ${what}`;
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  const say = (message: FromThread): void => port.postMessage(message);
+  const config = readConfig();
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const ingest = await startIngest(config, store, createLog(config), (progress) => {
+    say({ line: progressLine(progress) });
+    say('changed');
+  });
+  port.on('message', (message: ToThread) => {
+    if (message === 'wake') ingest.worker.wake();
+    else {
+      void ingest
+        .stop()
+        .then(() => store.close())
+        .then(() => {
+          say('stopped');
+          port.close();
+        });
+    }
+  });
+}
