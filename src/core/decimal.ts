@@ -14,22 +14,21 @@ export function shiftDecimal(value: number, power: number): number {
   return Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
+/** As many as Number.prototype.toFixed writes. */
+const MOST_DECIMALS = 100;
+
 /**
- * Sum of decimals, free of the noise of binary fractions wherever that can be told from the sum itself:
- * the result is the one decimal with as many digits as the longest term. Where the terms fill the precision
- * of a double (unrounded results of a division, for instance) it is the plain sum.
+ * Sum of decimals, free of the noise of binary fractions: the result has as many digits after the point as the longest term, which
+ * an exact sum never exceeds. Where the terms fill the precision of a double (unrounded quotients, for instance) it is the plain sum.
  */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
-  let size = 0;
   let decimals = 0;
   for (const value of values) {
     sum += value;
-    size += Math.abs(value);
     decimals = Math.max(decimals, decimalsOf(value));
   }
-  const noise = size * (values.length + 1) * Number.EPSILON;
-  if (decimals === 0 || decimals > 100 || noise * 10 ** decimals > 0.05) return sum;
+  if (decimals === 0 || decimals > MOST_DECIMALS) return sum;
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 

@@ -63,7 +63,8 @@ function compare(points: Points, earlier: (t: number) => number, f: (now: number
   });
 }
 
-const percentOf = (now: number, then: number): number => (then === 0 ? Number.NaN : 100 * (now / then - 1));
+/** Not finite when the denominator is 0, so that `derive` leaves it out. */
+const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
 /** X moved n periods later: at t stands X(t - n). A negative n leads. */
 export function lag(points: Points, n: number): Points {
@@ -248,7 +249,7 @@ export function transform(points: Points, units: Transform): Points {
     }
     case 'pca': {
       const { count: n } = inYear();
-      return compare(points, before, (now, then) => (then === 0 ? Number.NaN : 100 * ((now / then) ** n - 1)));
+      return compare(points, before, (now, then) => 100 * ((now / then) ** n - 1));
     }
     case 'cca': {
       const { count: n } = inYear();

@@ -21,7 +21,7 @@ export function sydneyOffsetMinutes(instantMs: number): number {
   const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return Math.round((wall - Math.floor(instantMs / 1000) * 1000) / MINUTE_MS);
+  return Math.round((wall - instantMs) / MINUTE_MS);
 }
 
 /** `2026-11-25T11:30:00+11:00`, of an instant; fractions of a second are cut off. */

@@ -81,6 +81,7 @@ describe('subtractDecimals', () => {
   it('gives differences as people write them', () => {
     expect(subtractDecimals(4.2, 4.1)).toBe(0.1);
     expect(subtractDecimals(3.1, 6.9)).toBe(-3.8);
-    expect(Object.is(subtractDecimals(3.5, 3.5), 0)).toBe(true);
+    expect(subtractDecimals(3.5, 3.5)).toBe(0);
+    expect(addDecimals([-0.1, -0.2, 0.3])).toBe(0); // not minus zero
   });
 });

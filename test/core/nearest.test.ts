@@ -55,6 +55,10 @@ describe('nearest', () => {
     expect(nearest('AU.CPI.YOX', ['AU.CPI', 'AU.CPI.YOY'])).toEqual(['AU.CPI.YOY', 'AU.CPI']);
   });
 
+  it('puts a word with one letter too many before a word with two wrong ones', () => {
+    expect(nearest('wagess', ['wagxxs', 'wages'])).toEqual(['wages', 'wagxxs']);
+  });
+
   it('names a candidate once', () => {
     expect(nearest('cpi', ['CPI', 'CPI'])).toEqual(['CPI']);
   });

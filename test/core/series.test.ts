@@ -275,6 +275,11 @@ describe('rebase', () => {
     expect(rebase(from('2024-Q1', 50, 60), at('2024-Q2'), 1).value).toEqual([50 / 60, 1]);
   });
 
+  it('makes the base exact, whatever its value', () => {
+    expect(rebase(from('2024-Q1', 11227.79, 0.07, 1 / 3), at('2024-Q1')).value[0]).toBe(100);
+    expect(rebase(from('2024-Q1', 11227.79, 0.07), at('2024-Q2')).value[1]).toBe(100);
+  });
+
   it('takes the mean over a coarser period or a range', () => {
     const points = from('2023-Q1', 10, 20, 30, 40, 50);
     expect(rebase(points, at('2023')).value).toEqual([40, 80, 120, 160, 200]);
