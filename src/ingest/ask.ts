@@ -29,12 +29,15 @@ export type AskResult =
 export interface Upstream {
   /**
    * The bytes of an ask, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address asked,
-   * never with a credential; HostRestingError when the host is left in peace and nothing was asked.
+   * never with a credential; HostRestingError when the host is left in peace and nothing was asked; UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
   /** Breaks off what is under way. */
   close(): Promise<void>;
 }
+
+/** Thrown to whoever waits when the upstream is closed; it says nothing about the agency. */
+export class UpstreamClosedError extends WattleError {}
 
 /** live: the agencies themselves. offline: nobody. base: one server that stands in for all of them (sandbox, replay). */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
@@ -142,6 +145,7 @@ class HttpUpstream implements Upstream {
         host.circuit.succeeded();
         return result;
       } catch (error) {
+        if (this.#closing.signal.aborted) throw new UpstreamClosedError('UP_UNREACHABLE', 'The program is stopping.', { cause: error });
         if (!(error instanceof AttemptError)) throw error;
         const waitMs = this.#pause(error, attempt);
         if (waitMs === null) {
@@ -171,7 +175,7 @@ class HttpUpstream implements Upstream {
 
   /** How long to wait before the next attempt; null when there shall be none. */
   #pause(error: AttemptError, attempt: number): number | null {
-    if (!error.again || attempt >= this.#attempts || this.#closing.signal.aborted) return null;
+    if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
       return error.retryAfterSeconds * 1000 <= LONGEST_WAIT_MS ? error.retryAfterSeconds * 1000 : null;
     }

@@ -1,0 +1,163 @@
+/** Brings captures of a dataset into the store: parsed, judged, compared with what is held, and written only when something is new. */
+import { type Captured, type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { type Address, WattleError } from '../core/errors.ts';
+import type { ParsedDataset } from '../core/observation.ts';
+import type { Store, Version, VersionOrigin } from '../store/port.ts';
+import { difference } from './difference.ts';
+import { knownFrom } from './known-from.ts';
+import { mergeDimensions, mergeParsed } from './merge.ts';
+import { type RegisterSurvey, registerRows, sameRegister, surveyRegister, validateRegisterSize } from './register.ts';
+import { describeRereferences } from './rereference.ts';
+import { type Acceptable, frozen, type Held, newestDayOf, olderThanHeld, validateChange, validateParsed } from './validate.ts';
+
+/** One capture and what it says: the whole of a time series part, or the survey of a register part whose rows are streamed again. */
+export interface Part {
+  readonly captured: Captured;
+  readonly content: ParsedDataset | RegisterSurvey;
+}
+
+export interface BringIn {
+  readonly store: Store;
+  readonly dataset: Dataset;
+  /** ms since the epoch */
+  readonly recordedAt: number;
+  readonly origin: VersionOrigin;
+  readonly accept: readonly Acceptable[];
+}
+
+export interface BroughtIn {
+  /** The version that was written; null when nothing was new. */
+  readonly version: Version | null;
+  /** DATA_FROZEN when what came was sound but is old news; what is held stays served, labelled. */
+  readonly warning: WattleError | null;
+}
+
+/** When the last of the bytes came, which may have been before a restart. */
+const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
+
+/** Another node may bring in the same news at the same moment; then the comparison is made anew. */
+const CONFLICT_RETRIES = 3;
+
+/**
+ * What a capture says, or the reason why it cannot be used: PARSE_* or DATA_* with address. A pure function of its bytes, apart from
+ * `now`, which tells the future from the past.
+ */
+export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
+  try {
+    if (captured.bytes.byteLength === 0) throw new WattleError('DATA_EMPTY', 'The file is empty.');
+    if (dataset.kind === 'register') return { captured, content: await surveyRegister(dataset, captured) };
+    const content = await dataset.parse(captured);
+    validateParsed(content, dataset, now);
+    return { captured, content };
+  } catch (error) {
+    throw asParseError(error, captured.url);
+  }
+}
+
+/** Whatever a parser throws, as a WattleError that names the address; anything unforeseen counts as a layout that we do not know. */
+function asParseError(error: unknown, url: string): WattleError {
+  if (!(error instanceof WattleError)) {
+    return new WattleError('PARSE_LAYOUT', 'The file has a shape that its parser does not know.', { at: { url }, cause: error });
+  }
+  return withAddress(error, { url });
+}
+
+/** The same error, its address completed by what is known here. */
+export function withAddress(error: WattleError, at: Address): WattleError {
+  return new WattleError(error.code, error.message, {
+    at: { ...at, ...error.at },
+    ...(error.hint === undefined ? {} : { hint: error.hint }),
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    cause: error.cause,
+  });
+}
+
+/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace what is held; nothing is written then. */
+export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
+  const url = parts.map((part) => part.captured.url).join(' ');
+  try {
+    return context.dataset.kind === 'register'
+      ? await bringInRegister(context, context.dataset, parts)
+      : await bringInTimeSeries(context, context.dataset, parts);
+  } catch (error) {
+    throw error instanceof WattleError ? withAddress(error, { url }) : error;
+  }
+}
+
+async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[]): Promise<BroughtIn> {
+  const parsed = mergeParsed(parts.map((part) => part.content as ParsedDataset));
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await applyNews(context, dataset, parts, parsed);
+    } catch (error) {
+      const conflict = error instanceof WattleError && error.code === 'REQ_CONFLICT';
+      if (!conflict || attempt >= CONFLICT_RETRIES) throw error;
+    }
+  }
+}
+
+async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
+  const held = await readHeld(context.store, dataset);
+  const deltas = difference(held?.slices ?? [], parsed);
+  const stale = frozen(dataset, newestDayOf(parsed), context.recordedAt);
+  if (deltas.length === 0) return { version: null, warning: stale };
+  const older = held ? olderThanHeld(parsed, held.state) : null;
+  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
+  const verdict = held ? validateChange(parsed, held, deltas, context.accept) : { rereferences: [], accepted: [] };
+  const before = held?.state.version ?? null;
+  const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
+  const version = await context.store.datasets.apply({
+    dataset: datasetKey(dataset),
+    baseSeq: before?.seq ?? null,
+    version: {
+      knownFrom: knownFrom({
+        publishedOn: parsed.publishedOn,
+        newestDay: newestDayOf(parsed),
+        retrievedAt: retrievalOf(parts),
+        previousKnownFrom: before?.knownFrom ?? null,
+      }),
+      recordedAt: context.recordedAt,
+      origin: context.origin,
+      kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
+      captures: parts.map((part) => part.captured.sha256),
+      publishedOn: parsed.publishedOn,
+      note: notes.length === 0 ? null : notes.join(' '),
+    },
+    dimensions: held && parsed.scope === 'partial' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions,
+    series: deltas,
+  });
+  return { version, warning: stale };
+}
+
+/** Everything held of a dataset; null when there is no version yet. */
+async function readHeld(store: Store, dataset: TimeSeriesDataset): Promise<Held | null> {
+  const key = datasetKey(dataset);
+  const state = await store.datasets.state(key);
+  if (!state?.version) return null;
+  const series = await store.datasets.series(key);
+  return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+}
+
+async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {
+  const state = await context.store.datasets.state(datasetKey(dataset));
+  const rows = parts.reduce((sum, part) => sum + (part.content as RegisterSurvey).rows, 0);
+  const captured = parts.map((part) => part.captured);
+  validateRegisterSize(rows, state, context.accept);
+  if (rows === state?.rows && (await sameRegister(context.store, dataset, captured))) return { version: null, warning: null };
+  const version = await context.store.registers.load({
+    dataset: datasetKey(dataset),
+    columns: dataset.columns,
+    key: dataset.key,
+    rows: registerRows(dataset, captured),
+    version: {
+      knownFrom: Math.max(retrievalOf(parts), state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY),
+      recordedAt: context.recordedAt,
+      origin: context.origin,
+      kind: state?.version ? 'update' : 'initial',
+      captures: captured.map((one) => one.sha256),
+      publishedOn: null,
+      note: null,
+    },
+  });
+  return { version, warning: null };
+}

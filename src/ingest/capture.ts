@@ -1,0 +1,63 @@
+/** Asks an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
+import type { Ask, Captured, Source } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { CaptureInfo, Store } from '../store/port.ts';
+import type { Upstream } from './ask.ts';
+
+export interface CaptureContext {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly source: Source;
+  /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
+  readonly dataset: string;
+}
+
+/**
+ * The bytes of an ask: new ones are kept; when the agency says that they are unchanged, the kept ones are given. Throws what asking
+ * throws.
+ */
+export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
+  const { store, upstream, source, dataset } = context;
+  const kept = await keptBefore(store, dataset, ask.id);
+  const result = await upstream.ask(source, ask, kept?.info ?? null);
+  if (result.kind === 'unchanged') {
+    if (!kept) throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    return capturedOf(kept.info, kept.bytes);
+  }
+  const { bytes, contentType, etag, lastModified, retrievedAt } = result;
+  const info = await store.captures.put({ dataset, askId: ask.id, url: ask.url, contentType, retrievedAt, etag, lastModified }, bytes);
+  return capturedOf(info, bytes);
+}
+
+/**
+ * Tries an ask, and its fallback when that fails with a WattleError. When both fail, the first failure is thrown: the fallback is only
+ * another form of the same data.
+ */
+export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T>, onFallback: (error: WattleError) => void): Promise<T> {
+  try {
+    return await attempt(ask);
+  } catch (error) {
+    if (!ask.fallback || !(error instanceof WattleError)) throw error;
+    onFallback(error);
+    return withFallback(ask.fallback, attempt, onFallback).catch((second: unknown) => {
+      throw second instanceof WattleError ? error : second;
+    });
+  }
+}
+
+/** The newest capture of an ask with its bytes; null when there is none, or when its bytes are elsewhere or lost and have to come again. */
+async function keptBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
+  const info = await store.captures.newest(dataset, askId);
+  if (!info || info.external) return null;
+  const bytes = await store.captures.read(info.sha256).catch(() => null);
+  return bytes && { info, bytes };
+}
+
+export const capturedOf = (info: CaptureInfo, bytes: Uint8Array): Captured => ({
+  sha256: info.sha256,
+  bytes,
+  url: info.url,
+  contentType: info.contentType,
+  retrievedAt: info.retrievedAt,
+  askId: info.askId,
+});

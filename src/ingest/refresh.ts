@@ -1,0 +1,172 @@
+/**
+ * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; what is held stays served.
+ *
+ *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
+ *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
+ */
+import type { Clock } from '../core/clock.ts';
+import {
+  type Ask,
+  type Captured,
+  type Dataset,
+  type DatasetKey,
+  datasetKey,
+  type Source,
+  type SourceCode,
+} from '../core/define-dataset.ts';
+import { formatAddress, WattleError } from '../core/errors.ts';
+import type { DatasetState, Store, Version, VersionOrigin } from '../store/port.ts';
+import { type Upstream, UpstreamClosedError } from './ask.ts';
+import { type BroughtIn, bringIn, type Part, parsePart } from './bring-in.ts';
+import { capture, withFallback } from './capture.ts';
+import { HostRestingError } from './host-circuit.ts';
+import { type Acceptable, frozen } from './validate.ts';
+
+/** What ingest has to say while it works; pino's logger is one. */
+export interface IngestLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RefreshOutcome {
+  readonly dataset: DatasetKey;
+  /** quarantined: bytes came and are kept, but could not be read or believed. */
+  readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
+  /** The version held after the refresh; null when none is. */
+  readonly version: Version | null;
+  /** Why it failed or was quarantined; with unchanged, why what is held counts as old (DATA_FROZEN). */
+  readonly error: WattleError | null;
+}
+
+export interface RefresherOptions {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+  readonly origin: VersionOrigin;
+  readonly log: IngestLog;
+  readonly sourceOf: (code: SourceCode) => Source;
+}
+
+/** An ask that was answered, and with what. */
+interface Answered {
+  readonly ask: Ask;
+  readonly captured: Captured;
+}
+
+export class Refresher {
+  readonly #options: RefresherOptions;
+  readonly #running = new Map<DatasetKey, Promise<RefreshOutcome>>();
+
+  constructor(options: RefresherOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Asks the agency and brings in what is new. Callers who come while a refresh of the same dataset runs get its outcome. `accept` lets an
+   * operator take a change that is refused by itself. Throws only when the store does.
+   */
+  refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
+    const key = datasetKey(dataset);
+    const running = this.#running.get(key);
+    if (running) return running;
+    const refreshing = this.#refresh(dataset, key, accept).finally(() => this.#running.delete(key));
+    this.#running.set(key, refreshing);
+    return refreshing;
+  }
+
+  async #refresh(dataset: Dataset, key: DatasetKey, accept: readonly Acceptable[]): Promise<RefreshOutcome> {
+    const { store, clock, log } = this.#options;
+    const startedAt = clock.now();
+    const held = await store.datasets.state(key);
+    const { result, error } = await this.#attempt(dataset, held, accept).then(
+      ({ version, warning }): Pick<RefreshOutcome, 'result' | 'error'> => ({
+        result: version ? 'new_version' : 'unchanged',
+        error: warning,
+      }),
+      (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error'> => {
+        if (!(thrown instanceof WattleError)) throw thrown;
+        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
+      },
+    );
+    await this.#record(dataset, held, startedAt, result, error);
+    const version = (await store.datasets.state(key))?.version ?? null;
+    const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
+    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
+    return { dataset: key, result, version, error };
+  }
+
+  async #attempt(dataset: Dataset, held: DatasetState | null, accept: readonly Acceptable[]): Promise<BroughtIn> {
+    const { store, clock, origin } = this.#options;
+    const answers: Answered[] = [];
+    for (const ask of dataset.asks()) answers.push(await this.#answer(dataset, ask));
+    if (alreadyIn(held, answers)) return { version: null, warning: frozen(dataset, held?.newestDay ?? null, clock.now()) };
+    const parts: Part[] = [];
+    for (const answer of answers) parts.push(await this.#part(dataset, answer));
+    return bringIn({ store, dataset, recordedAt: clock.now(), origin, accept }, parts);
+  }
+
+  /** The capture of an ask, or of its fallback when it fails. */
+  #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
+    const { store, upstream, sourceOf } = this.#options;
+    const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset) };
+    return withFallback(
+      ask,
+      async (one) => ({ ask: one, captured: await capture(context, one) }),
+      (error) => this.#tellFallback(dataset, error),
+    );
+  }
+
+  /** What a capture says, or what the capture of the fallback says when it cannot be read. */
+  #part(dataset: Dataset, answer: Answered): Promise<Part> {
+    return withFallback(
+      answer.ask,
+      async (ask) => {
+        const { captured } = ask === answer.ask ? answer : await this.#answer(dataset, ask);
+        return parsePart(dataset, captured, this.#options.clock.now());
+      },
+      (error) => this.#tellFallback(dataset, error),
+    );
+  }
+
+  #tellFallback(dataset: Dataset, error: WattleError): void {
+    this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Falling back: ${error.message}`);
+  }
+
+  /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */
+  async #record(
+    dataset: Dataset,
+    held: DatasetState | null,
+    startedAt: number,
+    result: RefreshOutcome['result'],
+    error: WattleError | null,
+  ): Promise<void> {
+    const { store, clock } = this.#options;
+    if (error instanceof UpstreamClosedError) return;
+    const ok = result === 'new_version' || result === 'unchanged';
+    // A guessed id that the agency does not have says nothing about the agency, and leaves no trace.
+    const known = dataset.curated || (held?.version ?? null) !== null;
+    if (!known && error?.code === 'UP_NOT_FOUND') return;
+    const asked = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
+    const now = clock.now();
+    if (asked) {
+      const code = ok ? null : (error?.code ?? null);
+      await store.checks.record({ source: dataset.source, dataset: datasetKey(dataset), at: now, ok, code, durationMs: now - startedAt });
+    }
+    if (known || ok) await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error));
+  }
+}
+
+/** True when the held version was made from just these bytes. Starter data is a choice from the file, so it is always compared. */
+function alreadyIn(held: DatasetState | null, answers: readonly Answered[]): boolean {
+  const version = held?.version;
+  if (!version || version.origin === 'starter') return false;
+  return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
+}
+
+const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({
+  code: error.code,
+  detail: error.message,
+  address: error.at ? formatAddress(error.at) : null,
+});

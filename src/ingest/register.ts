@@ -1,0 +1,76 @@
+/** Registers on their way in: streamed row by row, judged and compared without holding more than a page of them. */
+import type { Captured, RegisterDataset, RegisterRow } from '../core/define-dataset.ts';
+import { datasetKey } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { DatasetState, Store } from '../store/port.ts';
+import { type Acceptable, MAX_LOST_SHARE } from './validate.ts';
+
+/** What running through a register once tells. */
+export interface RegisterSurvey {
+  readonly rows: number;
+}
+
+const COMPARED_PAGE_ROWS = 1000;
+
+/** Runs through the rows of one capture. Throws PARSE_* where they cannot be read, DATA_EMPTY when there are none. */
+export async function surveyRegister(dataset: RegisterDataset, captured: Captured): Promise<RegisterSurvey> {
+  let rows = 0;
+  for await (const _row of dataset.parse(captured)) rows++;
+  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
+  return { rows };
+}
+
+/** The rows of all captures, one capture after the other. Throws DATA_DUPLICATE_KEY when two rows have the same key. */
+export async function* registerRows(dataset: RegisterDataset, captured: readonly Captured[]): AsyncGenerator<RegisterRow> {
+  const keys = new Set<string>();
+  for (const one of captured) {
+    for await (const row of dataset.parse(one)) {
+      const key = JSON.stringify(dataset.key.map((column) => row[column] ?? null));
+      if (keys.has(key)) {
+        const at = { url: one.url, row: keys.size + 1, column: dataset.key.join(', '), value: key };
+        throw new WattleError('DATA_DUPLICATE_KEY', `Two rows have the key ${key}.`, { at });
+      }
+      keys.add(key);
+      yield row;
+    }
+  }
+}
+
+/** Throws DATA_SHRANK when more than a fifth of the held rows would go, unless that is accepted. */
+export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
+  const held = state?.version ? state.rows : 0;
+  if (held - rows <= MAX_LOST_SHARE * held || accept.includes('DATA_SHRANK')) return;
+  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows, ${held} are held.`);
+}
+
+/** Whether the captures say, row by row and in the same order, what is held. */
+export async function sameRegister(store: Store, dataset: RegisterDataset, captured: readonly Captured[]): Promise<boolean> {
+  const held = heldRows(store, dataset);
+  try {
+    for await (const row of registerRows(dataset, captured)) {
+      const before = await held.next();
+      if (before.done || rowText(dataset, row) !== rowText(dataset, before.value)) return false;
+    }
+    return (await held.next()).done === true;
+  } finally {
+    await held.return(undefined);
+  }
+}
+
+async function* heldRows(store: Store, dataset: RegisterDataset): AsyncGenerator<RegisterRow, undefined> {
+  let after: number | null = null;
+  do {
+    const page = await store.registers.query({
+      dataset: datasetKey(dataset),
+      where: [],
+      limit: COMPARED_PAGE_ROWS,
+      ...(after === null ? {} : { after }),
+    });
+    yield* page.rows;
+    after = page.next;
+  } while (after !== null);
+  return undefined;
+}
+
+const rowText = (dataset: RegisterDataset, row: RegisterRow): string =>
+  JSON.stringify(dataset.columns.map((column) => row[column.name] ?? null));

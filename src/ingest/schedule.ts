@@ -1,0 +1,144 @@
+/** Decides what is due, and queues it for whichever node works next. */
+import type { Clock } from '../core/clock.ts';
+import { type Dataset, type DatasetKey, datasetKey, type Release, type Source } from '../core/define-dataset.ts';
+import { DAY_MS } from '../core/period.ts';
+import type { DatasetState, Store } from '../store/port.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Figures go live at the announced minute; some files follow a little later. */
+const AFTER_RELEASE_MS = MINUTE_MS;
+const RELEASE_RETRY_MS = 3 * MINUTE_MS;
+const RELEASE_WATCH_MS = 60 * MINUTE_MS;
+const FIRST_RETRY_MS = 2 * MINUTE_MS;
+const JITTER_SHARE = 0.1;
+/** Uptime is told over 30 days. */
+const KEEP_CHECKS_MS = 40 * DAY_MS;
+
+/** What ingest needs to know of the catalogue. */
+export interface IngestCatalogue {
+  /** The curated datasets. */
+  datasets(): readonly Dataset[];
+  sources(): readonly Source[];
+  /** Uncurated ones too. */
+  findDataset(source: string, id: string): Dataset | null;
+}
+
+/**
+ * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source.
+ *
+ *   never asked            at once
+ *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
+ *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to four intervals or six hours
+ *   after a release        a minute after it, then every three minutes until a new version is held, for an hour
+ */
+export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[]): number {
+  if (!state || state.checkedAt === null) return 0;
+  return Math.min(regularlyDueAt(dataset, state), ...releases.map((release) => dueAfterRelease(dataset, state, release)));
+}
+
+function regularlyDueAt(dataset: Dataset, state: DatasetState): number {
+  const intervalMs = dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS;
+  const { failure } = state;
+  // A frozen feed answers well enough: it is asked as ever.
+  if (!failure || failure.code === 'DATA_FROZEN') return (state.checkedAt ?? 0) + spread(dataset, intervalMs);
+  const longest = dataset.ceased ? WEEK_MS : Math.min(Math.max(4 * intervalMs, 15 * MINUTE_MS), 6 * 60 * MINUTE_MS);
+  const wait = Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest);
+  return failure.at + spread(dataset, wait);
+}
+
+/** Infinity when the release does not concern the dataset, was followed by a new version, or is too long ago. */
+function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
+  if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
+  if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
+  const first = release.releaseAt + AFTER_RELEASE_MS;
+  const checkedAt = state.checkedAt ?? 0;
+  if (checkedAt < first) return first;
+  const next = checkedAt + RELEASE_RETRY_MS;
+  return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a release of the agency's calendar brings out a dataset: its title begins with one of the declared ones. */
+export function publishes(release: Release, dataset: Dataset): boolean {
+  const title = release.title.toLowerCase();
+  return (
+    release.source === dataset.source && (dataset.cadence.releaseTitles ?? []).some((declared) => title.startsWith(declared.toLowerCase()))
+  );
+}
+
+/** The same share of the wait for the same dataset on every node, so that nodes agree and datasets do not come in one crowd. */
+function spread(dataset: Dataset, waitMs: number): number {
+  let hash = 0;
+  for (const character of datasetKey(dataset)) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
+  return waitMs * (1 + (JITTER_SHARE * (hash % 1000)) / 1000);
+}
+
+export interface SchedulerOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly catalogue: IngestCatalogue;
+}
+
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  #calendarsQueued = false;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+  }
+
+  /** Queues what is due now and gives the keys of all that is. To be called every few seconds; several nodes may. */
+  async tick(): Promise<readonly DatasetKey[]> {
+    const { store, clock } = this.#options;
+    const now = clock.now();
+    await this.#queueCalendars(now);
+    await this.#prune(now);
+    const releases = await store.releases.between(now - RELEASE_WATCH_MS - AFTER_RELEASE_MS, now);
+    const states = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
+    const due: DatasetKey[] = [];
+    for (const dataset of this.#scheduled(states)) {
+      const key = datasetKey(dataset);
+      if (dueAt(dataset, states.get(key) ?? null, releases) > now) continue;
+      due.push(key);
+      await store.jobs.enqueue('refresh', key, { at: now }, now);
+    }
+    return due;
+  }
+
+  /** All curated datasets, and of the others those that somebody asked for and that are held. */
+  #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
+    const { catalogue } = this.#options;
+    const curated = catalogue.datasets();
+    const known = new Set(curated.map(datasetKey));
+    const others: Dataset[] = [];
+    for (const [key, state] of states) {
+      if (known.has(key) || !state.version) continue;
+      const dataset = findByKey(catalogue, key);
+      if (dataset) others.push(dataset);
+    }
+    return [...curated, ...others];
+  }
+
+  /** At the start; from then on each calendar job queues the next one. */
+  async #queueCalendars(now: number): Promise<void> {
+    if (this.#calendarsQueued) return;
+    this.#calendarsQueued = true;
+    const { store, catalogue } = this.#options;
+    for (const source of catalogue.sources()) {
+      if (source.calendar) await store.jobs.enqueue('calendar', source.code, { at: now }, now);
+    }
+  }
+
+  async #prune(now: number): Promise<void> {
+    if (now - this.#prunedAt < DAY_MS) return;
+    this.#prunedAt = now;
+    await this.#options.store.checks.prune(now - KEEP_CHECKS_MS);
+  }
+}
+
+/** The dataset that `abs/CPI` names; null when the catalogue does not know it (any more). */
+export function findByKey(catalogue: IngestCatalogue, key: string): Dataset | null {
+  const slash = key.indexOf('/');
+  return catalogue.findDataset(key.slice(0, slash), key.slice(slash + 1));
+}

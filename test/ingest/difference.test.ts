@@ -1,0 +1,152 @@
+/** What is new between held and parsed observations. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+import { difference } from '../../src/ingest/difference.ts';
+import { applied, observation, parsed, series, sliceOf, slicesOf } from './parsed.ts';
+
+const held = [
+  sliceOf(series('A', [observation(1, 10), observation(2, 20), observation(3, 30)])),
+  sliceOf(series('B', [observation(1, 1)]), 2),
+];
+
+describe('difference', () => {
+  it('writes what is new or changed and removes what is gone', () => {
+    const next = parsed([series('A', [observation(2, 21), observation(3, 30), observation(4, 40)]), series('C', [observation(9, 9)])]);
+    const [a, c, b, ...rest] = difference(held, next);
+    expect(a).toMatchObject({
+      attributes: { key: 'A' },
+      write: [
+        { t: 2, value: 21 },
+        { t: 4, value: 40 },
+      ],
+      remove: [1],
+    });
+    expect(c).toMatchObject({ attributes: { key: 'C' }, write: [{ t: 9, value: 9 }], remove: [] });
+    expect(b).toMatchObject({ attributes: { key: 'B' }, write: [], remove: [1] });
+    expect(rest).toEqual([]);
+  });
+
+  it('speaks in a partial capture only of the series that are there, within their own span', () => {
+    const next = parsed([series('A', [observation(2, 20), observation(5, 50)])], { scope: 'partial' });
+    expect(difference(held, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 5 }], remove: [3] }]);
+    expect(difference(held, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
+  });
+
+  it('counts status and text, but not the place in the file', () => {
+    const one = [sliceOf(series('A', [observation(1, 10, { at: 'r12 A' })]))];
+    expect(difference(one, parsed([series('A', [observation(1, 10, { at: 'r13 A' })])]))).toEqual([]);
+    expect(difference(one, parsed([series('A', [observation(1, 10, { status: 'revised' })])]))).toHaveLength(1);
+    expect(difference(one, parsed([series('A', [observation(1, 10, { text: '10.00 to 10.50' })])]))).toHaveLength(1);
+  });
+
+  it('tells a null from no observation', () => {
+    expect(difference([], parsed([series('A', [observation(1, null)])]))).toMatchObject([{ write: [{ t: 1, value: null }] }]);
+    expect(difference([], parsed([series('A', [])]))).toEqual([]);
+  });
+
+  it('carries changed attributes without any observation', () => {
+    const next = parsed([series('A', [observation(1, 1)], { title: 'New title' })]);
+    const [delta] = difference([sliceOf(series('A', [observation(1, 1)]))], next);
+    expect(delta).toMatchObject({ attributes: { title: 'New title' }, write: [], remove: [] });
+    expect(delta?.attributes).not.toHaveProperty('observations');
+  });
+
+  it('does not remove a vanished series twice', () => {
+    expect(difference([sliceOf(series('A', []))], parsed([series('B', [observation(1, 1)])]))).toHaveLength(1);
+  });
+});
+
+const observations = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.integer({ min: 0, max: 12 }),
+      fc.option(fc.constantFrom(0, 1, 2.5)),
+      fc.constantFrom(null, 'revised' as const),
+      fc.constantFrom(null, '1 to 2'),
+    ),
+    { selector: ([t]) => t, maxLength: 8 },
+  )
+  .map((rows) => rows.sort((a, b) => a[0] - b[0]).map(([t, value, status, text]) => observation(t, value, { status, text })));
+
+const someSeries: fc.Arbitrary<ParsedSeries[]> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), observations, fc.constantFrom('x', 'y')), { selector: ([key]) => key })
+  .map((all) => all.map(([key, rows, title]) => series(key, rows, { title })));
+
+const dataset = (scope: ParsedDataset['scope']): fc.Arbitrary<ParsedDataset> => someSeries.map((all) => parsed(all, { scope }));
+
+/** Rows by series, without what is empty. */
+const rowsOf = (slices: ReturnType<typeof slicesOf>): Record<string, unknown> =>
+  Object.fromEntries(
+    slices
+      .filter((slice) => slice.t.length > 0)
+      .map((slice) => [slice.series.key, slice.t.map((t, i) => [t, slice.value[i], slice.status[i], slice.text[i]])]),
+  );
+
+describe('the algebra of differences', () => {
+  it('applying the difference gives the new whole', () => {
+    fc.assert(
+      fc.property(dataset('whole'), dataset('whole'), (before, after) => {
+        const old = slicesOf(before);
+        expect(rowsOf(applied(old, difference(old, after)))).toEqual(rowsOf(slicesOf(after)));
+      }),
+    );
+  });
+
+  it('there is no difference to what was just applied', () => {
+    fc.assert(
+      fc.property(dataset('whole'), fc.oneof(dataset('whole'), dataset('partial')), (before, after) => {
+        const old = slicesOf(before);
+        expect(difference(applied(old, difference(old, after)), after)).toEqual([]);
+      }),
+    );
+  });
+
+  it('a partial capture leaves alone all it does not speak of', () => {
+    fc.assert(
+      fc.property(dataset('whole'), dataset('partial'), (before, after) => {
+        const old = slicesOf(before);
+        const next = applied(old, difference(old, after));
+        for (const slice of old) {
+          const spoken = after.series.find((one) => one.key === slice.series.key)?.observations ?? [];
+          const [first, last] = [spoken[0]?.t ?? Number.POSITIVE_INFINITY, spoken.at(-1)?.t ?? Number.NEGATIVE_INFINITY];
+          const now = next.find((one) => one.series.key === slice.series.key);
+          slice.t.forEach((t, i) => {
+            if (t >= first && t <= last) return;
+            const at = now?.t.indexOf(t) ?? -1;
+            expect(now?.value[at]).toBe(slice.value[i]);
+          });
+        }
+      }),
+    );
+  });
+
+  it('writes nothing that is held already', () => {
+    fc.assert(
+      fc.property(dataset('whole'), dataset('whole'), (before, after) => {
+        const old = slicesOf(before);
+        for (const delta of difference(old, after)) {
+          const slice = old.find((one) => one.series.key === delta.attributes.key);
+          for (const one of delta.write) {
+            const at = slice?.t.indexOf(one.t) ?? -1;
+            if (at < 0) continue;
+            const same = slice?.value[at] === one.value && slice.status[at] === one.status && slice.text[at] === one.text;
+            expect(same).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('walks over a million observations', () => {
+    const wide = Array.from({ length: 1000 }, (_, s) =>
+      series(
+        `S${s}`,
+        Array.from({ length: 1000 }, (_, t) => observation(t, s + t / 7)),
+      ),
+    );
+    const old = slicesOf(parsed(wide));
+    const changed = wide.map((one, s) => (s === 500 ? series(one.key, [...one.observations.slice(0, -1), observation(999, -1)]) : one));
+    expect(difference(old, parsed(changed))).toMatchObject([{ attributes: { key: 'S500' }, write: [{ t: 999, value: -1 }], remove: [] }]);
+  });
+});

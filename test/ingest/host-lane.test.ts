@@ -1,0 +1,62 @@
+/** Politeness towards one host, counted with a clock that the test moves. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HostLane } from '../../src/ingest/host-lane.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that ends when it is told to. */
+function tasks(lane: HostLane, count: number) {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  for (let i = 0; i < count; i++) {
+    void lane.run(async () => {
+      started.push(i);
+      await new Promise<void>((resolve) => {
+        ends[i] = resolve;
+      });
+    });
+  }
+  return { started, end: (i: number) => ends[i]?.() };
+}
+
+describe('HostLane', () => {
+  it('starts as many as it may, in the order in which they came', async () => {
+    const { started, end } = tasks(new HostLane(2, 0), 4);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual([0, 1]);
+    end(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual([0, 1, 2]);
+  });
+
+  it('keeps the gap between two starts', async () => {
+    const { started } = tasks(new HostLane(3, 500), 3);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(started).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(started).toEqual([0, 1, 2]);
+  });
+
+  it('rests when it is told to', async () => {
+    const lane = new HostLane(1, 0);
+    lane.rest(30_000);
+    const { started } = tasks(lane, 1);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual([0]);
+  });
+
+  it('goes on after a failure', async () => {
+    const lane = new HostLane(1, 0);
+    await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await lane.run(async () => 'yes')).toBe('yes');
+  });
+});

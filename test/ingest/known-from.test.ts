@@ -1,0 +1,71 @@
+/** From when a version counts as known. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, isoDay, parseIsoDay } from '../../src/core/period.ts';
+import { knownFrom } from '../../src/ingest/known-from.ts';
+
+const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
+const ms = (text: string): number => Date.parse(text);
+
+describe('knownFrom', () => {
+  it('is the end of the stated day', () => {
+    const facts = {
+      publishedOn: '2026-05-08',
+      newestDay: day('2026-04-30'),
+      retrievedAt: ms('2026-05-11T00:00:00Z'),
+      previousKnownFrom: null,
+    };
+    expect(knownFrom(facts)).toBe(ms('2026-05-08T23:59:59.999Z'));
+  });
+
+  it('is not later than the retrieval on that day', () => {
+    const retrievedAt = ms('2026-05-08T01:31:00Z');
+    expect(knownFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousKnownFrom: null })).toBe(retrievedAt);
+  });
+
+  // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
+  it('does not believe the F5 file that says 08-Jan-2025 and holds December 2025', () => {
+    const retrievedAt = ms('2026-01-09T02:00:00Z');
+    const facts = { publishedOn: '2025-01-08', newestDay: day('2025-12-31'), retrievedAt, previousKnownFrom: null };
+    expect(knownFrom(facts)).toBe(retrievedAt);
+  });
+
+  it.each([
+    ['no day', null],
+    ['a day that does not exist', '2026-02-30'],
+    ['a day after the retrieval', '2026-06-01'],
+  ])('is the retrieval when there is %s', (_what, publishedOn) => {
+    const retrievedAt = ms('2026-05-11T00:00:00Z');
+    expect(knownFrom({ publishedOn, newestDay: null, retrievedAt, previousKnownFrom: null })).toBe(retrievedAt);
+  });
+
+  it('is not before the version before', () => {
+    const previousKnownFrom = ms('2026-05-09T12:00:00Z');
+    const retrievedAt = ms('2026-05-11T00:00:00Z');
+    expect(knownFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousKnownFrom })).toBe(retrievedAt);
+    expect(knownFrom({ publishedOn: null, newestDay: null, retrievedAt: previousKnownFrom - 5, previousKnownFrom })).toBe(
+      previousKnownFrom,
+    );
+  });
+
+  it('never falls, never lies in the future, and is the retrieval or the stated day', () => {
+    const instants = fc.integer({ min: day('1990-01-01') * DAY_MS, max: day('2030-01-01') * DAY_MS });
+    const days = fc.integer({ min: day('1990-01-01'), max: day('2030-01-01') });
+    fc.assert(
+      fc.property(
+        fc.option(days),
+        fc.option(days),
+        instants,
+        fc.option(instants),
+        (published, newestDay, retrievedAt, previousKnownFrom) => {
+          const publishedOn = published === null ? null : isoDay(published);
+          const known = knownFrom({ publishedOn, newestDay, retrievedAt, previousKnownFrom });
+          expect(known).toBeGreaterThanOrEqual(previousKnownFrom ?? 0);
+          expect(known).toBeLessThanOrEqual(Math.max(retrievedAt, previousKnownFrom ?? 0));
+          const stated = published === null ? Number.NaN : (published + 1) * DAY_MS - 1;
+          expect([retrievedAt, previousKnownFrom, stated]).toContain(known);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/** Builders of parsed and held data for the tests of ingest. */
+import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/port.ts';
+
+export const observation = (t: number, value: number | null, rest: Partial<Observation> = {}): Observation => ({
+  t,
+  value,
+  status: null,
+  text: null,
+  at: null,
+  ...rest,
+});
+
+export const series = (key: string, observations: readonly Observation[], rest: Partial<ParsedSeries> = {}): ParsedSeries => ({
+  key,
+  freq: 'M',
+  unit: 'Per cent',
+  multiplier: 0,
+  decimals: null,
+  adjustment: 'original',
+  title: null,
+  basePeriod: null,
+  observations,
+  ...rest,
+});
+
+export const parsed = (all: readonly ParsedSeries[], rest: Partial<ParsedDataset> = {}): ParsedDataset => ({
+  dimensions: [{ id: 'SERIES', label: 'Series', values: all.map((one) => ({ code: one.key, label: one.key })) }],
+  series: all,
+  publishedOn: null,
+  scope: 'whole',
+  notes: [],
+  ...rest,
+});
+
+/** What a store holds after nothing but this was applied. */
+export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
+  const { observations, ...attributes } = one;
+  const withValue = observations.filter(({ value }) => value !== null);
+  return {
+    series: {
+      ...attributes,
+      id,
+      codes: [one.key],
+      firstT: withValue[0]?.t ?? 0,
+      lastT: withValue.at(-1)?.t ?? -1,
+      count: observations.length,
+    },
+    t: observations.map(({ t }) => t),
+    value: observations.map(({ value }) => value),
+    status: observations.map(({ status }) => status),
+    text: observations.map(({ text }) => text),
+    seq: observations.map(() => 1),
+    at: observations.map(({ at }) => at),
+  };
+};
+
+export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
+
+/** What is held once deltas were applied to slices: the meaning of a delta, in its plainest form. */
+export function applied(held: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
+  const all = new Map(held.map((slice) => [slice.series.key, slice]));
+  for (const { attributes, write, remove } of deltas) {
+    const before = all.get(attributes.key);
+    const rows = new Map<number, Observation>();
+    before?.t.forEach((t, i) => {
+      rows.set(t, observation(t, before.value[i] ?? null, { status: before.status[i] ?? null, text: before.text[i] ?? null }));
+    });
+    for (const t of remove) if (!rows.delete(t)) throw new Error(`${attributes.key} has no ${t} to remove`);
+    for (const one of write) rows.set(one.t, one);
+    const observations = [...rows.values()].sort((a, b) => a.t - b.t);
+    all.set(attributes.key, sliceOf({ ...attributes, observations }, before?.series.id));
+  }
+  return [...all.values()];
+}
+
+export const version = (rest: Partial<Version> = {}): Version => ({
+  dataset: 'rba/F5',
+  seq: 1,
+  knownFrom: 0,
+  recordedAt: 0,
+  origin: 'live',
+  kind: 'initial',
+  captures: [],
+  publishedOn: null,
+  note: null,
+  added: 0,
+  changed: 0,
+  removed: 0,
+  ...rest,
+});
+
+export const state = (rest: Partial<DatasetState> = {}): DatasetState => ({
+  dataset: 'rba/F5',
+  version: version(),
+  dimensions: [{ id: 'SERIES', label: 'Series', values: [] }],
+  rows: 0,
+  periodStart: null,
+  periodEnd: null,
+  newestDay: null,
+  checkedAt: null,
+  confirmedAt: null,
+  failure: null,
+  ...rest,
+});

@@ -1,0 +1,169 @@
+/** Which captures may replace what is held. */
+import { describe, expect, it } from 'vitest';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { parseIsoDay, parsePeriod } from '../../src/core/period.ts';
+import { difference } from '../../src/ingest/difference.ts';
+import {
+  type Acceptable,
+  frozen,
+  newestDayOf,
+  olderThanHeld,
+  type Verdict,
+  validateChange,
+  validateParsed,
+} from '../../src/ingest/validate.ts';
+import { observation, parsed, series, slicesOf, state, version } from './parsed.ts';
+
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+const t = (text: string): number => parsePeriod(text)?.t ?? Number.NaN;
+const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
+const months = (count: number, key = 'A') =>
+  series(
+    key,
+    Array.from({ length: count }, (_, i) => observation(t('2020-01') + i, i)),
+  );
+
+describe('validateParsed', () => {
+  const check = (data: ParsedDataset, curated = true): void => validateParsed(data, { curated }, NOW);
+  const refusal = (data: ParsedDataset, curated = true): unknown => {
+    try {
+      check(data, curated);
+    } catch (error) {
+      return error;
+    }
+    throw new Error('nothing was refused');
+  };
+
+  it('takes sound data, up to the next period', () => {
+    check(parsed([series('A', [observation(t('2026-10'), 1), observation(t('2026-12'), 2), observation(t('2027-06'), null)])]));
+  });
+
+  it('refuses emptiness', () => {
+    expect(refusal(parsed([]))).toMatchObject({ code: 'DATA_EMPTY' });
+    expect(refusal(parsed([series('A', [observation(1, null)])]))).toMatchObject({ code: 'DATA_EMPTY' });
+  });
+
+  it('refuses repeated keys, with their place', () => {
+    expect(refusal(parsed([months(1), months(1)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
+    const twice = series('A', [observation(5, 1), observation(5, 1, { at: 'Data!C145' })]);
+    expect(refusal(parsed([twice]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY', at: { sheet: 'Data', column: 'C', row: 145 } });
+  });
+
+  it('refuses what is no number, and a parser that does not sort', () => {
+    expect(refusal(parsed([series('A', [observation(1, Number.NaN)])]))).toMatchObject({ code: 'PARSE_VALUE' });
+    expect(refusal(parsed([series('A', [observation(2, 1), observation(1, 1)])]))).toMatchObject({ code: 'BUG' });
+  });
+
+  it.each([
+    ['M', '2027-01'],
+    ['Q', '2027-Q2'],
+    ['A', '2028'],
+    ['D', '2026-11-22'],
+    ['M', '2206-03'],
+  ] as const)('refuses a %s value for %s', (freq, when) => {
+    const late = series('GCPIAG', [observation(t(when), 1, { at: 'r145 GCPIAG' })], { freq });
+    expect(refusal(parsed([late]))).toMatchObject({ code: 'DATA_FUTURE_PERIOD', at: { row: 145, column: 'GCPIAG' } });
+  });
+
+  it('refuses a market interval beyond the next', () => {
+    const end = NOW / 300_000;
+    check(parsed([series('A', [observation(end + 1, 1)], { freq: '5MIN' })]));
+    expect(refusal(parsed([series('A', [observation(end + 2, 1)], { freq: '5MIN' })]))).toMatchObject({ code: 'DATA_FUTURE_PERIOD' });
+  });
+
+  it('takes forecasts, and projections of uncurated datasets, but no slip of the pen among them', () => {
+    check(parsed([series('A', [observation(t('2028-06'), 1, { status: 'forecast' })])]));
+    check(parsed([series('A', [observation(t('2071'), 1)], { freq: 'A' })]), false);
+    const slip = parsed([series('A', [observation(t('2206'), 1)], { freq: 'A' })]);
+    expect(refusal(slip, false)).toMatchObject({ code: 'DATA_FUTURE_PERIOD', at: { column: 'A', value: '2206' } });
+  });
+});
+
+describe('validateChange', () => {
+  const judge = (before: ParsedDataset, after: ParsedDataset, accept: readonly Acceptable[] = []): Verdict => {
+    const slices = slicesOf(before);
+    const held = { state: state({ dimensions: before.dimensions }), slices };
+    return validateChange(after, held, difference(slices, after), accept);
+  };
+
+  it('takes what grows, and what shrinks a little', () => {
+    expect(judge(parsed([months(10)]), parsed([months(11)]))).toEqual({ rereferences: [], accepted: [] });
+    judge(parsed([months(10)]), parsed([months(8)]));
+  });
+
+  it('refuses more than a fifth of the rows gone', () => {
+    expect(() => judge(parsed([months(10)]), parsed([months(7)]))).toThrowError(
+      expect.objectContaining({ code: 'DATA_SHRANK', message: '3 of the 10 held observations are no longer there.' }),
+    );
+  });
+
+  it('refuses more than a fifth of the series gone', () => {
+    const many = [months(100), months(1, 'B'), months(1, 'C')];
+    expect(() => judge(parsed(many), parsed([months(100)]))).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK' }));
+    expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 held series are no longer there.']);
+  });
+
+  it('does not miss in a partial capture what it does not speak of', () => {
+    judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
+  });
+
+  it('refuses another unit, with the series', () => {
+    const after = parsed([{ ...months(10), unit: 'Per cent per annum' }]);
+    expect(() => judge(parsed([months(10)]), after)).toThrowError(
+      expect.objectContaining({ code: 'DATA_UNIT_CHANGED', at: { column: 'A', value: 'Per cent per annum' } }),
+    );
+    expect(judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED']).accepted).toHaveLength(1);
+  });
+
+  it('refuses another frequency whatever was accepted', () => {
+    const after = parsed([{ ...months(10), freq: 'Q' }]);
+    expect(() => judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED', 'DATA_SHRANK'])).toThrowError(
+      expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
+    );
+  });
+
+  it('refuses other dimensions', () => {
+    const after = parsed([months(10)], { dimensions: [{ id: 'REGION', label: 'Region', values: [] }] });
+    expect(() => judge(parsed([months(10)]), after)).toThrowError(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', message: 'The dimensions are REGION where they were SERIES.' }),
+    );
+  });
+});
+
+describe('olderThanHeld', () => {
+  const held = (newestDay: string, publishedOn: string | null) => state({ newestDay: day(newestDay), version: version({ publishedOn }) });
+  const file = (last: string, publishedOn: string | null, scope: ParsedDataset['scope'] = 'whole') =>
+    parsed([series('A', [observation(t(last), 1), observation(t('2026-12'), null)])], { publishedOn, scope });
+
+  it.each([
+    ['ends earlier', file('2026-08', null), held('2026-09-30', null), true],
+    ['ends earlier and was published earlier', file('2026-08', '2026-09-01'), held('2026-09-30', '2026-10-01'), true],
+    ['ends alike and was published earlier', file('2026-09', '2026-10-01'), held('2026-09-30', '2026-10-05'), true],
+    ['ends earlier because a figure was withdrawn', file('2026-08', '2026-10-09'), held('2026-09-30', '2026-10-05'), false],
+    ['ends later although it states an earlier day', file('2026-10', '2025-11-01'), held('2026-09-30', '2026-10-05'), false],
+    ['ends alike', file('2026-09', null), held('2026-09-30', '2026-10-05'), false],
+    ['is a part that ends earlier', file('2026-08', null, 'partial'), held('2026-09-30', null), false],
+  ])('a file that %s', (_what, data, before, older) => {
+    expect(olderThanHeld(data, before) !== null).toBe(older);
+  });
+});
+
+describe('frozen', () => {
+  const cadence = { checkEveryMinutes: 60, maxAgeDays: 60 };
+  it.each([
+    ['young enough', { cadence }, '2026-09-21', false],
+    ['too old', { cadence }, '2026-09-20', true],
+    ['without a limit', { cadence: { ...cadence, maxAgeDays: null } }, '2020-01-01', false],
+    ['ceased', { cadence, ceased: { lastPeriod: '2020-Q1', note: 'Ceased.' } }, '2020-01-01', false],
+  ])('%s', (_what, dataset, newest, expected) => {
+    expect(frozen(dataset, day(newest), NOW)?.code).toBe(expected ? 'DATA_FROZEN' : undefined);
+  });
+});
+
+describe('newestDayOf', () => {
+  it('is the last day of the newest value, whatever the frequency', () => {
+    const quarterly = series('Q', [observation(t('2026-Q3'), 1), observation(t('2026-Q4'), null)], { freq: 'Q' });
+    expect(newestDayOf(parsed([months(3), quarterly]))).toBe(day('2026-09-30'));
+    expect(newestDayOf(parsed([]))).toBeNull();
+  });
+});
