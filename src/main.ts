@@ -121,14 +121,14 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
     },
     log,
   });
-  const origin = await server.app.listen({ host: config.host, port: config.port });
+  const origin = await server.listen({ host: config.host, port: config.port });
   if (config.publicUrl === null) address.publicUrl = origin;
-  thread?.onChange(() => server.notify());
+  thread?.onChange(() => void server.notify());
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {
     origin,
     close: async () => {
-      await server.app.close();
+      await server.close();
       await thread?.stop();
       await accounts.close();
       await store.close();
