@@ -1,0 +1,24 @@
+/** The development key: a key that exists from the start, for trying out and for tests. */
+import type { Clock } from '../core/clock.ts';
+import type { AccountStore } from '../store/port.ts';
+import type { Keyring } from './keys.ts';
+import { apiKeyRecord } from './registration.ts';
+import { FREE } from './tiers.ts';
+
+// No domain that could register ends like this one.
+const DEV_EMAIL = 'developer@localhost';
+const DEV_ACCOUNT = 'developer';
+
+/** Makes the development key work on an account of the free tier. May be called at every start. */
+export async function ensureDevKey(
+  store: Pick<AccountStore, 'create' | 'byEmail' | 'keyByHash' | 'putKey'>,
+  keyring: Keyring,
+  clock: Clock,
+  devKey: string,
+): Promise<void> {
+  const now = clock.now();
+  const key = apiKeyRecord(keyring, devKey, DEV_ACCOUNT, now);
+  if (await store.keyByHash(key.hash)) return;
+  if (await store.create({ id: DEV_ACCOUNT, email: DEV_EMAIL, tier: FREE, createdAt: now }, key)) return;
+  await store.putKey(key);
+}

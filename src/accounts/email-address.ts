@@ -1,0 +1,35 @@
+/** E-mail addresses: one spelling each, and a plain sentence for what cannot be one. */
+import { domainToASCII } from 'node:url';
+import { WattleError } from '../core/errors.ts';
+
+// The dot-atom of RFC 5322; quoted local parts and address literals are not taken.
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/**
+ * The address in its one spelling: trimmed, lower case, the domain in punycode. What follows a plus sign is kept: it is part of the address.
+ * Throws REQ_BAD_BODY for anything that is not a deliverable address.
+ */
+export function normaliseEmail(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') throw fault('An e-mail address is needed.');
+  const text = value.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = domainToASCII(text.slice(at + 1));
+  if (at < 1 || !LOCAL_PART.test(local) || !DOMAIN.test(domain) || local.length > 64 || local.length + domain.length > 253) {
+    throw fault('That is not an e-mail address that mail can be sent to.');
+  }
+  return `${local}@${domain}`;
+}
+
+/** True when the domain of an address, or a domain above it, is in the list. */
+export function isOfDomain(email: string, domains: readonly string[]): boolean {
+  const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
+  return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));
+}
+
+const fault = (detail: string): WattleError =>
+  new WattleError('REQ_BAD_BODY', detail, {
+    hint: 'Send {"email": "you@example.org"} as application/json.',
+    faults: [{ parameter: 'email', detail }],
+  });

@@ -1,0 +1,16 @@
+/** The calendar month in UTC, over which quota is counted. */
+
+export interface Month {
+  /** `2026-11` */
+  readonly name: string;
+  /** First instant of the month and first instant of the next, ms since the epoch. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** The month that holds an instant. */
+export function monthOf(instant: number): Month {
+  const date = new Date(instant);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return { name: date.toISOString().slice(0, 7), startsAt: Date.UTC(year, month), endsAt: Date.UTC(year, month + 1) };
+}

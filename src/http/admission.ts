@@ -1,0 +1,98 @@
+/** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Caller } from '../accounts/authenticate.ts';
+import type { Ledger } from '../accounts/quota.ts';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Headers } from './headers.ts';
+
+/** A caller who was let in, and the call that was taken from the quota for the answer. */
+export interface Pass {
+  readonly caller: Caller;
+  readonly ledger: Ledger;
+  /** False where nothing counts, or where the quota is used up and only a 304 may still be given. */
+  holdsCall: boolean;
+}
+
+const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+
+/** 2xx counts, and so does a 4xx that is about the question; 304 and 5xx do not. */
+export const counts = (status: number): boolean =>
+  (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
+
+export class Admission {
+  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>;
+  readonly #clock: Clock;
+
+  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>, clock: Clock) {
+    this.#accounts = accounts;
+    this.#clock = clock;
+  }
+
+  /** The caller of a request. Throws AUTH_MISSING, AUTH_INVALID, and LIMIT_RATE when the key's bucket is empty. */
+  async enter(authorization: string | undefined): Promise<Pass> {
+    const caller = await this.#accounts.authenticator.caller(authorization);
+    const ledger = await this.#accounts.quota.open(caller.account);
+    return { caller, ledger, holdsCall: false };
+  }
+
+  /**
+   * Takes what an answer costs: a token of the burst bucket, and a call of the quota where the endpoint counts.
+   * @param conditional the caller sent If-None-Match: a 304 is free, so an empty quota is told only when it turns out to be none
+   */
+  async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
+    const wait = this.#accounts.burst.take(pass.caller.key.hash);
+    if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
+    if (!endpoint.counted) return;
+    pass.holdsCall = await this.#accounts.quota.take(pass.ledger);
+    if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
+  }
+
+  /** Lets a caller in and charges it for an endpoint that counts, where the store need not be asked; null takes nothing and says nothing. */
+  chargeAtOnce(authorization: string | undefined): Pass | null {
+    const { authenticator, quota, burst } = this.#accounts;
+    const caller = authenticator.peek(authorization);
+    const ledger = caller && quota.peek(caller.account);
+    if (!caller || !ledger || ledger.held < 1 || burst.remaining(caller.key.hash) < 1) return null;
+    burst.take(caller.key.hash);
+    return { caller, ledger, holdsCall: quota.takeHeld(ledger) };
+  }
+
+  /** Gives the call back unless an answer of this status counts. */
+  settle(pass: Pass, status: number): void {
+    if (!pass.holdsCall || counts(status)) return;
+    pass.holdsCall = false;
+    this.#accounts.quota.refund(pass.ledger);
+  }
+
+  quotaExceeded(pass: Pass): WattleError {
+    const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
+    return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
+      hint: `The quota starts again at ${new Date(resetsAt).toISOString()}. Answers of status 304 cost nothing: send If-None-Match.`,
+      retryAfterSeconds: this.#secondsUntil(resetsAt),
+    });
+  }
+
+  /** Quota and burst limit, in the fields of the IETF draft and in the older ones. */
+  headers(pass: Pass): Headers {
+    const { quota, burst } = this.#accounts;
+    const { limit, remaining, resetsAt, windowSeconds } = quota.balance(pass.ledger);
+    const key = pass.caller.key.hash;
+    const { capacity, windowSeconds: burstWindow } = burst.size;
+    return {
+      'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
+      ratelimit: `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}, "burst";r=${burst.remaining(key)};t=${burst.secondsToFull(key)}`,
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': String(remaining),
+      'x-ratelimit-reset': String(resetsAt / 1000),
+    };
+  }
+
+  #secondsUntil(instant: number): number {
+    return Math.max(1, Math.ceil((instant - this.#clock.now()) / 1000));
+  }
+}
+
+const rateExceeded = (perMinute: number, wait: number): WattleError =>
+  new WattleError('LIMIT_RATE', `This key has made more than ${perMinute} requests within a minute.`, { retryAfterSeconds: wait });

@@ -1,0 +1,85 @@
+/** Answers kept as bytes until the data changes or they grow old; one caller makes an answer while the others wait for it. */
+import type { Clock } from '../core/clock.ts';
+import type { Form, Representation } from './representation.ts';
+
+export interface Kept {
+  readonly representation: Representation;
+  /** From this instant it is made again, ms since the epoch. */
+  readonly until: number;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_SPELLINGS = 20_000;
+
+export class AnswerCache {
+  readonly #clock: Clock;
+  readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, Promise<Kept>>();
+  readonly #hot = new Map<string, { form: Form; until: number }>();
+  #bytes = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** The answer under a canonical key, made if need be. What `make` throws is not kept. */
+  get(key: string, make: () => Promise<Kept>): Kept | Promise<Kept> {
+    const kept = this.#kept.get(key);
+    if (kept && this.#clock.now() < kept.until) return kept;
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+    const making: Promise<Kept> = make()
+      .then((made) => {
+        // An answer begun before the data changed belongs to those who waited for it, and to nobody after them.
+        if (this.#making.get(key) === making) this.#keep(key, made);
+        return made;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+      });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  /** The bytes for a request spelled exactly as one before. */
+  hot(spelling: string): Form | null {
+    const hot = this.#hot.get(spelling);
+    return hot && this.#clock.now() < hot.until ? hot.form : null;
+  }
+
+  /** Remembers a spelling, unless the answer has been dropped meanwhile. */
+  keepHot(spelling: string, form: Form, key: string, kept: Kept): void {
+    if (this.#kept.get(key) !== kept) return;
+    if (this.#hot.size >= MOST_SPELLINGS) this.#hot.clear();
+    this.#hot.set(spelling, { form, until: kept.until });
+  }
+
+  /** The data changed. */
+  clear(): void {
+    this.#kept.clear();
+    this.#making.clear();
+    this.#hot.clear();
+    this.#bytes = 0;
+  }
+
+  get size(): { readonly answers: number; readonly bytes: number } {
+    return { answers: this.#kept.size, bytes: this.#bytes };
+  }
+
+  #keep(key: string, made: Kept): void {
+    this.#drop(key);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes + made.representation.bytes <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+    this.#kept.set(key, made);
+    this.#bytes += made.representation.bytes;
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= kept.representation.bytes;
+  }
+}

@@ -1,0 +1,59 @@
+/** What the server is given by the composition root. */
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
+import type { findSeries, nearestSeries } from '../catalogue/series.ts';
+import type { Signal } from '../core/define-signal.ts';
+import type { QueryContext } from '../queries/context.ts';
+import type { describeDataset } from '../queries/describe-dataset.ts';
+import type { evaluateSignal } from '../queries/evaluate-signal.ts';
+import type { listDatasets } from '../queries/list-datasets.ts';
+import type { readDataset } from '../queries/read-dataset.ts';
+import type { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../queries/resolve-series.ts';
+import type { searchDatasets } from '../queries/search-datasets.ts';
+import type { status } from '../queries/status.ts';
+
+export interface Queries {
+  readonly readDataset: typeof readDataset;
+  readonly listDatasets: typeof listDatasets;
+  readonly describeDataset: typeof describeDataset;
+  readonly searchDatasets: typeof searchDatasets;
+  readonly listSeries: typeof listSeries;
+  readonly readSeries: typeof readSeries;
+  readonly latestOfSeries: typeof latestOfSeries;
+  readonly seriesMeta: typeof seriesMeta;
+  readonly fredObservations: typeof fredObservations;
+  readonly evaluateSignal: typeof evaluateSignal;
+  readonly status: typeof status;
+}
+
+export interface Catalogue {
+  readonly sources: typeof sources;
+  readonly datasets: typeof datasets;
+  readonly findSource: typeof findSource;
+  readonly findDataset: typeof findDataset;
+  readonly nearestDatasets: typeof nearestDatasets;
+  readonly findSeries: typeof findSeries;
+  readonly nearestSeries: typeof nearestSeries;
+}
+
+export interface HttpConfig {
+  /** Larger request bodies are refused. */
+  readonly maxBodyBytes: number;
+  /** Origins whose pages may call the account endpoints. */
+  readonly corsOrigins: readonly string[];
+  /** Bearer token that may read /metrics from anywhere; null leaves it to this machine. */
+  readonly metricsToken: string | null;
+  /** True when a reverse proxy in front sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
+export interface ServerDeps {
+  readonly context: QueryContext;
+  readonly queries: Queries;
+  readonly catalogue: Catalogue;
+  readonly signals: readonly Signal[];
+  readonly accounts: Accounts;
+  readonly config: HttpConfig;
+  readonly log: Logger;
+}

@@ -1,0 +1,114 @@
+/** What an endpoint is: data from which the router, the OpenAPI document and llms.txt are made. */
+import type { TSchema } from 'typebox';
+import type { Caller } from '../accounts/authenticate.ts';
+import type { Answer } from '../queries/answer.ts';
+
+export const TAGS = {
+  Data: 'Datasets as published, and what there is.',
+  Series: 'Canonical series with stable ids.',
+  Signals: 'Figures computed from several series, each with its formula and its sources.',
+  Account: 'Registration and the caller.',
+  System: 'The service itself.',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly description: string;
+  readonly schema: TSchema;
+  readonly required?: boolean;
+  readonly example?: string | number;
+}
+
+/** A successful answer. */
+export interface Reply {
+  readonly status: number;
+  readonly description: string;
+  readonly contentType: string;
+  readonly schema: TSchema;
+  readonly example?: unknown;
+}
+
+/** What the caller asked for, decoded. */
+export interface Asked {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+export interface PersonalAsked extends Asked {
+  readonly body: unknown;
+  readonly caller: Caller | null;
+  readonly clientIp: string;
+  /** True when the request came from this machine and not through a proxy on it. */
+  readonly fromHere: boolean;
+  readonly authorization: string | undefined;
+}
+
+/** data: may change with the data. program: the same while the program runs. */
+export type Lifetime = 'data' | 'program';
+
+export type Content =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly contentType: string;
+      readonly maxAgeSeconds: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
+
+/** An answer that has still to be made, and its name: the path with canonical ids. */
+export interface Plan {
+  readonly path: string;
+  readonly make: () => Content | Promise<Content>;
+}
+
+export interface PersonalReply {
+  readonly status: number;
+  readonly value: object | string;
+  readonly contentType?: string;
+}
+
+/**
+ * shared: the same for every caller who may ask; kept, compressed, with an ETag. personal: made for this caller at this moment.
+ */
+export type Handler =
+  | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: Asked) => Plan }
+  | { readonly kind: 'personal'; readonly reply: (asked: PersonalAsked) => PersonalReply | Promise<PersonalReply> };
+
+export interface Endpoint {
+  /** operationId; unique. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** `/v1/data/{source}/{dataset_id}` */
+  readonly path: string;
+  /** Other paths that lead here. */
+  readonly aliases?: readonly string[];
+  readonly tag: Tag;
+  /** One line. */
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  /** optional: a key is used when it is sent. scrape: this machine, or the metrics token. */
+  readonly auth: 'key' | 'optional' | 'scrape' | 'none';
+  /** Whether its answers count on the monthly quota. */
+  readonly counted: boolean;
+  /** open: any origin may read it. configured: only the origins of the settings. */
+  readonly cors: 'open' | 'configured';
+  /** tabular: JSON, CSV and JSON lines. json: JSON only. own: what `replies` says, whatever Accept says. */
+  readonly formats: 'tabular' | 'json' | 'own';
+  /** fred: error answers carry FRED's members besides ours. */
+  readonly errorStyle?: 'fred';
+  readonly parameters: readonly Parameter[];
+  /** What query keys besides the parameters mean; absent where there are none. */
+  readonly filters?: string;
+  readonly body?: { readonly schema: TSchema; readonly example: unknown };
+  readonly replies: readonly Reply[];
+  /** Error statuses besides those that follow from auth and quota. */
+  readonly problems: readonly number[];
+  /** A request target that works; null where only a caller's own would. */
+  readonly example: string | null;
+  readonly handler: Handler;
+}

@@ -1,0 +1,23 @@
+/** The endpoints of the whole product, as data. The router, the OpenAPI document, llms.txt and the reference are made from this list. */
+import type { AnswerCache } from './answer-cache.ts';
+import type { ServerDeps } from './deps.ts';
+import type { Endpoint } from './endpoint.ts';
+import { accountEndpoints } from './endpoints/account.ts';
+import { dataEndpoints } from './endpoints/data.ts';
+import { docsEndpoints } from './endpoints/docs.ts';
+import { seriesEndpoints } from './endpoints/series.ts';
+import { signalEndpoints } from './endpoints/signals.ts';
+import { systemEndpoints } from './endpoints/system.ts';
+import type { Metrics } from './metrics.ts';
+
+export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: AnswerCache): readonly Endpoint[] {
+  const all: readonly Endpoint[] = [
+    ...dataEndpoints(deps),
+    ...seriesEndpoints(deps),
+    ...signalEndpoints(deps),
+    ...accountEndpoints(deps),
+    ...systemEndpoints(deps, metrics, cache),
+    ...docsEndpoints(deps, () => all),
+  ];
+  return all;
+}

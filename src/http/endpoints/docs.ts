@@ -1,0 +1,176 @@
+/** What describes the service: reference, OpenAPI document, error and methodology pages, llms.txt, security.txt. */
+import { type TSchema, Type } from 'typebox';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
+import { llmsText } from '../llms.ts';
+import { openApiDocument } from '../openapi.ts';
+import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
+import { methodologyPage } from '../pages/methodology-page.ts';
+import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
+import { REFERENCE_HTML, REFERENCE_POLICY, REFERENCE_START, referenceScript } from '../pages/reference.ts';
+import { path } from '../parameters.ts';
+import { free, JSON_TYPE } from './kinds.ts';
+
+const PAGE_MAX_AGE_SECONDS = 3600;
+const SECURITY_TXT_DAYS = 180;
+const HTML = 'text/html; charset=utf-8';
+const PLAIN = 'text/plain; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+interface Text {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly contentType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly parameters?: readonly Parameter[];
+  readonly problems?: readonly number[];
+  readonly example?: string | null;
+  readonly schema?: TSchema;
+  readonly text: (asked: Asked) => string | Promise<string>;
+}
+
+/** @param all the whole list, these endpoints included: the documents are made from it */
+export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]): readonly Endpoint[] {
+  const { context, signals } = deps;
+  const document: Text[] = [
+    {
+      id: 'reference',
+      path: '/docs',
+      summary: 'Interactive API reference',
+      contentType: HTML,
+      headers: REFERENCE_POLICY,
+      text: () => REFERENCE_HTML,
+    },
+    {
+      id: 'openapi',
+      path: '/openapi.json',
+      summary: 'OpenAPI 3.1 description of the API',
+      contentType: JSON_TYPE,
+      schema: Type.Object({}, { additionalProperties: true }),
+      text: () => JSON.stringify(openApiDocument(all(), signals, context.publicUrl)),
+    },
+    {
+      id: 'llms',
+      path: '/llms.txt',
+      summary: 'Plain-text summary for language models',
+      contentType: 'text/markdown; charset=utf-8',
+      text: () => llmsText(all(), context.publicUrl),
+    },
+    {
+      id: 'errorIndex',
+      path: '/docs/errors',
+      summary: 'All error codes',
+      contentType: HTML,
+      headers: PAGE_POLICY,
+      text: errorIndex,
+    },
+    {
+      id: 'errorPage',
+      path: '/docs/errors/{code}',
+      summary: 'What an error code means',
+      contentType: HTML,
+      headers: PAGE_POLICY,
+      parameters: [path('code', 'The code of an error answer.', 'REQ_BAD_PERIOD')],
+      problems: [404],
+      example: '/docs/errors/REQ_BAD_PERIOD',
+      text: ({ path: { code = '' } }) => {
+        const found = findErrorCode(code);
+        if (found) return errorPage(found);
+        throw new WattleError('REQ_NOT_FOUND', `There is no error code "${code.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
+      },
+    },
+    {
+      id: 'methodologyPage',
+      path: '/docs/methodology/{signal}',
+      summary: 'How a signal is computed',
+      contentType: HTML,
+      headers: PAGE_POLICY,
+      parameters: [path('signal', 'Id of the signal.', signals[0]?.id ?? 'real-wages')],
+      problems: [404],
+      example: signals[0] ? `/docs/methodology/${signals[0].id}` : null,
+      text: ({ path: { signal: id = '' } }) => {
+        const signal = signals.find((s) => s.id === id || s.aliases?.includes(id));
+        if (signal) return methodologyPage(signal);
+        const near = nearest(
+          id,
+          signals.map((s) => s.id),
+        );
+        throw new WattleError('REQ_NOT_FOUND', `There is no signal "${id.slice(0, 60)}".`, {
+          ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
+        });
+      },
+    },
+    {
+      id: 'securityTxt',
+      path: '/.well-known/security.txt',
+      summary: 'Where to report a weakness',
+      contentType: PLAIN,
+      text: () => securityText(context.publicUrl, context.clock.now()),
+    },
+  ];
+  const assets: Text[] = [
+    {
+      id: 'referenceScript',
+      path: '/docs/assets/scalar.js',
+      summary: 'Script of the reference',
+      contentType: SCRIPT,
+      text: referenceScript,
+    },
+    {
+      id: 'referenceStart',
+      path: '/docs/assets/start.js',
+      summary: 'Starts the reference',
+      contentType: SCRIPT,
+      text: () => REFERENCE_START,
+    },
+    {
+      id: 'pageStyle',
+      path: '/docs/assets/page.css',
+      summary: 'Style of the pages',
+      contentType: 'text/css; charset=utf-8',
+      text: () => PAGE_CSS,
+    },
+  ];
+  return [...document, ...assets].map(textEndpoint);
+}
+
+function textEndpoint(t: Text): Endpoint {
+  const handler: Handler = {
+    kind: 'shared',
+    lifetime: 'program',
+    plan: (asked) => ({
+      path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => asked.path[name] ?? ''),
+      make: async () => ({
+        kind: 'text',
+        text: await t.text(asked),
+        contentType: t.contentType,
+        maxAgeSeconds: PAGE_MAX_AGE_SECONDS,
+        ...(t.headers ? { headers: t.headers } : {}),
+      }),
+    }),
+  };
+  return {
+    ...free(t.id, t.path, 'System'),
+    summary: t.summary,
+    description: `${t.summary}.`,
+    parameters: t.parameters ?? [],
+    replies: [{ status: 200, description: t.summary, contentType: t.contentType.split(';')[0] ?? '', schema: t.schema ?? Type.String() }],
+    problems: t.problems ?? [],
+    example: t.example === undefined ? t.path : t.example,
+    handler,
+  };
+}
+
+const securityText = (publicUrl: string, now: number): string =>
+  [
+    `Contact: ${publicUrl}/docs`,
+    `Expires: ${isoInstant(now + SECURITY_TXT_DAYS * DAY_MS)}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');

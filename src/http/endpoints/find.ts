@@ -1,0 +1,61 @@
+/** From the ids in a path to what they name, whatever their spelling; 404 with the nearest ids where they name nothing. */
+import type { Dataset, Source } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { type ErrorCode, WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { Catalogue } from '../deps.ts';
+import type { Asked } from '../endpoint.ts';
+
+/** Throws REQ_UNKNOWN_SOURCE. */
+export function sourceOf(catalogue: Catalogue, asked: Asked): Source {
+  const text = asked.path['source'] ?? '';
+  const source = catalogue.findSource(text);
+  if (source) return source;
+  const codes = catalogue.sources().map((s) => s.code);
+  throw unknown('REQ_UNKNOWN_SOURCE', 'source', text, nearest(text, codes), codes);
+}
+
+/** Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
+export function datasetOf(catalogue: Catalogue, asked: Asked): Dataset {
+  const source = sourceOf(catalogue, asked);
+  const id = asked.path['dataset_id'] ?? '';
+  const dataset = catalogue.findDataset(source.code, id);
+  if (dataset) return dataset;
+  throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, catalogue.nearestDatasets(source.code, id));
+}
+
+/** Throws REQ_UNKNOWN_SERIES. */
+export function seriesOf(catalogue: Catalogue, asked: Asked): SeriesHandle {
+  const id = asked.path['series_id'] ?? '';
+  const handle = catalogue.findSeries(id);
+  if (handle) return handle;
+  throw unknown('REQ_UNKNOWN_SERIES', 'series_id', id, catalogue.nearestSeries(id));
+}
+
+const THING: Partial<Record<ErrorCode, string>> = {
+  REQ_UNKNOWN_SOURCE: 'source',
+  REQ_UNKNOWN_DATASET: 'dataset',
+  REQ_UNKNOWN_SERIES: 'series',
+};
+
+const WHERE_TO_LOOK: Partial<Record<ErrorCode, string>> = {
+  REQ_UNKNOWN_SOURCE: 'GET /v1/datasets lists what there is.',
+  REQ_UNKNOWN_DATASET: 'GET /v1/datasets lists what there is, and GET /v1/search-datasets?q= searches it.',
+  REQ_UNKNOWN_SERIES: 'GET /v1/series?q= searches the series.',
+};
+
+function unknown(
+  code: ErrorCode,
+  parameter: string,
+  text: string,
+  near: readonly string[],
+  allowed: readonly string[] = near,
+): WattleError {
+  const detail = `There is no ${THING[code]} "${text.slice(0, 100)}".`;
+  const [first] = near;
+  const advice = WHERE_TO_LOOK[code] ?? '';
+  return new WattleError(code, detail, {
+    hint: first === undefined ? advice : `Did you mean ${near.join(', ')}? ${advice}`,
+    faults: [{ parameter, detail, ...(allowed.length > 0 ? { allowed } : {}), ...(first === undefined ? {} : { did_you_mean: first }) }],
+  });
+}

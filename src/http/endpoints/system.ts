@@ -1,0 +1,85 @@
+/** The service itself: is it up, how are its sources, what does it count. */
+import { timingSafeEqual } from 'node:crypto';
+import { Type } from 'typebox';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { AnswerCache } from '../answer-cache.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked } from '../endpoint.ts';
+import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts';
+import { refTo } from '../schemas.ts';
+import { usageOf } from './account.ts';
+import { free, JSON_TYPE } from './kinds.ts';
+
+const STATUS_MAX_AGE_SECONDS = 10;
+
+export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: AnswerCache): readonly Endpoint[] {
+  const { context, queries, accounts, config } = deps;
+  return [
+    {
+      ...free('health', '/v1/health', 'System'),
+      auth: 'optional',
+      summary: 'Is it up',
+      description: 'Asks no agency and no database. With a key it also tells the quota.',
+      parameters: [],
+      replies: [{ status: 200, description: 'It is up.', contentType: JSON_TYPE, schema: refTo('Health') }],
+      problems: [],
+      example: '/v1/health',
+      handler: {
+        kind: 'personal',
+        async reply({ caller }) {
+          const now = { status: 'ok', version: context.version, time: isoInstant(context.clock.now()) };
+          if (!caller) return { status: 200, value: now };
+          const { quota } = accounts;
+          return { status: 200, value: { ...now, quota: usageOf(quota.balance(await quota.open(caller.account))) } };
+        },
+      },
+    },
+    {
+      ...free('status', '/v1/status', 'System'),
+      summary: 'State of each source',
+      description: 'Overall and per source: up, degraded or down, last success and failure, stale datasets, uptime from recorded checks.',
+      parameters: [],
+      replies: [
+        { status: 200, description: 'The state.', contentType: JSON_TYPE, schema: Type.Object({}, { additionalProperties: true }) },
+      ],
+      problems: [],
+      example: '/v1/status',
+      handler: {
+        kind: 'shared',
+        lifetime: 'data',
+        plan: () => ({
+          path: '/v1/status',
+          make: async () => ({ kind: 'object', value: await queries.status(context), maxAgeSeconds: STATUS_MAX_AGE_SECONDS }),
+        }),
+      },
+    },
+    {
+      ...free('metrics', '/metrics', 'System'),
+      auth: 'scrape',
+      cors: 'configured',
+      summary: 'Metrics for Prometheus',
+      description: 'For a scraper on the same machine, or with the metrics token as bearer credential.',
+      parameters: [],
+      replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
+      problems: [403],
+      example: null,
+      handler: {
+        kind: 'personal',
+        reply(asked) {
+          if (!mayScrape(asked, config.metricsToken)) {
+            throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.');
+          }
+          return { status: 200, value: metrics.render(cache), contentType: METRICS_CONTENT_TYPE };
+        },
+      },
+    },
+  ];
+}
+
+function mayScrape({ fromHere, authorization }: PersonalAsked, token: string | null): boolean {
+  if (fromHere) return true;
+  if (token === null || authorization === undefined) return false;
+  const [sent, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}

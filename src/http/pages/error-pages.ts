@@ -1,0 +1,98 @@
+/** The page behind the `type` of every error answer: what the code means and who does what about it. */
+import { ERROR_CODES, type ErrorCode } from '../../core/errors.ts';
+import { Html, html, page, table } from './page.ts';
+
+/** What the caller does, one or two sentences for each code. */
+const ADVICE: Readonly<Record<ErrorCode, string>> = {
+  REQ_BAD_PARAMETER: 'errors[] names each faulty parameter, what it takes, and the nearest valid value.',
+  REQ_UNKNOWN_PARAMETER:
+    'errors[] lists the parameters that this endpoint takes. On datasets every other key is a filter and must be the name of a dimension or column; /v1/describe lists them.',
+  REQ_BAD_PERIOD:
+    'Write periods as 2024, FY2024-25, 2024-S1, 2024-Q1, 2024-03, 2024-W10, 2024-03-31 or as an instant with its zone. A window may not end before it starts.',
+  REQ_UNKNOWN_VALUE: 'errors[] lists the values that the dimension has and the nearest one. Codes and labels both match, ignoring case.',
+  REQ_BAD_CURSOR: 'A cursor belongs to the query that gave it. Follow links.next as it stands, without changing other parameters.',
+  REQ_CURSOR_EXPIRED: 'The dataset was refreshed more than once since the first page. Start again from the first page.',
+  REQ_BAD_BODY: 'Send a JSON object with the members that the reference shows.',
+  REQ_MALFORMED: 'The request breaks the rules of HTTP, or its address holds a percent sign that encodes nothing (write %25).',
+  REQ_BODY_TOO_LARGE: 'Request bodies of this API are small; the largest accepted is 64 kB.',
+  REQ_HEADERS_TOO_LARGE: 'All headers and the address together may take 16 kB.',
+  REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
+  REQ_NOT_ACCEPTABLE: 'Accept names none of the formats of this endpoint. Leave it out, or use the format parameter.',
+  REQ_UNPROCESSABLE: 'The request is understood and refused; the sentence says why.',
+  REQ_METHOD: 'The Allow header lists the methods of this path.',
+  REQ_NOT_FOUND: 'The hint names the nearest path. The reference lists all of them.',
+  REQ_UNKNOWN_SOURCE: 'errors[] lists the source codes.',
+  REQ_UNKNOWN_DATASET: 'errors[] lists the nearest ids. GET /v1/datasets lists all, GET /v1/search-datasets searches them.',
+  REQ_UNKNOWN_SERIES: 'errors[] lists the nearest ids. GET /v1/series?q= searches them.',
+  REQ_NO_VINTAGE: 'Nothing was held at the instant of as_of. The sentence says from when on something is.',
+  REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',
+  AUTH_MISSING: 'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key.',
+  AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
+  AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
+  LIMIT_QUOTA:
+    'The calls of this month are used. The quota starts again at the first instant of the month, UTC; Retry-After says when. Answers of status 304 are free: send If-None-Match.',
+  LIMIT_RATE: 'Wait for the seconds of Retry-After.',
+  UP_UNREACHABLE: 'Nothing is held yet and the agency cannot be reached. It is asked again by itself; try after Retry-After.',
+  UP_TIMEOUT: 'Nothing is held yet and the agency did not answer in time. It is asked again by itself; try after Retry-After.',
+  UP_STATUS: 'Nothing is held yet and the agency answers with an error. It is asked again by itself; try after Retry-After.',
+  UP_NOT_FOUND: 'The agency has moved or withdrawn what this dataset is read from. We mend it.',
+  UP_TOO_LARGE: 'The agency sent more than the dataset has ever been. We look at it.',
+  UP_HTML: 'The agency sent a page, often a notice of maintenance, where data was promised. It is asked again by itself.',
+  UP_REDIRECT: 'The agency redirected to a host that is not its own. We look at it.',
+  UP_OFFLINE: 'This server runs without a connection to the agencies and holds nothing of this dataset.',
+  PARSE_ENCODING: 'The file is in an encoding that it should not be in. We mend it.',
+  PARSE_LAYOUT: 'The agency changed the layout of the file. The last good version is served where there is one; we mend it.',
+  PARSE_VALUE: 'A cell holds something that is no value of its kind. The last good version is served where there is one; we mend it.',
+  PARSE_ARCHIVE: 'The archive is damaged or larger than it may be. It is asked for again by itself.',
+  DATA_SHRANK: 'The new file holds far fewer rows than the one before and was set aside.',
+  DATA_DUPLICATE_KEY: 'The new file says two things about the same observation and was set aside.',
+  DATA_UNIT_CHANGED: 'A unit in the new file is another one than before, and the file was set aside until the change is understood.',
+  DATA_FUTURE_PERIOD: 'The new file holds a figure about a period that has not been, and was set aside.',
+  DATA_FROZEN: 'The file of the agency has stopped moving although new figures are due.',
+  DATA_EMPTY: 'The new file holds no values and was set aside.',
+  DATA_UNAVAILABLE: 'Nothing good is held of this dataset yet. It is being fetched; try after Retry-After.',
+  DATA_STALE: 'What is held could not be confirmed, and a stale answer was refused, by the signal or by allow_stale=0.',
+  HOOK_INVALID: 'A webhook address is https and leads to a public host.',
+  CONF_INVALID: 'For the operator: the log names the setting.',
+  CONF_ABSENT: 'This part of the service is not set up on this server.',
+  BUG: 'Ours. Tell the operator the request_id.',
+};
+
+const WHO: readonly (readonly [string, string])[] = [
+  ['REQ_', 'The caller mends the request.'],
+  ['AUTH_', 'The caller sends a credential that fits.'],
+  ['LIMIT_', 'The caller waits.'],
+  ['UP_', 'The agency; it is asked again by itself.'],
+  ['PARSE_', 'We mend how the file is read.'],
+  ['DATA_', 'The held data; it is refreshed by itself.'],
+  ['HOOK_', 'The subscriber.'],
+  ['CONF_', 'The operator of the server.'],
+  ['BUG', 'Us.'],
+];
+
+const codes = Object.keys(ERROR_CODES) as ErrorCode[];
+
+const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
+
+/** The code in its own spelling; null when there is none such. */
+export const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
+
+export function errorPage(code: ErrorCode): string {
+  const { status, title, retriable } = ERROR_CODES[code];
+  const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
+  return page(
+    code,
+    html`<p>${title}.</p>${table(['HTTP status', 'Worth trying again', 'Who acts'], [[status, yesOrNo(retriable), who]])}<h2>What to do</h2><p>${ADVICE[code]}</p>`,
+  );
+}
+
+export function errorIndex(): string {
+  const rows = codes.map((code) => {
+    const { status, title, retriable } = ERROR_CODES[code];
+    return [new Html(`<a href="/docs/errors/${code}"><code>${code}</code></a>`), status, yesOrNo(retriable), title];
+  });
+  return page(
+    'Errors',
+    html`<p>Every error answer carries its code; a code keeps its meaning for ever.</p>${table(['Code', 'Status', 'Worth trying again', 'Meaning'], rows)}`,
+  );
+}

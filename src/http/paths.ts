@@ -1,0 +1,37 @@
+/** Paths with parameters in braces: the framework's spelling of them, what they match, and what comes near. */
+import { nearest } from '../core/nearest.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** `/v1/data/{source}` as the router writes it: `/v1/data/:source`. */
+export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+export const pathsOf = (endpoint: Endpoint): readonly string[] => [endpoint.path, ...(endpoint.aliases ?? [])];
+
+const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
+
+/** The endpoints at an actual path, one for each method; none where it is no path of ours. */
+export function endpointsAt(endpoints: readonly Endpoint[], pathname: string): readonly Endpoint[] {
+  const actual = segments(pathname);
+  return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
+}
+
+/** The methods that there are at an actual path. */
+export function methodsAt(endpoints: readonly Endpoint[], pathname: string): readonly string[] {
+  const methods = endpointsAt(endpoints, pathname).flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
+  return methods.length === 0 ? [] : [...new Set(methods), 'OPTIONS'];
+}
+
+const matches = (template: readonly string[], actual: readonly string[]): boolean =>
+  template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
+
+/** The paths that come nearest to one that is not there, with the actual values in the place of parameters. */
+export function nearestPaths(endpoints: readonly Endpoint[], pathname: string): readonly string[] {
+  const actual = segments(pathname);
+  const candidates = endpoints.flatMap(pathsOf).map((path) => {
+    const template = segments(path);
+    if (template.length !== actual.length) return path;
+    return template.map((segment, i) => (isParameter(segment) ? actual[i] : segment)).join('/');
+  });
+  return nearest(pathname, candidates, 3);
+}

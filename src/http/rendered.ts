@@ -1,0 +1,76 @@
+/** Content as bytes in one format, with the headers that belong to it. */
+import { isoInstant } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Answer } from '../queries/answer.ts';
+import type { QueryContext } from '../queries/context.ts';
+import { renderCsv } from '../render/csv.ts';
+import { renderEnvelope, rowsOf } from '../render/envelope.ts';
+import { renderJsonLines } from '../render/jsonl.ts';
+import type { Content } from './endpoint.ts';
+import type { Headers } from './headers.ts';
+import { CONTENT_TYPES, type Format } from './negotiate.ts';
+
+/** csv_safe is a format of its own as far as bytes go. */
+export type FormatKey = Format | 'csv_safe';
+
+export interface Rendered {
+  readonly body: string;
+  readonly maxAgeSeconds: number;
+  readonly headers: Headers;
+}
+
+/** What content needs to know about the request it answers. */
+export interface Frame {
+  /** Path with canonical ids. */
+  readonly path: string;
+  /** Which rows were asked for. */
+  readonly query: URLSearchParams;
+  readonly format: FormatKey;
+  /** Whether the endpoint has forms other than JSON. */
+  readonly tabular: boolean;
+}
+
+/** Throws REQ_NOT_ACCEPTABLE for a tabular form of what has none. */
+export function renderContent(content: Content, frame: Frame, context: QueryContext): Rendered {
+  if (content.kind === 'text') {
+    const { text, contentType, maxAgeSeconds, headers } = content;
+    return { body: text, maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
+  }
+  if (content.kind === 'object') {
+    return { body: JSON.stringify(content.value), maxAgeSeconds: content.maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+  }
+  const { answer } = content;
+  const { maxAgeSeconds } = answer;
+  if (frame.format === 'json') {
+    return { body: envelope(answer, frame, context), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+  }
+  if (answer.columns.length === 0)
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
+  if (frame.format === 'jsonl') return { body: renderJsonLines(answer), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+  return {
+    body: renderCsv(answer, { safe: frame.format === 'csv_safe' }),
+    maxAgeSeconds,
+    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': `inline; filename="${filenameOf(frame.path)}"` },
+  };
+}
+
+/** `data-rba-F1.1.csv` */
+const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
+
+function envelope(answer: Answer, frame: Frame, context: QueryContext): string {
+  const hasRows = frame.tabular && answer.columns.length > 0 && rowsOf(answer).length > 0;
+  const link = (name: string, value: string): string => {
+    const query = new URLSearchParams(frame.query);
+    query.set(name, value);
+    return `${context.publicUrl}${frame.path}?${query}`;
+  };
+  return JSON.stringify(
+    renderEnvelope(answer, {
+      endpoint: frame.path,
+      now: isoInstant(context.clock.now()),
+      serverVersion: context.version,
+      csvUrl: hasRows ? link('format', 'csv') : null,
+      nextUrl: answer.next === null ? null : link('cursor', answer.next),
+    }),
+  );
+}

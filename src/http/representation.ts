@@ -1,0 +1,78 @@
+/** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when asked for. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Encoding } from './negotiate.ts';
+
+/** What is sent: the bytes, and the headers that do not depend on the caller. */
+export interface Form {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Those of a 304. */
+  readonly notModified: Readonly<Record<string, string>>;
+}
+
+/** Below this a compressed body is hardly smaller, if at all. */
+const WORTH_COMPRESSING_BYTES = 1024;
+/** Most of what brotli can save, at a cost that a first caller does not feel. */
+const BROTLI_QUALITY = 5;
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+export class Representation {
+  readonly #body: Buffer;
+  readonly #hash: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+
+  /** @param headers those of every form: content type, caching, security. */
+  constructor(body: Buffer, headers: Readonly<Record<string, string>>) {
+    this.#body = body;
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#headers = headers;
+  }
+
+  get bytes(): number {
+    return this.#body.length;
+  }
+
+  /** The form for an encoding; small bodies stay plain. */
+  form(encoding: Encoding): Form | Promise<Form> {
+    const wanted = this.#body.length < WORTH_COMPRESSING_BYTES ? 'identity' : encoding;
+    const known = this.#forms.get(wanted);
+    if (known) return known;
+    const made = this.#make(wanted);
+    this.#forms.set(wanted, made);
+    return made;
+  }
+
+  #make(encoding: Encoding): Form | Promise<Form> {
+    if (encoding === 'identity') return this.#formOf(encoding, this.#body);
+    const compressed = encoding === 'gzip' ? gzipped(this.#body) : brotlied(this.#body, { params: brotliParameters(this.#body.length) });
+    return compressed.then((bytes) => {
+      const form = this.#formOf(encoding, bytes);
+      this.#forms.set(encoding, form);
+      return form;
+    });
+  }
+
+  /** A strong ETag differs between encodings: it names bytes. */
+  #formOf(encoding: Encoding, bytes: Buffer): Form {
+    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
+    return {
+      bytes,
+      etag,
+      headers: { ...this.#headers, ...encoded, etag, 'content-length': String(bytes.length) },
+      notModified: { etag, vary, 'cache-control': cacheControl },
+    };
+  }
+}
+
+const brotliParameters = (size: number): Record<number, number> => ({
+  [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+  [zlib.BROTLI_PARAM_SIZE_HINT]: size,
+});

@@ -1,0 +1,12 @@
+/** The id of a request: the caller's own where it is sane, else one that is unique to this process. */
+import { randomBytes } from 'node:crypto';
+
+const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
+const PROCESS = randomBytes(6).toString('hex');
+let count = 0;
+
+export function requestIdOf(sent: string | string[] | undefined): string {
+  if (typeof sent === 'string' && SANE.test(sent)) return sent;
+  count += 1;
+  return `${PROCESS}-${count.toString(36)}`;
+}

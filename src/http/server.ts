@@ -1,0 +1,158 @@
+/** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { answerClientError } from './client-error.ts';
+import type { ServerDeps } from './deps.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoints.ts';
+import { type Headers, preflightHeaders } from './headers.ts';
+import { Metrics } from './metrics.ts';
+import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
+import { requestIdOf } from './request-id.ts';
+import { pathnameOf } from './request-target.ts';
+import { Serving } from './serving.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Drops kept answers if the data changed; asked for every second anyway. */
+    notify(): Promise<void>;
+    readonly endpoints: readonly Endpoint[];
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+const POLL_MS = 1000;
+const LONGEST_PATH_PARAMETER = 500;
+
+/** A server that is ready to listen, or to be asked by `inject`. Closing it finishes the answers under way. */
+export function createServer(deps: ServerDeps): FastifyInstance {
+  const { config, context } = deps;
+  const metrics = new Metrics();
+  const cache = new AnswerCache(context.clock);
+  const serving = new Serving(deps, metrics, cache);
+  const endpoints = endpointsOf(deps, metrics, cache);
+
+  const app = fastify({
+    logger: false,
+    bodyLimit: config.maxBodyBytes,
+    trustProxy: config.trustProxy,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A missing Host header is refused below, in our shape.
+    http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    requestIdHeader: false,
+    genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, context.publicUrl),
+    frameworkErrors: (error, request, reply) => void serving.refuse(request, reply, ofFramework(error), null),
+    // Queries are read from the address itself, where keys repeat and encoding faults are seen.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
+  });
+  app.removeContentTypeParser('text/plain');
+
+  const refuse: Refuse = (request, reply, error, more) =>
+    serving.refuse(request, reply, error, request.routeOptions.config.endpoint ?? null, more);
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
+
+  // Before a body is read: what will be refused anyway, and what no endpoint should have to look at.
+  app.addHook('onRequest', (request, reply, next) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion !== '1.0') {
+      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
+    } else if (Number(headers['content-length'] ?? 0) > config.maxBodyBytes) {
+      refuse(request, reply, tooLarge());
+    } else if (request.is404) {
+      refuseUnknownPath(endpoints, request, reply, refuse);
+    } else next();
+  });
+
+  for (const endpoint of endpoints) {
+    const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method;
+    for (const path of pathsOf(endpoint))
+      app.route({ method, url: routerPath(path), handler: serving.route(endpoint), config: { endpoint } });
+  }
+  app.options('*', (request, reply) => {
+    const methods = methodsAt(endpoints, pathnameOf(request.url));
+    if (methods.length === 0) return refuseUnknownPath(endpoints, request, reply, refuse);
+    return serving.preflight(request, reply, endpointsAt(endpoints, pathnameOf(request.url))[0] ?? null, {
+      allow: methods.join(', '),
+      ...preflightHeaders(methods),
+    });
+  });
+
+  app.decorate('endpoints', endpoints);
+  followChanges(app, deps, cache);
+  app.addHook('onClose', () => metrics.close());
+  return app;
+}
+
+/** Drops kept answers when the store's change counter moves. */
+function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache: AnswerCache): void {
+  let counter: number | null = null;
+  const look = async (): Promise<void> => {
+    const now = await context.store.changeCounter();
+    if (now !== counter) cache.clear();
+    counter = now;
+  };
+  app.decorate('notify', look);
+  let failing = false;
+  const poll = setInterval(() => {
+    look().then(
+      () => {
+        failing = false;
+      },
+      (err: unknown) => {
+        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers grow old by time only');
+        failing = true;
+      },
+    );
+  }, POLL_MS).unref();
+  app.addHook('onClose', () => clearInterval(poll));
+}
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
+
+function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
+  const pathname = pathnameOf(request.url);
+  const methods = methodsAt(endpoints, pathname);
+  if (methods.length > 0) {
+    const detail = `${request.method} is not allowed here; ${methods.join(', ')} are.`;
+    return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
+  }
+  const near = nearestPaths(endpoints, pathname);
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
+  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.', { hint }));
+}
+
+const tooLarge = (): WattleError => new WattleError('REQ_BODY_TOO_LARGE', 'The body is larger than this API accepts.');
+
+const JSON_BODY = { hint: 'Send a JSON object as application/json.' };
+
+/** The framework's own errors, by its codes. */
+const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', JSON_BODY),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is empty.', JSON_BODY),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is not JSON.', JSON_BODY),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body is not as long as Content-Length says.'),
+  FST_ERR_BAD_URL: () =>
+    new WattleError('REQ_MALFORMED', 'The path holds a percent sign that does not begin an encoded UTF-8 character.', {
+      hint: 'Write a percent sign itself as %25.',
+    }),
+  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'A part of the path is too long to be an id.'),
+};
+
+function ofFramework(error: FastifyError): unknown {
+  const known = FRAMEWORK[error.code];
+  if (known) return known();
+  const code: ErrorCode = 'REQ_BAD_BODY';
+  return error.statusCode !== undefined && error.statusCode < 500 ? new WattleError(code, 'The request cannot be read.') : error;
+}

@@ -1,0 +1,270 @@
+/**
+ * From a request to an answer.
+ *
+ *   spelled as a moment ago ──▶ bytes ──▶ charge at once ─────────────────────────────────┐
+ *   else: who ─▶ charge ─▶ format ─▶ plan ─▶ kept under the canonical query? ─▶ encoding ─▶ 304 or 200
+ *                                                └ no: query ─▶ Answer ─▶ bytes, kept
+ *
+ * Kept answers go through the same authentication, quota and headers as those just made.
+ */
+import { performance } from 'node:perf_hooks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatAddress, type WattleError } from '../core/errors.ts';
+import { asWattleError, renderProblem } from '../render/problem.ts';
+import { Admission, type Pass } from './admission.ts';
+import { AnswerCache, type Kept } from './answer-cache.ts';
+import type { ServerDeps } from './deps.ts';
+import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
+import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
+import type { Metrics } from './metrics.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag } from './negotiate.ts';
+import { type FormatKey, renderContent } from './rendered.ts';
+import { type Form, Representation } from './representation.ts';
+import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request-target.ts';
+
+type SharedHandler = Extract<Handler, { kind: 'shared' }>;
+type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
+
+/** One request on its way to its answer. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Null where the path is none of ours. */
+  readonly endpoint: Endpoint | null;
+  readonly startedAt: number;
+  /** Null until the caller was let in, and where nobody has to be. */
+  pass: Pass | null;
+}
+
+/** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
+const KEPT_MS = 30_000;
+const PROGRAM_KEPT_MS = 86_400_000;
+const DEFAULT_RETRY_SECONDS = 60;
+const VARY = 'Accept, Accept-Encoding, Authorization';
+
+export class Serving {
+  readonly #deps: ServerDeps;
+  readonly #metrics: Metrics;
+  readonly #admission: Admission;
+  readonly #security: Headers;
+  /** Answers that change with the data, and those that do not. */
+  readonly #data: AnswerCache;
+  readonly #program: AnswerCache;
+
+  constructor(deps: ServerDeps, metrics: Metrics, data: AnswerCache) {
+    this.#deps = deps;
+    this.#metrics = metrics;
+    this.#admission = new Admission(deps.accounts, deps.context.clock);
+    this.#security = securityHeaders(deps.context.publicUrl);
+    this.#data = data;
+    this.#program = new AnswerCache(deps.context.clock);
+  }
+
+  /** The handler of an endpoint. */
+  route(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => unknown {
+    const { handler } = endpoint;
+    if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
+    const cache = handler.lifetime === 'data' ? this.#data : this.#program;
+    return (request, reply) => {
+      const exchange = exchangeOf(request, reply, endpoint);
+      const form = cache.hot(spellingOf(request));
+      if (form && this.#enterAtOnce(exchange, endpoint)) return this.#send(exchange, form, 'hit');
+      return this.#shared(exchange, endpoint, handler, cache);
+    };
+  }
+
+  /** Answers with an error, in the one shape of errors. */
+  refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
+    return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
+  }
+
+  /** Answers a preflight request. */
+  preflight(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null, headers: Headers): unknown {
+    return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
+  }
+
+  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: AnswerCache): Promise<unknown> {
+    const { request } = exchange;
+    try {
+      await this.#enter(exchange, endpoint);
+      const asked = askedOf(request);
+      const format = formatOf(endpoint, asked, request.headers.accept);
+      const plan = handler.plan(asked);
+      const key = keyOf(endpoint, plan, asked, format);
+      let made = false;
+      const kept = await cache.get(key, () => {
+        made = true;
+        return this.#make(endpoint, handler, plan, asked, format);
+      });
+      const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
+      cache.keepHot(spellingOf(request), form, key, kept);
+      return this.#send(exchange, form, made ? 'miss' : 'hit');
+    } catch (error) {
+      return this.#refuse(exchange, error);
+    }
+  }
+
+  async #personal(exchange: Exchange, endpoint: Endpoint, handler: PersonalHandler): Promise<unknown> {
+    const { request } = exchange;
+    try {
+      await this.#enter(exchange, endpoint);
+      const { status, value, contentType } = await handler.reply({
+        ...askedOf(request),
+        body: request.body,
+        caller: exchange.pass?.caller ?? null,
+        clientIp: request.ip,
+        fromHere: isFromHere(request, this.#deps.config.trustProxy),
+        authorization: request.headers.authorization,
+      });
+      const headers = { 'content-type': contentType ?? CONTENT_TYPES.json, 'cache-control': 'no-store' };
+      return this.#reply(exchange, status, headers, typeof value === 'string' ? value : JSON.stringify(value));
+    } catch (error) {
+      return this.#refuse(exchange, error);
+    }
+  }
+
+  /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
+  async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
+    const { authorization } = exchange.request.headers;
+    if (endpoint.auth === 'key') {
+      exchange.pass = await this.#admission.enter(authorization);
+      const conditional = exchange.request.headers['if-none-match'] !== undefined;
+      await this.#admission.charge(exchange.pass, endpoint, conditional);
+    } else if (endpoint.auth === 'optional' && authorization !== undefined) {
+      // Where a credential is optional, a wrong one is as good as none.
+      exchange.pass = await this.#admission.enter(authorization).catch(() => null);
+    }
+  }
+
+  #enterAtOnce(exchange: Exchange, endpoint: Endpoint): boolean {
+    if (endpoint.auth === 'none') return true;
+    exchange.pass = this.#admission.chargeAtOnce(exchange.request.headers.authorization);
+    return exchange.pass !== null;
+  }
+
+  #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {
+    const { pass, endpoint, request } = exchange;
+    this.#metrics.countCache(cache === 'hit');
+    if (hasEtag(request.headers['if-none-match'], form.etag)) {
+      if (pass) this.#admission.settle(pass, 304);
+      return this.#reply(exchange, 304, form.notModified, undefined, cache);
+    }
+    if (pass && endpoint?.counted && !pass.holdsCall) throw this.#admission.quotaExceeded(pass);
+    return this.#reply(exchange, 200, form.headers, form.bytes, cache);
+  }
+
+  #refuse(exchange: Exchange, error: unknown, more: Headers = {}): unknown {
+    const { request, endpoint, pass } = exchange;
+    const known = asWattleError(error);
+    const { status } = known;
+    const instance = pathnameOf(request.raw.url ?? '/');
+    const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
+    this.#log(request, known);
+    if (pass) this.#admission.settle(pass, status);
+    const asProblem = request.headers.accept?.toLowerCase().includes('application/problem+json') ?? false;
+    const fred = endpoint?.errorStyle === 'fred' ? { error_code: status, error_message: problem.detail } : {};
+    const headers = {
+      'content-type': asProblem ? 'application/problem+json; charset=utf-8' : CONTENT_TYPES.json,
+      'cache-control': 'no-store',
+      ...retryHeaders(known),
+      ...(status === 401 ? { 'www-authenticate': known.code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {}),
+      ...more,
+    };
+    return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
+  }
+
+  /** Every answer goes out here: its headers in one go, and counted. */
+  #reply(exchange: Exchange, status: number, headers: Headers, body: string | Buffer | undefined, cache?: 'hit' | 'miss'): unknown {
+    const { request, reply, endpoint, pass } = exchange;
+    const elapsedMs = performance.now() - exchange.startedAt;
+    this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
+    return reply
+      .code(status)
+      .headers({
+        ...this.#security,
+        ...corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
+        ...headers,
+        ...(pass ? this.#admission.headers(pass) : {}),
+        'x-request-id': request.id,
+        'server-timing': `${cache === undefined ? '' : `cache;desc=${cache}, `}total;dur=${elapsedMs.toFixed(2)}`,
+      })
+      .send(body);
+  }
+
+  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: Asked, format: FormatKey): Promise<Kept> {
+    const { context } = this.#deps;
+    const content = await plan.make();
+    const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
+    const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
+    const scope = endpoint.auth === 'none' ? 'public' : 'private';
+    const representation = new Representation(Buffer.from(body), {
+      ...headers,
+      'cache-control': `${scope}, max-age=${maxAgeSeconds}`,
+      vary: VARY,
+    });
+    const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
+    return { representation, until: context.clock.now() + keptMs };
+  }
+
+  /** Only failures are logged; headers and the values of secret parameters never are. */
+  #log(request: FastifyRequest, error: WattleError): void {
+    if (error.status < 500 || error.code === 'CONF_ABSENT') return;
+    const entry = {
+      request_id: request.id,
+      code: error.code,
+      method: request.method,
+      target: loggableTarget(request.raw.url ?? ''),
+      ...(error.at ? { address: formatAddress(error.at) } : {}),
+      err: error.code === 'BUG' ? (error.cause ?? error) : error,
+    };
+    if (error.status === 500) this.#deps.log.error(entry, 'request failed');
+    else this.#deps.log.warn(entry, 'request not served');
+  }
+}
+
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
+  request,
+  reply,
+  endpoint,
+  startedAt: performance.now(),
+  pass: null,
+});
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const sent = request.headers[name];
+  return Array.isArray(sent) ? sent.join(',') : sent;
+};
+
+/** Everything about a request that decides the bytes of a shared answer. */
+function spellingOf(request: FastifyRequest): string {
+  const { url, headers } = request.raw;
+  return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+}
+
+const askedOf = (request: FastifyRequest): Asked => ({
+  path: request.params as Record<string, string>,
+  query: canonicalQuery(request.raw.url ?? '/'),
+});
+
+function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
+  if (endpoint.formats === 'own') return 'json';
+  const format = chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']);
+  return format === 'csv' && asked.query.get('csv_safe') === '1' ? 'csv_safe' : format;
+}
+
+/** Endpoints without query parameters have one answer, whatever is hung on their address. */
+function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey): string {
+  const asksQuery = endpoint.filters !== undefined || endpoint.parameters.some((parameter) => parameter.in === 'query');
+  return `${format} ${plan.path}?${asksQuery ? rowsAsked(asked.query) : ''}`;
+}
+
+/** True for a request of this machine itself; a proxy on it that is not trusted gives itself away by its header. */
+function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+}
+
+function retryHeaders(error: WattleError): Headers {
+  if (error.status !== 429 && error.status !== 503) return {};
+  return { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))) };
+}

@@ -1,0 +1,54 @@
+/** The envelope that every data answer comes in: data, meta, links. */
+import type { Answer } from '../queries/answer.ts';
+
+/** What the answer itself does not know: where it was asked for, and when its rows were got. */
+export interface EnvelopeFrame {
+  /** Path with canonical ids: `/v1/data/abs/CPI`. */
+  readonly endpoint: string;
+  /** ISO instant used where no source says when it was retrieved (lists of what there is). */
+  readonly now: string;
+  readonly serverVersion: string;
+  /** Address of exactly this answer as CSV, and of the page after it. */
+  readonly csvUrl: string | null;
+  readonly nextUrl: string | null;
+}
+
+export interface Envelope {
+  readonly data: Answer['data'];
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly links: { readonly csv: string | null; readonly next: string | null };
+}
+
+/**
+ * `meta.source` is the first of `meta.sources`, null where an answer rests on no source. `meta.retrieved_at` is when the newest of the
+ * sources was retrieved; each source says its own.
+ */
+export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
+  const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
+  return {
+    data: answer.data,
+    meta: {
+      endpoint: frame.endpoint,
+      query,
+      period,
+      row_count,
+      total_rows,
+      truncated,
+      retrieved_at: newestRetrieval(answer) ?? frame.now,
+      source: sources[0] ?? null,
+      sources,
+      ...rest,
+      server_version: frame.serverVersion,
+    },
+    links: { csv: frame.csvUrl, next: frame.nextUrl },
+  };
+}
+
+/** The rows of an answer; a snapshot is one row. */
+export const rowsOf = (answer: Answer): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(answer.data) ? answer.data : [answer.data as Readonly<Record<string, unknown>>];
+
+function newestRetrieval(answer: Answer): string | null {
+  const instants = answer.meta.sources.flatMap((source) => (source.retrieved_at === null ? [] : [source.retrieved_at]));
+  return instants.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);
+}

@@ -1,0 +1,8 @@
+/** An answer as JSON lines: one row a line, as in `data` of the JSON form. */
+import type { Answer } from '../queries/answer.ts';
+import { rowsOf } from './envelope.ts';
+
+export const renderJsonLines = (answer: Answer): string =>
+  rowsOf(answer)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');

@@ -1,0 +1,51 @@
+/** The one shape of every error answer: the members of RFC 9457 and ours. */
+import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../core/errors.ts';
+
+export interface Problem {
+  /** A page of our docs about the code. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** The path that was asked, without its query. */
+  readonly instance: string;
+  readonly code: ErrorCode;
+  /** The same sentence as `detail`; clients show it. */
+  readonly error: string;
+  readonly hint: string | null;
+  readonly request_id: string;
+  readonly errors: readonly ParameterFault[];
+}
+
+export interface ProblemFrame {
+  readonly publicUrl: string;
+  readonly instance: string;
+  readonly requestId: string;
+}
+
+const OURS = 'Something went wrong on our side; it is in our log under the request_id.';
+
+/** Any error as one of the catalogue: what is not a WattleError is a BUG. */
+export function asWattleError(error: unknown): WattleError {
+  return error instanceof WattleError ? error : new WattleError('BUG', OURS, { cause: error });
+}
+
+/**
+ * The body of an error answer. Of an error of status 500 only its code is told; the sentences of the others are written for callers.
+ */
+export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
+  const { status, title } = ERROR_CODES[error.code];
+  const detail = status === 500 ? OURS : error.message;
+  return {
+    type: `${frame.publicUrl}/docs/errors/${error.code}`,
+    title,
+    status,
+    detail,
+    instance: frame.instance,
+    code: error.code,
+    error: detail,
+    hint: status === 500 ? null : (error.hint ?? null),
+    request_id: frame.requestId,
+    errors: error.faults,
+  };
+}
