@@ -1,0 +1,54 @@
+/** The catalogue: which agencies are read, which datasets they have, and how an id that a caller writes leads to one. */
+import type { Dataset, Source, SourceCode } from '../core/define-dataset.ts';
+import { nearest } from '../core/nearest.ts';
+import { ABS } from '../sources/abs/source.ts';
+import { RBA } from '../sources/rba/source.ts';
+import { DATASETS } from './registry.generated.ts';
+
+/** The agencies that are read, by their code. */
+export const SOURCES: Readonly<Partial<Record<SourceCode, Source>>> = { abs: ABS, rba: RBA };
+
+/** Other words for a source. */
+const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };
+
+/** Ids are matched ignoring case, with `-` and `_` alike. */
+const fold = (text: string): string => text.trim().toLowerCase().replaceAll('-', '_');
+
+const byId: ReadonlyMap<string, Dataset> = new Map(
+  DATASETS.flatMap((dataset) => [dataset.id, ...(dataset.aliases ?? [])].map((id) => [`${dataset.source}/${fold(id)}`, dataset] as const)),
+);
+
+export function sources(): readonly Source[] {
+  return Object.values(SOURCES);
+}
+
+/** The curated datasets, by source and id. */
+export function datasets(): readonly Dataset[] {
+  return DATASETS;
+}
+
+/** The source that a code means, ignoring case; null when it is none that is read. */
+export function findSource(text: string): Source | null {
+  const code = fold(text);
+  return sources().find((source) => source.code === (SOURCE_ALIASES[code] ?? code)) ?? null;
+}
+
+/**
+ * The dataset that an id means: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else any other one whose id the source could have.
+ * Null when the source is not read or can have no dataset of that id.
+ */
+export function findDataset(source: string, id: string): Dataset | null {
+  const agency = findSource(source);
+  if (agency === null) return null;
+  const bare = id.trim().replace(new RegExp(`^${agency.code}[./]`, 'i'), '');
+  return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
+}
+
+/** Ids of curated datasets of a source that come nearest to one that does not exist, nearest first. */
+export function nearestDatasets(source: string, id: string): string[] {
+  const agency = findSource(source);
+  return nearest(
+    id,
+    DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id),
+  );
+}

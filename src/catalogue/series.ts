@@ -1,0 +1,32 @@
+/** The named series: one list of all handles, and how an id that a caller writes leads to one. */
+import type { SeriesHandle } from '../core/define-series.ts';
+import { nearest } from '../core/nearest.ts';
+import { SERIES_TOPICS } from './series.generated.ts';
+
+/** Handles among the exports of a topic: alone, or gathered by place or group. */
+function handlesIn(value: unknown): readonly SeriesHandle[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
+}
+
+export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Ids are matched ignoring case, with `-`, `_` and `.` alike. */
+const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
+
+const byId: ReadonlyMap<string, SeriesHandle> = new Map(
+  SERIES.flatMap((series) => [series.id, ...(series.aliases ?? [])].map((id) => [fold(id), series] as const)),
+);
+
+/** The series that an id means; null when there is none. */
+export function findSeries(id: string): SeriesHandle | null {
+  return byId.get(fold(id)) ?? null;
+}
+
+/** Ids that come nearest to one that does not exist, nearest first. */
+export function nearestSeries(id: string): string[] {
+  return nearest(
+    id,
+    SERIES.map((series) => series.id),
+  );
+}

@@ -1,0 +1,68 @@
+/** Credit: levels outstanding and their growth, by purpose. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { D1 } from '../../sources/rba/datasets/D1.ts';
+import { D2 } from '../../sources/rba/datasets/D2.ts';
+import { AUD_BILLION, column, PER_CENT } from '../handles.ts';
+
+const TOPIC = { topic: 'credit' } as const;
+
+const level = (id: string, seriesId: string, what: string, note = ''): SeriesHandle =>
+  column(D2, seriesId, {
+    id,
+    title: `${what}, outstanding, seasonally adjusted`,
+    description: `${what} outstanding at the end of each month, seasonally adjusted, not adjusted for breaks.${note}`,
+    ...AUD_BILLION,
+    ...TOPIC,
+    adjustment: 'seasonally_adjusted',
+    tags: ['credit', 'lending', 'financial aggregates'],
+  });
+
+export const AU_CREDIT_TOTAL = level('AU.CREDIT.TOTAL', 'DLCACFS', 'Total credit excluding financial businesses');
+export const AU_CREDIT_TOTAL_FORMER = level(
+  'AU.CREDIT.TOTAL.FORMER',
+  'DLCACS',
+  'Total credit, former definition',
+  ' Files since April 2023 end it with June 2019; earlier ones reach to December 2022.',
+);
+export const AU_CREDIT_TOTAL_SELECT = level('AU.CREDIT.TOTAL.SELECT', 'DLCACSFS', 'Total credit including select financial businesses');
+export const AU_CREDIT_HOUSING_OO = level('AU.CREDIT.HOUSING.OO', 'DLCACOHS', 'Owner-occupier housing credit');
+export const AU_CREDIT_HOUSING_INVESTOR = level('AU.CREDIT.HOUSING.INVESTOR', 'DLCACIHS', 'Investor housing credit');
+export const AU_CREDIT_BUSINESS = level('AU.CREDIT.BUSINESS', 'DLCACNFBS', 'Credit to non-financial businesses');
+export const AU_CREDIT_BUSINESS_FORMER = level(
+  'AU.CREDIT.BUSINESS.FORMER',
+  'DLCACBS',
+  'Business credit, former definition',
+  ' Files since April 2023 end it with June 2019; earlier ones reach to December 2022.',
+);
+export const AU_CREDIT_PERSONAL = level('AU.CREDIT.PERSONAL', 'DLCACOPS', 'Other personal credit');
+
+const growth = (id: string, seriesId: string, what: string, over: 'month' | 'twelve months'): SeriesHandle =>
+  column(D1, seriesId, {
+    id,
+    title: `${what}, growth over the ${over}, seasonally adjusted`,
+    description: `Growth of ${what.toLowerCase()} over the ${over}, seasonally adjusted and adjusted for breaks.`,
+    ...PER_CENT,
+    ...TOPIC,
+    adjustment: 'seasonally_adjusted',
+    tags: ['credit', 'credit growth', 'financial aggregates'],
+  });
+
+export const AU_CREDIT_TOTAL_YOY = growth(
+  'AU.CREDIT.TOTAL.YOY',
+  'DGFACNF12',
+  'Total credit excluding financial businesses',
+  'twelve months',
+);
+export const AU_CREDIT_TOTAL_MOM = growth('AU.CREDIT.TOTAL.MOM', 'DGFACNFM', 'Total credit excluding financial businesses', 'month');
+export const AU_CREDIT_HOUSING_YOY = growth('AU.CREDIT.HOUSING.YOY', 'DGFACH12', 'Housing credit', 'twelve months');
+export const AU_CREDIT_HOUSING_MOM = growth('AU.CREDIT.HOUSING.MOM', 'DGFACHM', 'Housing credit', 'month');
+export const AU_CREDIT_HOUSING_OO_YOY = growth('AU.CREDIT.HOUSING.OO.YOY', 'DGFACOH12', 'Owner-occupier housing credit', 'twelve months');
+export const AU_CREDIT_HOUSING_INVESTOR_YOY = growth(
+  'AU.CREDIT.HOUSING.INVESTOR.YOY',
+  'DGFACIH12',
+  'Investor housing credit',
+  'twelve months',
+);
+export const AU_CREDIT_BUSINESS_YOY = growth('AU.CREDIT.BUSINESS.YOY', 'DGFACBNF12', 'Credit to non-financial businesses', 'twelve months');
+export const AU_CREDIT_PERSONAL_YOY = growth('AU.CREDIT.PERSONAL.YOY', 'DGFACOP12', 'Other personal credit', 'twelve months');
+export const AU_MONEY_BROAD_YOY = growth('AU.MONEY.BROAD.YOY', 'DGFABM12', 'Broad money', 'twelve months');

@@ -1,0 +1,174 @@
+/** Housing: what dwellings are worth, how many there are, and how many are approved, begun and finished. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { BUILDING_ACTIVITY } from '../../sources/abs/datasets/BUILDING_ACTIVITY.ts';
+import { BUILDING_APPROVALS } from '../../sources/abs/datasets/BUILDING_APPROVALS.ts';
+import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
+import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
+import {
+  AUD_MILLION,
+  AUD_THOUSAND,
+  type CapitalName,
+  DWELLINGS,
+  forEachCapital,
+  forEachState,
+  INDEX,
+  key,
+  type StateAbbreviation,
+  THOUSAND_DWELLINGS,
+} from '../handles.ts';
+
+const TOPIC = { topic: 'housing' } as const;
+
+// ---------------------------------------------------------------- value and number of dwellings
+
+const meanPrice = (suffix: string, region: string, place: string): SeriesHandle =>
+  key(
+    RES_DWELL_ST,
+    { MEASURE: '5', REGION: region },
+    {
+      id: `AU.DWELLING.VALUE${suffix}`,
+      title: `Mean price of residential dwellings, ${place}`,
+      description: `Mean price of all residential dwellings, ${place}, quarterly since September 2011; the two newest quarters are revised with every release.`,
+      ...AUD_THOUSAND,
+      ...TOPIC,
+      place,
+      tags: ['house prices', 'dwelling prices', 'property'],
+    },
+  );
+
+export const AU_DWELLING_VALUE = meanPrice('', 'AUS', 'Australia');
+export const AU_DWELLING_VALUE_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  meanPrice(`.${state.suffix}`, state.code, state.name),
+);
+
+const stock = (suffix: string, region: string, place: string): SeriesHandle =>
+  key(
+    RES_DWELL_ST,
+    { MEASURE: '4', REGION: region },
+    {
+      id: `AU.DWELLING.STOCK${suffix}`,
+      title: `Number of residential dwellings, ${place}`,
+      description: `Number of residential dwellings, ${place}, quarterly since September 2011.`,
+      ...THOUSAND_DWELLINGS,
+      ...TOPIC,
+      place,
+      tags: ['dwellings', 'housing stock'],
+    },
+  );
+
+export const AU_DWELLING_STOCK = stock('', 'AUS', 'Australia');
+export const AU_DWELLING_STOCK_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  stock(`.${state.suffix}`, state.code, state.name),
+);
+
+export const AU_DWELLING_STOCK_VALUE = key(
+  RES_DWELL_ST,
+  { MEASURE: '1', REGION: 'AUS' },
+  {
+    id: 'AU.DWELLING.STOCK.VALUE',
+    title: 'Value of the dwelling stock, Australia',
+    description: 'Value of all residential dwellings, owned by all sectors, quarterly since September 2011.',
+    ...AUD_MILLION,
+    ...TOPIC,
+    tags: ['house prices', 'housing stock', 'wealth'],
+  },
+);
+
+// ---------------------------------------------------------------- price indexes, ceased
+
+export const AU_RPPI = key(
+  RPPI,
+  { MEASURE: '1', PROPERTY_TYPE: '3', REGION: '100' },
+  {
+    id: 'AU.RPPI',
+    title: 'Residential property price index, eight capital cities',
+    description:
+      'Price index of residential property, weighted average of the eight capital cities, September 2003 to December 2021, when it ceased.',
+    ...INDEX,
+    ...TOPIC,
+    tags: ['house prices', 'property price index', 'ceased'],
+  },
+);
+export const AU_RPPI_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>> = forEachCapital((city) =>
+  key(
+    RPPI,
+    { MEASURE: '1', PROPERTY_TYPE: '3', REGION: city.gccsa },
+    {
+      id: `AU.RPPI.${city.suffix}`,
+      title: `Residential property price index, ${city.name}`,
+      description: `Price index of residential property in ${city.name}, September 2003 to December 2021, when it ceased.`,
+      ...INDEX,
+      ...TOPIC,
+      place: city.name,
+      tags: ['house prices', 'property price index', 'ceased', 'capital city'],
+    },
+  ),
+);
+
+// ---------------------------------------------------------------- building
+
+type Work = 'all work' | 'new buildings';
+const WORK: Readonly<Record<Work, string>> = { 'all work': 'TOT', 'new buildings': '1' };
+
+const building = (id: string, measure: string, what: string, work: Work, region: string, place: string): SeriesHandle =>
+  key(
+    BUILDING_ACTIVITY,
+    { MEASURE: measure, REGION: region, PRICE_ADJ: 'CUR', BLD_WORK_TYPE: WORK[work], SECTOR_OWN: '9', TYPE_BLDG: '100', TSEST: '10' },
+    {
+      id,
+      title: `Dwellings ${what}, ${work}, ${place}`,
+      description: `Number of dwellings ${what} in the quarter, all sectors, ${work}, ${place}, original.`,
+      ...DWELLINGS,
+      ...TOPIC,
+      place,
+      tags: ['building activity', 'construction', what],
+    },
+  );
+
+export const AU_BUILDING_COMPLETIONS = building('AU.BUILDING.COMPLETIONS', 'M7', 'completed', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_COMPLETIONS_NEW = building('AU.BUILDING.COMPLETIONS.NEW', 'M7', 'completed', 'new buildings', 'AUS', 'Australia');
+export const AU_BUILDING_COMPLETIONS_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  building(`AU.BUILDING.COMPLETIONS.${state.suffix}`, 'M7', 'completed', 'all work', state.code, state.name),
+);
+export const AU_BUILDING_COMPLETIONS_NEW_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  building(`AU.BUILDING.COMPLETIONS.NEW.${state.suffix}`, 'M7', 'completed', 'new buildings', state.code, state.name),
+);
+export const AU_BUILDING_COMMENCEMENTS = building('AU.BUILDING.COMMENCEMENTS', 'M6', 'commenced', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_COMMENCEMENTS_NEW = building(
+  'AU.BUILDING.COMMENCEMENTS.NEW',
+  'M6',
+  'commenced',
+  'new buildings',
+  'AUS',
+  'Australia',
+);
+export const AU_BUILDING_UNDERWAY = building('AU.BUILDING.UNDERWAY', 'M8', 'under construction', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_UNDERWAY_NEW = building(
+  'AU.BUILDING.UNDERWAY.NEW',
+  'M8',
+  'under construction',
+  'new buildings',
+  'AUS',
+  'Australia',
+);
+
+const approvals = (suffix: string, work: Work, region: string, place: string): SeriesHandle =>
+  key(
+    BUILDING_APPROVALS,
+    { MEASURE: '1', SECTOR: '9', WORK_TYPE: WORK[work], BUILDING_TYPE: '100', REGION: region },
+    {
+      id: `AU.BUILDING.APPROVALS${suffix}`,
+      title: `Dwellings approved, ${work}, ${place}`,
+      description: `Number of dwelling units approved in the month, all sectors, total residential, ${work}, ${place}, original.`,
+      ...DWELLINGS,
+      ...TOPIC,
+      place,
+      tags: ['building approvals', 'construction'],
+    },
+  );
+
+export const AU_BUILDING_APPROVALS = approvals('', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_APPROVALS_NEW = approvals('.NEW', 'new buildings', 'AUS', 'Australia');
+export const AU_BUILDING_APPROVALS_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  approvals(`.${state.suffix}`, 'all work', state.code, state.name),
+);

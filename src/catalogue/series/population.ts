@@ -1,0 +1,51 @@
+/** Population: how many people live in Australia and its states, and what changes their number. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';
+import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
+import { forEachState, key, PERSONS, type StateAbbreviation, THOUSAND_PERSONS } from '../handles.ts';
+
+const TOPIC = { topic: 'population' } as const;
+
+const population = (suffix: string, region: string, place: string): SeriesHandle =>
+  key(
+    ERP_Q,
+    { MEASURE: '1', SEX: '3', REGION: region },
+    {
+      id: `AU.POPULATION${suffix}`,
+      title: `Estimated resident population, ${place}`,
+      description: `Number of residents of ${place} at the end of each quarter since June 1981.`,
+      ...PERSONS,
+      ...TOPIC,
+      place,
+      tags: ['population', 'residents'],
+    },
+  );
+
+export const AU_POPULATION = population('', 'AUS', 'Australia');
+export const AU_POPULATION_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  population(`.${state.suffix}`, state.code, state.name),
+);
+
+const component = (id: string, measure: string, what: string, region: string, place: string, tags: readonly string[]): SeriesHandle =>
+  key(
+    ERP_COMP_Q,
+    { MEASURE: measure, REGION: region },
+    {
+      id,
+      title: `${what}, ${place}`,
+      description: `${what} of ${place} in each quarter.`,
+      ...THOUSAND_PERSONS,
+      ...TOPIC,
+      place,
+      tags: ['population change', ...tags],
+    },
+  );
+
+export const AU_NOM = component('AU.NOM', '9', 'Net overseas migration', 'AUS', 'Australia', ['migration', 'net overseas migration']);
+export const AU_NOM_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  component(`AU.NOM.${state.suffix}`, '9', 'Net overseas migration', state.code, state.name, ['migration', 'net overseas migration']),
+);
+export const AU_NATURAL_INCREASE = component('AU.NATURAL.INCREASE', '3', 'Natural increase', 'AUS', 'Australia', ['births', 'deaths']);
+export const AU_NATURAL_INCREASE_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  component(`AU.NATURAL.INCREASE.${state.suffix}`, '3', 'Natural increase', state.code, state.name, ['births', 'deaths']),
+);

@@ -1,0 +1,67 @@
+/** Wages: the wage price index by adjustment, sector and state. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Adjustment } from '../../core/observation.ts';
+import { WPI } from '../../sources/abs/datasets/WPI.ts';
+import { forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+
+const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally_adjusted: '20', trend: '30' };
+const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
+
+const MEASURES = {
+  YOY: { code: '3', what: 'annual change', unit: PER_CENT },
+  QOQ: { code: '2', what: 'quarterly change', unit: PER_CENT },
+  INDEX: { code: '1', what: 'index', unit: INDEX },
+} as const;
+
+const wage = (
+  measure: keyof typeof MEASURES,
+  adjustment: Adjustment,
+  id: string,
+  sector = '7',
+  of = 'private and public sectors',
+): SeriesHandle => {
+  const { code, what, unit } = MEASURES[measure];
+  return key(
+    WPI,
+    { MEASURE: code, SECTOR: sector, INDUSTRY: 'TOT', TSEST: TSEST[adjustment], REGION: 'AUS' },
+    {
+      id,
+      title: `Wage price index, ${what}, ${of}, ${ADJUSTED[adjustment]}`,
+      description: `Total hourly rates of pay excluding bonuses, all industries, ${of}: ${what}, ${ADJUSTED[adjustment]}.`,
+      ...unit,
+      topic: 'wages',
+      adjustment,
+      tags: ['wages', 'wpi', of],
+    },
+  );
+};
+
+export const AU_WPI_YOY = wage('YOY', 'seasonally_adjusted', 'AU.WPI.YOY');
+export const AU_WPI_YOY_ORIG = wage('YOY', 'original', 'AU.WPI.YOY.ORIG');
+export const AU_WPI_YOY_TREND = wage('YOY', 'trend', 'AU.WPI.YOY.TREND');
+export const AU_WPI_QOQ = wage('QOQ', 'seasonally_adjusted', 'AU.WPI.QOQ');
+export const AU_WPI_QOQ_ORIG = wage('QOQ', 'original', 'AU.WPI.QOQ.ORIG');
+export const AU_WPI_QOQ_TREND = wage('QOQ', 'trend', 'AU.WPI.QOQ.TREND');
+export const AU_WPI_INDEX = wage('INDEX', 'seasonally_adjusted', 'AU.WPI.INDEX');
+export const AU_WPI_INDEX_ORIG = wage('INDEX', 'original', 'AU.WPI.INDEX.ORIG');
+export const AU_WPI_INDEX_TREND = wage('INDEX', 'trend', 'AU.WPI.INDEX.TREND');
+export const AU_WPI_PRIVATE_YOY = wage('YOY', 'seasonally_adjusted', 'AU.WPI.PRIVATE.YOY', '1', 'private sector');
+export const AU_WPI_PUBLIC_YOY = wage('YOY', 'seasonally_adjusted', 'AU.WPI.PUBLIC.YOY', '2', 'public sector');
+
+/** States have original series only. */
+export const AU_WPI_YOY_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  key(
+    WPI,
+    { MEASURE: '3', SECTOR: '7', INDUSTRY: 'TOT', TSEST: '10', REGION: state.code },
+    {
+      id: `AU.WPI.YOY.${state.suffix}`,
+      title: `Wage price index, annual change, ${state.name}, original`,
+      description: `Total hourly rates of pay excluding bonuses, all industries, private and public sectors, ${state.name}: annual change, original.`,
+      ...PER_CENT,
+      topic: 'wages',
+      place: state.name,
+      tags: ['wages', 'wpi', 'state'],
+      related: ['AU.WPI.YOY.ORIG'],
+    },
+  ),
+);

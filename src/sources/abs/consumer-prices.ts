@@ -1,0 +1,42 @@
+/** What the datasets of the consumer price index share: the publication, and words for its groups. */
+
+export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
+
+/** The eleven groups, in the order of publication. */
+export const CPI_GROUPS = {
+  food: '20001',
+  alcohol_tobacco: '20006',
+  clothing: '20002',
+  housing: '20003',
+  furnishings: '20004',
+  health: '115486',
+  transport: '20005',
+  communication: '115488',
+  recreation: '115489',
+  education: '115493',
+  insurance_financial: '126670',
+} as const;
+
+/** All groups, the groups and some expenditure classes, which every frequency has. */
+export const CPI_CLASSES: Readonly<Record<string, string>> = {
+  all_groups: '10001',
+  ...CPI_GROUPS,
+  rents: '30014',
+  automotive_fuel: '40081',
+  new_dwellings: '97559',
+};
+
+/** With the analytical series, which are published monthly only. */
+export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
+  ...CPI_CLASSES,
+  tradables: '102675',
+  non_tradables: '102676',
+  goods: '104101',
+  services: '104104',
+  excluding_volatile_items: '104122',
+  excluding_volatile_items_and_holiday_travel: '999904',
+  excluding_food_and_energy: '131197',
+  all_groups_seasonally_adjusted: '999901',
+  trimmed_mean: '999902',
+  weighted_median: '999903',
+};

@@ -1,0 +1,202 @@
+/** Turns a few facts about an ABS dataflow into a dataset; any dataflow that is not curated is made the same way from its id. */
+import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { parseUnit } from '../../core/units.ts';
+import { type SdmxMessage, toParsedDataset } from '../../formats/sdmx.ts';
+import { decodeSdmxCsv } from '../../formats/sdmx-csv.ts';
+import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { decodeText } from '../../formats/text.ts';
+import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
+import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
+
+const API = 'https://data.api.abs.gov.au/rest';
+const STATISTICS = 'https://www.abs.gov.au/statistics';
+const DATA_JSON = 'application/vnd.sdmx.data+json';
+
+/** A shown dimension, its id being the key it is declared under; `asked` narrows the request to some of its codes. */
+export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly asked?: readonly string[] };
+
+export interface AbsDataflow {
+  /** Our id; the dataflow's own where `dataflow` is absent. */
+  readonly id: string;
+  readonly dataflow?: string;
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** `6345.0` */
+  readonly catalogueNumber: string;
+  /** Path of the publication below https://www.abs.gov.au/statistics/. */
+  readonly publication: string;
+  readonly frequency: Frequency;
+  /** Every dimension of the publisher in key order: a declaration where it is shown, the one code that is read where it is not. */
+  readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
+  /** Titles in the release calendar. */
+  readonly releaseTitles?: readonly string[];
+  /** Days the newest observation may be old; null where nothing more is due. */
+  readonly maxAgeDays: number | null;
+  readonly quirks?: readonly string[];
+  readonly ceased?: { readonly lastPeriod: string; readonly note: string };
+  /** The publication's spreadsheets: what is asked when the API fails, and how their series are named. */
+  readonly workbook?: WorkbookMapping;
+  /** FY where a year of the dataflow ends on 30 June. */
+  readonly annualIs?: 'FY';
+}
+
+export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
+  const ask = dataAsk(flow);
+  const entries = Object.entries(flow.dimensions);
+  return {
+    kind: 'time_series',
+    source: 'abs',
+    id: flow.id,
+    ...(flow.aliases === undefined ? {} : { aliases: flow.aliases }),
+    title: flow.title,
+    description: flow.description,
+    landingPage: `${STATISTICS}/${flow.publication}`,
+    catalogueNumber: flow.catalogueNumber,
+    cadence: {
+      checkEveryMinutes: flow.ceased === undefined ? 360 : 10_080,
+      maxAgeDays: flow.maxAgeDays,
+      ...(flow.releaseTitles === undefined ? {} : { releaseTitles: flow.releaseTitles }),
+    },
+    quirks: flow.quirks ?? [],
+    ...(flow.ceased === undefined ? {} : { ceased: flow.ceased }),
+    curated: true,
+    upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
+    frequency: flow.frequency,
+    dimensions: entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [] : [declarationOf(id, dimension)])),
+    fixed: Object.fromEntries(entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [[id, dimension]] : []))),
+    asks: () => [ask],
+    parse: (capture) => parseFlow(capture, flow, ask),
+  };
+}
+
+function declarationOf(id: string, dimension: ShownDimension): DimensionDeclaration {
+  const { asked: _asked, ...declaration } = dimension;
+  return { ...declaration, id };
+}
+
+/** The newest version of the dataflow is asked for: the ABS deletes old ones. The dimensions of the answer are checked instead. */
+function dataAsk(flow: AbsDataflow): Ask {
+  const key = Object.values(flow.dimensions).map((d) => (typeof d === 'string' ? d : (d.asked ?? []).join('+')));
+  const file = flow.workbook?.files[0];
+  const fallback: Ask | null =
+    file === undefined ? null : { id: 'workbook', url: `${STATISTICS}/${flow.publication}/latest-release/${file}`, accept: '*/*' };
+  return {
+    id: 'data',
+    url: dataUrl(flow.dataflow ?? flow.id, key.join('.')),
+    accept: DATA_JSON,
+    ...(fallback === null ? {} : { fallback }),
+  };
+}
+
+const dataUrl = (dataflow: string, key: string): string =>
+  `${API}/data/ABS,${dataflow}/${key}?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata`;
+
+// ---------------------------------------------------------------- what a capture says
+
+function parseFlow(capture: Captured, flow: AbsDataflow, ask: Ask): ParsedDataset {
+  const ids = Object.keys(flow.dimensions);
+  const message = sdmxMessage(capture);
+  if (message === null) {
+    const workbook = readTimeSeriesWorkbook(capture);
+    return flow.workbook === undefined
+      ? refuseWorkbook(flow, capture)
+      : ofThisSlice(mapWorkbook(workbook, flow.workbook, ids, capture.url), flow);
+  }
+  const found = message.dimensions.map((dimension) => dimension.id);
+  if (found.join('.') !== ids.join('.')) {
+    throw new WattleError('PARSE_LAYOUT', `The dataflow has the dimensions ${found.join('.')} where ${ids.join('.')} are expected.`, {
+      at: { url: capture.url, column: 'dimensions', value: message.structure ?? '' },
+    });
+  }
+  // Only the answer to the whole question tells what is no longer published.
+  const scope = capture.url === ask.url ? 'whole' : 'partial';
+  return ofThisSlice(parsedMessage(message, scope, flow.annualIs ?? 'A'), flow);
+}
+
+/** SDMX in JSON or CSV; null when the bytes are something else. */
+function sdmxMessage(capture: Captured): SdmxMessage | null {
+  const kind = sniffKind(capture.bytes);
+  if (kind === 'json') return decodeSdmxJson(capture.bytes);
+  if (kind === 'csv' && /^"?(DATAFLOW|STRUCTURE)\b/.test(decodeText(capture.bytes.subarray(0, 64)).text))
+    return decodeSdmxCsv(capture.bytes);
+  return null;
+}
+
+function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', annualIs: 'A' | 'FY'): ParsedDataset {
+  const parsed = toParsedDataset(message, { scope, annualIs });
+  return { ...parsed, series: parsed.series.map(inOurUnit) };
+}
+
+/** One spelling for a unit, whether the message gives its code (NUM), its label (Number) or a workbook's word. */
+function inOurUnit(series: ParsedSeries): ParsedSeries {
+  const { unit, multiplier } = parseUnit(series.unit);
+  return { ...series, unit, multiplier: multiplier + series.multiplier };
+}
+
+function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
+  throw new WattleError('PARSE_LAYOUT', `${flow.id} is read from SDMX messages only; no spreadsheet of it is known.`, {
+    at: { url: capture.url },
+  });
+}
+
+/** The series with the fixed codes, and the dimension values that have series: a message may list parents that have none. */
+function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
+  const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
+  const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));
+  if (series.length === 0) {
+    throw new WattleError('PARSE_LAYOUT', `None of the series belongs to ${flow.id}.`, {
+      at: { column: parsed.series[0]?.key ?? 'no series' },
+    });
+  }
+  return { ...parsed, series, dimensions: usedDimensions(parsed.dimensions, series) };
+}
+
+function usedDimensions(dimensions: ParsedDataset['dimensions'], series: readonly ParsedSeries[]): ParsedDataset['dimensions'] {
+  const keys = series.map((one) => one.key.split('.'));
+  return dimensions.map((dimension, i) => {
+    const used = new Set(keys.map((codes) => codes[i]));
+    return { ...dimension, values: dimension.values.filter((value) => used.has(value.code)) };
+  });
+}
+
+// ---------------------------------------------------------------- dataflows that are not curated
+
+/**
+ * Any dataflow by its id. Its dimensions are those of the first answer, all shown, none fixed.
+ * Null when the id cannot be one. Whether the ABS has the dataflow shows when it is asked for.
+ */
+export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
+  const dataflow = id.toUpperCase().replaceAll('-', '_');
+  if (!/^[A-Z][A-Z0-9_]{0,79}$/.test(dataflow)) return null;
+  const ask: Ask = { id: 'data', url: dataUrl(dataflow, 'all'), accept: DATA_JSON };
+  return {
+    kind: 'time_series',
+    source: 'abs',
+    id: dataflow,
+    title: `ABS dataflow ${dataflow}`,
+    description: `Dataflow ${dataflow} of the ABS Data API, read as published.`,
+    landingPage: `https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${dataflow}&df%5Bag%5D=ABS`,
+    cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
+    quirks: ['This dataflow is not curated: its dimensions are shown as the ABS names them, and its age is not watched.'],
+    curated: false,
+    upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
+    // Not known before the first answer; each series carries its own.
+    frequency: 'Q',
+    dimensions: [],
+    fixed: {},
+    asks: () => [ask],
+    parse: (capture) => parseUncurated(capture, ask),
+  };
+}
+
+function parseUncurated(capture: Captured, ask: Ask): ParsedDataset {
+  const message = sdmxMessage(capture);
+  if (message === null) return asOwnDataset(readTimeSeriesWorkbook(capture));
+  const parsed = parsedMessage(message, capture.url === ask.url ? 'whole' : 'partial', 'A');
+  return { ...parsed, dimensions: usedDimensions(parsed.dimensions, parsed.series) };
+}

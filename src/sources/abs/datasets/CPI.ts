@@ -1,0 +1,42 @@
+/** ABS CPI: consumer price index, quarterly. */
+
+import { CPI_CLASSES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { absDataflow } from '../dataflow.ts';
+import { CITY_NAMES, capitalRegion } from '../regions.ts';
+
+export const CPI = absDataflow({
+  id: 'CPI',
+  title: 'Consumer Price Index, quarterly',
+  description:
+    'The consumer price index by group and expenditure class, for Australia and each capital city: index numbers, quarterly change and contribution in index points, original.',
+  catalogueNumber: '6401.0',
+  publication: CPI_PUBLICATION,
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: { index: '1', change_quarter: '2', contribution_to_index: '4' },
+      default: '1',
+    },
+    INDEX: { name: 'category', description: 'All groups, a group, sub-group or expenditure class.', words: CPI_CLASSES, default: '10001' },
+    TSEST: { name: 'adjustment', description: 'Seasonal adjustment.', words: { original: '10' }, default: '10' },
+    REGION: capitalRegion,
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Consumer Price Index, Australia'],
+  maxAgeDays: 150,
+  quirks: [
+    'The quarterly index is the average of the three monthly ones since the complete monthly CPI began with October 2025.',
+    'At quarterly frequency this dataflow has neither the annual change nor seasonally adjusted series nor the trimmed mean: annual and trimmed mean rates are in rba.G1, seasonally adjusted quarterly series in abs.CPI_Q.',
+    'Index numbers are re-referenced to September 2025 = 100.0; older editions are on 2011-12 = 100.0, and changes computed from either may differ by 0.1 from the published ones.',
+  ],
+  workbook: {
+    files: ['640101.xlsx'],
+    parts: {
+      MEASURE: { 'Index Numbers': '1', 'Percentage Change from Previous Period': '2' },
+      INDEX: { 'All groups CPI': '10001' },
+      REGION: { ...CITY_NAMES, 'Weighted average of eight capital cities': '50' },
+    },
+  },
+});

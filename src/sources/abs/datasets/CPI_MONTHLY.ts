@@ -1,0 +1,65 @@
+/** ABS CPI at monthly frequency: the headline consumer price index. */
+import { CPI_CATEGORIES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { absDataflow } from '../dataflow.ts';
+import { CITY_NAMES, capitalRegion } from '../regions.ts';
+
+export const CPI_MONTHLY = absDataflow({
+  id: 'CPI_MONTHLY',
+  dataflow: 'CPI',
+  title: 'Consumer Price Index, monthly',
+  description:
+    'The complete monthly consumer price index, the headline measure since 26 November 2025, by group and expenditure class, for Australia and each capital city.',
+  catalogueNumber: '6401.0',
+  publication: CPI_PUBLICATION,
+  frequency: 'M',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: {
+        index: '1',
+        change_month: '2',
+        change_year: '3',
+        contribution_to_index: '4',
+        change_in_contribution: '5',
+        contribution_to_monthly_change: '6',
+        contribution_to_annual_change: '7',
+      },
+      default: '3',
+    },
+    INDEX: {
+      name: 'category',
+      description: 'All groups, a group, sub-group, expenditure class or analytical series.',
+      words: CPI_CATEGORIES,
+      default: '10001',
+    },
+    TSEST: {
+      name: 'adjustment',
+      description: 'Seasonal adjustment; the trimmed mean and weighted median exist seasonally adjusted only.',
+      words: { original: '10', seasonally_adjusted: '20' },
+      default: '10',
+    },
+    REGION: capitalRegion,
+    FREQ: 'M',
+  },
+  releaseTitles: ['Consumer Price Index, Australia'],
+  maxAgeDays: 75,
+  quirks: [
+    'The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator.',
+    'The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it.',
+    'Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8.',
+    'The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted.',
+  ],
+  workbook: {
+    files: ['640101.xlsx'],
+    parts: {
+      MEASURE: {
+        'Index Numbers': '1',
+        'Percentage Change from Previous Period': '2',
+        'Percentage Change from Corresponding Month of Previous Year': '3',
+      },
+      INDEX: { 'All groups CPI': '10001' },
+      REGION: CITY_NAMES,
+    },
+  },
+});

@@ -1,0 +1,63 @@
+/** ABS LF: labour force, headline. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
+
+export const LF = absDataflow({
+  id: 'LF',
+  title: 'Labour force',
+  description:
+    'Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.',
+  catalogueNumber: '6202.0',
+  publication: 'labour/employment-and-unemployment/labour-force-australia',
+  frequency: 'M',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: {
+        employed_full_time: 'M1',
+        employed_part_time: 'M2',
+        employed_persons: 'M3',
+        unemployed_persons: 'M6',
+        labour_force: 'M9',
+        not_in_labour_force: 'M10',
+        participation_rate: 'M12',
+        unemployment_rate: 'M13',
+        employment_to_population_ratio: 'M16',
+      },
+      default: 'M13',
+    },
+    SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
+    AGE: '1599',
+    TSEST: adjustment('seasonally_adjusted'),
+    REGION: stateRegion,
+    FREQ: 'M',
+  },
+  releaseTitles: ['Labour Force, Australia'],
+  maxAgeDays: 75,
+  quirks: [
+    'Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one.',
+    'Seasonally adjusted states do not add up to Australia: each is adjusted on its own.',
+    'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead.',
+  ],
+  workbook: {
+    files: ['6202001.xlsx', '6202004.xlsx', '6202005.xlsx', '6202006.xlsx', '6202007.xlsx', '6202008.xlsx', '6202009.xlsx'],
+    parts: {
+      MEASURE: {
+        'Employed full-time': 'M1',
+        'Employed part-time': 'M2',
+        'Employed total': 'M3',
+        'Unemployed total': 'M6',
+        'Labour force total': 'M9',
+        'Not in the labour force (NILF)': 'M10',
+        'Participation rate': 'M12',
+        'Unemployment rate': 'M13',
+        'Employment to population ratio': 'M16',
+      },
+      SEX: { Persons: '3', Males: '1', Females: '2' },
+    },
+    title: { after: 'labour force status by sex, ', words: { REGION: STATE_NAMES } },
+    all: { AGE: { 'Total (age)': '1599' } },
+  },
+});

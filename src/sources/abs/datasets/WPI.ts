@@ -1,0 +1,49 @@
+/** ABS WPI: wage price index. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { INDUSTRY_NAMES, industryWords } from '../industries.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
+
+export const WPI = absDataflow({
+  id: 'WPI',
+  title: 'Wage Price Index',
+  description:
+    'Total hourly rates of pay excluding bonuses, by sector, industry and state: index numbers and their quarterly and annual change.',
+  catalogueNumber: '6345.0',
+  publication: 'economy/price-indexes-and-inflation/wage-price-index-australia',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: { index: '1', change_quarter: '2', change_year: '3', financial_year_index: '4' },
+      default: '3',
+    },
+    INDEX: 'THRPEB',
+    SECTOR: { name: 'sector', description: 'Sector of the employer.', words: { all: '7', private: '1', public: '2' }, default: '7' },
+    INDUSTRY: { name: 'industry', description: 'ANZSIC division of the employer.', words: industryWords('A'), default: 'TOT' },
+    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment; seasonally adjusted and trend series exist for Australia only.'),
+    REGION: stateRegion,
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Wage Price Index, Australia'],
+  maxAgeDays: 160,
+  quirks: [
+    'Seasonally adjusted and trend series exist for Australia, all industries, only: ask for states and industries with adjustment=original.',
+    'Agriculture, forestry and fishing is outside the survey.',
+  ],
+  workbook: {
+    files: ['634501.xlsx', '634505b.xlsx'],
+    parts: {
+      MEASURE: {
+        'Quarterly Index': '1',
+        'Percentage Change from Previous Quarter': '2',
+        'Percentage Change from Corresponding Quarter of Previous Year': '3',
+      },
+      INDEX: { 'Total hourly rates of pay excluding bonuses': 'THRPEB' },
+      SECTOR: { 'Private and Public': '7', Private: '1', Public: '2' },
+      INDUSTRY: INDUSTRY_NAMES,
+      REGION: STATE_NAMES,
+    },
+  },
+});

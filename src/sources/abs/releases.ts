@@ -1,0 +1,82 @@
+/**
+ * The ABS release calendar: one page a month, each day a table cell, each release an item in it.
+ *
+ *     <td data-date="2026-05-04"> … <div class="… exportable-element">
+ *       <strong>Updated information</strong>                                  only for additions to an earlier release
+ *       <strong class="event-name"> Building Approvals, Australia</strong>
+ *       <span class="reference-period-value">March 2026</span>
+ *       <span class="event-date"><time datetime="2026-05-04T01:30:00Z">11:30am</time></span>   true UTC
+ *       First release                                                        only for new publications
+ *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, may be the release before
+ */
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { Ask, Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { decodeText } from '../../formats/text.ts';
+
+const SITE = 'https://www.abs.gov.au';
+const CALENDAR = `${SITE}/release-calendar/future-releases-calendar`;
+/** The current month and the five after it are published. */
+const MONTHS_AHEAD = 5;
+
+export const RELEASES: ReleaseCalendarSource = {
+  asks: (nowMs) => monthPages(nowMs),
+  parse: (capture) => parseCalendar(capture),
+};
+
+function monthPages(nowMs: number): readonly Ask[] {
+  const now = new Date(nowMs);
+  const first = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => {
+    const month = `${Math.floor((first + i) / 12)}${String(((first + i) % 12) + 1).padStart(2, '0')}`;
+    return { id: `month-${month}`, url: `${CALENDAR}/${month}`, accept: 'text/html' };
+  });
+}
+
+/** Every release of a page or a fragment of one. Throws PARSE_LAYOUT when it is no calendar, PARSE_VALUE for an item that is not understood. */
+export function parseCalendar(capture: Captured): readonly Release[] {
+  const page = parse(decodeText(capture.bytes).text, { comment: false });
+  const days = page.querySelectorAll('td[data-date]');
+  if (days.length === 0) {
+    throw new WattleError('PARSE_LAYOUT', 'The page has no days of a release calendar.', { at: { url: capture.url } });
+  }
+  const byId = new Map<string, Release>();
+  for (const day of days) {
+    for (const item of day.querySelectorAll('.exportable-element')) {
+      const release = readItem(item, capture.url, day.getAttribute('data-date') ?? '');
+      byId.set(release.publicationId, release);
+    }
+  }
+  return [...byId.values()].sort((a, b) => a.releaseAt - b.releaseAt);
+}
+
+const textOf = (element: HTMLElement | null): string => (element?.text ?? '').replace(/\s+/g, ' ').trim();
+
+function readItem(item: HTMLElement, url: string, day: string): Release {
+  const title = textOf(item.querySelector('.event-name'));
+  const instant = item.querySelector('time[datetime]')?.getAttribute('datetime') ?? '';
+  const releaseAt = /Z$|[+-]\d{2}:?\d{2}$/.test(instant) ? Date.parse(instant) : Number.NaN;
+  if (title === '' || Number.isNaN(releaseAt)) {
+    throw new WattleError('PARSE_VALUE', 'A calendar item has no name or no instant of release.', {
+      at: { url, column: day, value: title === '' ? textOf(item) : instant },
+    });
+  }
+  const period = textOf(item.querySelector('.reference-period-value'));
+  const updated = item.querySelectorAll('strong').some((strong) => textOf(strong).toLowerCase() === 'updated information');
+  const href = item.querySelector('a[href]')?.getAttribute('href');
+  return {
+    source: 'abs',
+    publicationId: [title, period, ...(updated ? ['update'] : [])].map(slug).filter(Boolean).join('-'),
+    title,
+    eventType: 'data_release',
+    referencePeriod: period === '' ? null : period,
+    releaseAt,
+    sourceUrl: href === undefined ? CALENDAR : new URL(href, SITE).href,
+  };
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,16 @@
+/** The Australian Bureau of Statistics: where its Data API and publications are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+import { uncuratedDataflow } from './dataflow.ts';
+import { RELEASES } from './releases.ts';
+
+export const ABS: Source = {
+  code: 'abs',
+  name: 'Australian Bureau of Statistics',
+  attribution: 'Source: Australian Bureau of Statistics',
+  homepage: 'https://www.abs.gov.au/',
+  licence: 'cc-by-4.0',
+  hosts: ['data.api.abs.gov.au', 'www.abs.gov.au'],
+  politeness: { concurrency: 2, gapMs: 250 },
+  calendar: RELEASES,
+  uncurated: uncuratedDataflow,
+};

@@ -1,0 +1,177 @@
+/** How the series of a time series workbook are found in a dataflow: words of their names for codes of its dimensions. */
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Adjustment, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { sameValues, type TimeSeriesWorkbook, type WorkbookSeries } from './time-series-workbook.ts';
+
+/** Dimension id -> words -> code. Case does not count. */
+type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface WorkbookMapping {
+  /** Names of the files on the publication's page, the one to fall back to first. */
+  readonly files: readonly string[];
+  /** Parts of a series name (between `;` or `: `, without leading `>`), each of which stands for one code. */
+  readonly parts: WordTable;
+  /** Parts of names that say nothing about the key. */
+  readonly silent?: readonly string[];
+  /** Words of the table's title that stand for a code, right behind a phrase of it: tables of one state each. */
+  readonly title?: { readonly after: string; readonly words: WordTable };
+  /** What every series of these workbooks has: one word and code for a dimension. */
+  readonly all?: WordTable;
+  /** Units by a part of the name, where the workbook's own word is wrong. */
+  readonly units?: Readonly<Record<string, string>>;
+}
+
+/** Codes that the ABS gives adjustments and frequencies in every dataflow. */
+const TSEST: Readonly<Record<Adjustment, readonly [string, string]>> = {
+  original: ['10', 'Original'],
+  seasonally_adjusted: ['20', 'Seasonally Adjusted'],
+  trend: ['30', 'Trend'],
+};
+const FREQ: Readonly<Partial<Record<Frequency, readonly [string, string]>>> = {
+  A: ['A', 'Annual'],
+  FY: ['A', 'Annual'],
+  S: ['S', 'Half-yearly'],
+  Q: ['Q', 'Quarterly'],
+  M: ['M', 'Monthly'],
+};
+
+const fold = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** `> Employed full-time ; Persons ;` -> `employed full-time`, `persons`. */
+const partsOf = (name: string): readonly string[] =>
+  name
+    .split(/;|: /)
+    .map((part) => fold(part.replace(/^[\s>]+/, '')))
+    .filter((part) => part !== '');
+
+interface Finding {
+  readonly dimension: string;
+  readonly code: string;
+  readonly label: string;
+}
+
+const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
+  new Map(
+    Object.entries(table).flatMap(([dimension, words]) =>
+      Object.entries(words).map(([label, code]) => [fold(label), { dimension, code, label }] as const),
+    ),
+  );
+
+/**
+ * The series of a workbook that belong to a dataflow, under its keys; the workbook's other series are left out.
+ * Always partial: a workbook is one table of several. Throws PARSE_LAYOUT when none of its series is known, and
+ * DATA_DUPLICATE_KEY when two series with different values have the same key.
+ */
+export function mapWorkbook(
+  workbook: TimeSeriesWorkbook,
+  mapping: WorkbookMapping,
+  dimensionIds: readonly string[],
+  url: string,
+): ParsedDataset {
+  const labels = new Map<string, Map<string, string>>(dimensionIds.map((id) => [id, new Map()]));
+  const common = [...titleFindings(workbook, mapping), ...findings(mapping.all ?? {}).values()];
+  const parts = findings(mapping.parts);
+  const silent = new Set((mapping.silent ?? []).map(fold));
+  const byKey = new Map<string, ParsedSeries>();
+  for (const series of workbook.series) {
+    const found = partFindings(series, parts, silent);
+    const codes = found === null ? null : keyOf([...found, ...common, ...attributeFindings(series)], dimensionIds);
+    if (codes === null) continue;
+    for (const { dimension, code, label } of codes) labels.get(dimension)?.set(code, label);
+    const parsed = asParsed(series, codes, mapping);
+    const other = byKey.get(parsed.key);
+    if (other === undefined) byKey.set(parsed.key, parsed);
+    else if (!sameValues(other.observations, parsed.observations)) {
+      throw new WattleError('DATA_DUPLICATE_KEY', `Two series of the workbook have the key ${parsed.key} and different values.`, {
+        at: { url, column: series.id },
+      });
+    }
+  }
+  if (byKey.size === 0) {
+    throw new WattleError('PARSE_LAYOUT', 'No series of the workbook belongs to this dataset.', {
+      at: { url, value: workbook.series[0]?.name ?? '' },
+    });
+  }
+  const dimensions = dimensionIds.map((id): ParsedDimension => {
+    const values = [...(labels.get(id) ?? [])].map(([code, label]) => ({ code, label }));
+    return { id, label: id, values };
+  });
+  return { dimensions, series: [...byKey.values()], publishedOn: null, scope: 'partial', notes: [] };
+}
+
+function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): readonly Finding[] {
+  if (mapping.title === undefined) return [];
+  const { after, words } = mapping.title;
+  const behind = workbook.headings.flatMap((heading) => fold(heading).split(fold(after)).slice(1).map(fold));
+  return [...findings(words)].filter(([text]) => behind.some((rest) => rest.startsWith(text))).map(([, finding]) => finding);
+}
+
+/** What the parts of a name say; null when one of them is not known, for then the series is about something else. */
+function partFindings(series: WorkbookSeries, parts: ReadonlyMap<string, Finding>, silent: ReadonlySet<string>): readonly Finding[] | null {
+  const found: Finding[] = [];
+  for (const part of partsOf(series.name)) {
+    const finding = parts.get(part);
+    if (finding !== undefined) found.push(finding);
+    else if (!silent.has(part)) return null;
+  }
+  return found;
+}
+
+function attributeFindings(series: WorkbookSeries): readonly Finding[] {
+  const [adjustment, adjustmentLabel] = TSEST[series.adjustment];
+  const freq = FREQ[series.freq];
+  const found: Finding[] = [{ dimension: 'TSEST', code: adjustment, label: adjustmentLabel }];
+  if (freq !== undefined) found.push({ dimension: 'FREQ', code: freq[0], label: freq[1] });
+  return found;
+}
+
+/** One finding for each dimension, in order; null when one is missing or two disagree. */
+function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | null {
+  const key: Finding[] = [];
+  for (const id of dimensionIds) {
+    const [first, ...others] = found.filter((finding) => finding.dimension === id);
+    if (first === undefined || others.some((other) => other.code !== first.code)) return null;
+    key.push(first);
+  }
+  return key;
+}
+
+function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: WorkbookMapping): ParsedSeries {
+  const parts = partsOf(series.name);
+  const unit = Object.entries(mapping.units ?? {}).find(([words]) => parts.includes(fold(words)))?.[1];
+  const adjusted = codes.some((finding) => finding.dimension === 'TSEST');
+  return {
+    key: codes.map((finding) => finding.code).join('.'),
+    freq: series.freq,
+    unit: unit ?? series.unit,
+    multiplier: series.multiplier,
+    decimals: null,
+    // A dataflow without TSEST does not speak of adjustment.
+    adjustment: adjusted ? series.adjustment : null,
+    title: null,
+    basePeriod: null,
+    observations: series.observations,
+  };
+}
+
+/** A workbook read for itself: its series under their own ids, in one dimension SERIES. */
+export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
+  return {
+    dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],
+    series: workbook.series.map((series) => ({
+      key: series.id,
+      freq: series.freq,
+      unit: series.unit,
+      multiplier: series.multiplier,
+      decimals: null,
+      adjustment: series.adjustment,
+      title: series.name,
+      basePeriod: null,
+      observations: series.observations,
+    })),
+    publishedOn: null,
+    scope: 'partial',
+    notes: workbook.headings.filter((heading) => /^(table|\d{4}\.\d)/i.test(heading)),
+  };
+}
