@@ -1,7 +1,7 @@
 /** Makes datasets of rows that somebody took out of a publication, under the publisher's own codes. */
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { lastDay, parsePeriod, periodOfDay } from '../../src/core/period.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
@@ -16,6 +16,7 @@ export interface ExtractRow {
   readonly freq: Frequency;
   readonly t: number;
   readonly value: number;
+  readonly status?: ObsStatus | null;
   /** As published, multiplier included: `$ million`, `'000`, `Per cent`. */
   readonly unit: string;
   readonly adjustment: Adjustment | null;
@@ -38,7 +39,7 @@ export function datasetOfRows(
     const series = byKey.get(key) ?? { row, observations: new Map<number, Observation>() };
     byKey.set(key, series);
     if (series.observations.has(row.t)) throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values at ${row.at}.`);
-    series.observations.set(row.t, { t: row.t, value: row.value, status: null, text: null, at: row.at });
+    series.observations.set(row.t, { t: row.t, value: row.value, status: row.status ?? null, text: null, at: row.at });
     for (const [i, [code, label]] of row.codes.entries()) values[i]?.set(code, label);
   }
   return {

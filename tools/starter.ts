@@ -1,0 +1,26 @@
+/** `npm run starter -- [folder]`: rebuilds starter/ from the recorded files in a folder (../shared/upstream when not given). */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findDataset } from '../src/catalogue/catalogue.ts';
+import { encodeStarter } from '../src/ingest/starter-file.ts';
+import { readManifests } from '../src/sandbox/manifest.ts';
+import { buildStarter } from './starter/build.ts';
+import { allTakes } from './starter/takes.ts';
+
+const directory = process.argv[2] ?? path.join('..', 'shared', 'upstream');
+const { files } = await readManifests(directory);
+const datasets = await buildStarter(await allTakes({ directory, files, findDataset }), (message) => console.log(`  ${message}`));
+await rm('starter', { recursive: true, force: true });
+let total = 0;
+for (const data of datasets) {
+  const file = path.join('starter', `${data.dataset}.json.br`);
+  const bytes = encodeStarter(data);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  total += bytes.byteLength;
+  const observations = data.series.reduce((sum, series) => sum + series.observations.length, 0);
+  console.log(
+    `${file}: ${data.versions.length} versions, ${data.series.length} series, ${observations} observations, ${bytes.byteLength} bytes`,
+  );
+}
+console.log(`${datasets.length} datasets, ${total} bytes`);

@@ -1,0 +1,136 @@
+/** All takes of the starter data: publishers' files, tidy extracts, and single figures. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { endOfDate, type Recorded } from '../../src/sandbox/manifest.ts';
+import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
+import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
+import { KEY_FIGURES, type KeyFigureSet, readKeyFigures } from './key-figures.ts';
+import {
+  LF_DIMENSIONS,
+  type LoggedAnswer,
+  readLoggedAnswers,
+  readTidyStates,
+  readTidyTableOfAges,
+  readTidyTableOfStates,
+} from './labour-force.ts';
+import { RBA_DIMENSIONS, readDailyYields, readExpectations, readOwnMonthly } from './rba-extracts.ts';
+import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
+import { capturedFrom, type Take } from './take.ts';
+
+/** Finds a dataset; null when the catalogue has none of that id. */
+export type FindDataset = (source: string, id: string) => Dataset | null;
+
+export interface TakeContext {
+  /** Folder of the recorded files. */
+  readonly directory: string;
+  readonly files: readonly Recorded[];
+  readonly findDataset: FindDataset;
+}
+
+interface TidyExtract {
+  readonly dataset: string;
+  readonly path: string;
+  readonly dimensions: readonly Labelled[];
+  readonly read: (bytes: Uint8Array, file: string) => ExtractRow[];
+}
+
+const TIDY_EXTRACTS: readonly TidyExtract[] = [
+  { dataset: 'abs/LF', path: 'abs/6202012_tidy_states_1991_2022.csv', dimensions: LF_DIMENSIONS, read: readTidyTableOfStates },
+  { dataset: 'abs/LF', path: 'abs/labour_force_by_state_tidy_2020-02_2025-02.csv', dimensions: LF_DIMENSIONS, read: readTidyStates },
+  { dataset: 'abs/LF_AGE', path: 'abs/6202022_tidy_age_15-24_1978_2022.csv', dimensions: LF_DIMENSIONS, read: readTidyTableOfAges },
+  { dataset: 'abs/HSI_M', path: 'abs/household_spending_tidy_2019-01_2025-01.csv', dimensions: HSI_DIMENSIONS, read: readTidySpending },
+  { dataset: 'rba/F2', path: 'rba/f2_daily_yields_tidy.csv', dimensions: RBA_DIMENSIONS, read: readDailyYields },
+  {
+    dataset: 'rba/F2.1',
+    path: 'rba/f2.1_monthly_yields_tidy.csv',
+    dimensions: RBA_DIMENSIONS,
+    read: (bytes, file) => readOwnMonthly(bytes, file, 'F2.1', () => true),
+  },
+  {
+    dataset: 'rba/D1',
+    path: 'rba/d1_d2_housing_credit_tidy.csv',
+    dimensions: RBA_DIMENSIONS,
+    // The D2 series of this table are in the Bank's own file of the same day.
+    read: (bytes, file) => readOwnMonthly(bytes, file, 'D1', (id) => id.startsWith('DGFAC')),
+  },
+  { dataset: 'rba/G3', path: 'rba/g3_inflation_expectations_tidy.csv', dimensions: RBA_DIMENSIONS, read: readExpectations },
+];
+
+const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
+const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
+
+/** Every take, in no particular order. Throws when a recorded file or a dataset is missing, or a file is not what it should be. */
+export async function allTakes(context: TakeContext): Promise<Take[]> {
+  const takes: Take[] = [];
+  for (const [key, paths] of Object.entries(RECORDED_FILES)) {
+    for (const file of paths) takes.push(await recordedTake(datasetOf(context, key), recordedFile(context, file)));
+  }
+  for (const extract of TIDY_EXTRACTS) takes.push(await tidyTake(context, extract));
+  takes.push(...(await loggedTakes(context)));
+  for (const set of KEY_FIGURES) takes.push(await keyFigureTake(context, set));
+  return takes;
+}
+
+function datasetOf({ findDataset }: TakeContext, key: string): TimeSeriesDataset {
+  const [source = '', id = ''] = key.split('/');
+  const dataset = findDataset(source, id);
+  if (dataset?.kind === 'time_series' && dataset.id === id) return dataset;
+  throw new WattleError('REQ_UNKNOWN_SOURCE', `The catalogue has no time series dataset ${key}.`);
+}
+
+function recordedFile({ files }: TakeContext, name: string): Recorded {
+  const recorded = files.find((file) => file.path === name);
+  if (recorded) return recorded;
+  throw new WattleError('PARSE_LAYOUT', `No manifest has a usable row for ${name}.`);
+}
+
+async function tidyTake(context: TakeContext, extract: TidyExtract): Promise<Take> {
+  const recorded = recordedFile(context, extract.path);
+  const bytes = await readFile(recorded.file);
+  const note = `Read from a tidy extract of the publication, not from the publisher's own file.`;
+  return {
+    dataset: datasetOf(context, extract.dataset),
+    captured: capturedFrom(bytes, { url: recorded.url, contentType: 'text/csv', retrievedAt: recorded.retrievedAt ?? 0 }),
+    content: datasetOfRows(extract.dimensions, extract.read(bytes, recorded.path), note, null),
+    extract: `tidy extract: ${recorded.format}`,
+  };
+}
+
+/** One take for each day that the log has an answer of. */
+async function loggedTakes(context: TakeContext): Promise<Take[]> {
+  const recorded = recordedFile(context, LOGGED_ANSWERS.path);
+  const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);
+  const log = await readFile(recorded.file);
+  return readLoggedAnswers(log, recorded.path).map((answer) => ({
+    dataset,
+    captured: capturedFrom(linesOf(log, answer), {
+      url: recorded.url,
+      contentType: 'text/csv',
+      retrievedAt: endOfDate(answer.day) ?? 0,
+    }),
+    content: datasetOfRows(LF_DIMENSIONS, answer.rows, 'Read from a log of answers of the ABS Data API.', null),
+    extract: `rows up to ${answer.day} of a log of answers of the ABS Data API`,
+  }));
+}
+
+/** The header and the lines up to a day, in the order of the log: what stands for the answer of that day. */
+function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
+  const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
+  return Buffer.from(
+    [header, ...lines.filter((line) => line !== '' && line.slice(line.lastIndexOf(',') + 1) <= answer.day), ''].join('\n'),
+  );
+}
+
+async function keyFigureTake(context: TakeContext, set: KeyFigureSet): Promise<Take> {
+  const list = await readFile(path.join(context.directory, KEY_FIGURE_FILE));
+  const { rows, lines } = readKeyFigures(list, KEY_FIGURE_FILE, set);
+  const note = 'Single figures as reported from the publication, not read from the publisher’s own file.';
+  return {
+    dataset: datasetOf(context, set.dataset),
+    captured: capturedFrom(Buffer.from(lines), { url: set.url, contentType: 'text/csv', retrievedAt: endOfDate(set.readBy) ?? 0 }),
+    content: datasetOfRows(set.dimensions, rows, note, set.publishedOn ?? null),
+    extract: `single figures, read by ${set.readBy}`,
+  };
+}
