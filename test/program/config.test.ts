@@ -1,0 +1,74 @@
+/** Settings: defaults, spellings, and one line that names the variable that is wrong. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/config.ts';
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, upstream: { kind: 'live' }, role: 'all', production: false });
+  });
+
+  it('take PORT where WATTLE_PORT is not set', () => {
+    expect(readConfig({ PORT: '9000' }).port).toBe(9000);
+    expect(readConfig({ PORT: '9000', WATTLE_PORT: '9001' }).port).toBe(9001);
+  });
+
+  it('know the four forms of the upstream', () => {
+    const kinds = ['live', 'offline', 'sandbox', 'http://127.0.0.1:9/'].map((text) => readConfig({ WATTLE_UPSTREAM: text }).upstream);
+    expect(kinds).toEqual([{ kind: 'live' }, { kind: 'offline' }, { kind: 'sandbox' }, { kind: 'base', url: 'http://127.0.0.1:9' }]);
+  });
+
+  it.each([
+    ['WATTLE_PORT', '80800'],
+    ['WATTLE_PORT', 'http'],
+    ['WATTLE_UPSTREAM', 'nowhere'],
+    ['WATTLE_ROLE', 'boss'],
+    ['WATTLE_DATABASE_URL', 'mysql://db'],
+    ['WATTLE_PUBLIC_URL', 'example.org'],
+    ['WATTLE_MASTER_KEY', 'short'],
+    ['WATTLE_DEV_KEY', 'sk_1'],
+    ['WATTLE_TRUST_PROXY', 'maybe'],
+    ['WATTLE_LOG_LEVEL', 'loud'],
+    ['WATTLE_FREE_MONTHLY_CALLS', '0'],
+    ['WATTLE_SMTP_URL', 'mail.example.org'],
+  ])('%s=%s stops the start, names the variable and does not repeat the value', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }));
+    expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
+  });
+
+  it('refuses a variable that is misspelt', () => {
+    expect(() => readConfig({ WATTLE_DATADIR: '/x' })).toThrow(/WATTLE_DATADIR is not a setting/);
+  });
+
+  it('wants a master key and no development key in production', () => {
+    const key = 'ab'.repeat(32);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/WATTLE_MASTER_KEY/);
+    expect(() => readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key, WATTLE_DEV_KEY: 'ak_x' })).toThrow(/WATTLE_DEV_KEY/);
+    expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key }).masterKey).toHaveLength(32);
+  });
+
+  it('keeps a generated master key for its owner alone, and finds it again', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
+    try {
+      const config = readConfig({ WATTLE_DATA_DIR: folder });
+      const first = masterKeyOf(config);
+      expect(first).toHaveLength(32);
+      expect(masterKeyOf(config)).toEqual(first);
+      expect(statSync(path.join(folder, 'master.key')).mode & 0o077).toBe(0);
+      expect(keptSecret(path.join(folder, 'other'), () => 'made', (text) => text)).toBe('made');
+      expect(existsSync(path.join(folder, 'other'))).toBe(true);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('are all in the reference page, and nothing else is', () => {
+    const page = readFileSync('docs/generated/settings.md', 'utf8');
+    const named = [...page.matchAll(/`(WATTLE_[A-Z_]+|PORT)`/g)].map((m) => m[1]).filter((n, i, all) => all.indexOf(n) === i);
+    const declared = Object.values(SETTINGS).flatMap((s) => [s.name, ...('also' in s && s.also ? s.also : [])]);
+    for (const name of declared) expect(named).toContain(name);
+    expect(declared.length).toBeGreaterThanOrEqual(18);
+  });
+});
