@@ -77,12 +77,12 @@ export class IngestWorker {
    * Takes no new job, gives the running ones a few seconds, then breaks them off: the upstream is closed, and jobs that were cut short are
    * handed back without an outcome.
    */
-  async stop(): Promise<void> {
+  async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#scheduling;
     await this.#taking;
-    const grace = setTimeout(() => void this.#options.upstream.close(), STOP_GRACE_MS);
+    const grace = setTimeout(() => void this.#options.upstream.close(), graceMs);
     await Promise.all(this.#running);
     clearTimeout(grace);
     await this.#options.upstream.close();

@@ -1,0 +1,153 @@
+/** Everything derived, again from the captures. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { type Rebuilt, rebuild } from '../../src/ingest/rebuild.ts';
+import { body } from './fake-agency.ts';
+import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
+import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+const dataset = tiny();
+const ROWS = { '2025-12': [1, 10], '2026-01': [2, 20], '2026-02': [3, 30], '2026-03': [4, 40] } as const;
+
+const again = (one: Dataset = dataset, restart: (d: Dataset) => Promise<void> = async () => {}): Promise<Rebuilt> =>
+  rebuild({ store: bench.store, origin: 'live', log: silentLog, restart }, one);
+
+/** Publishes a file and refreshes, a day later than the one before. */
+async function publish(content: TableContent | string, one: TimeSeriesDataset = dataset, file = 't1.csv'): Promise<string> {
+  bench.agency.on(at(file), body(typeof content === 'string' ? content : table(content)));
+  const { result } = await bench.refresher.refresh(one);
+  bench.clock.advance(86_400_000);
+  return result;
+}
+
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+describe('rebuild', () => {
+  it('gives the same versions and the same life of every observation', async () => {
+    const results = [
+      await publish({ rows: ROWS }),
+      await publish({ rows: { ...ROWS, '2026-03': [4.5, 40] }, published: '2026-05-12' }),
+      await publish({ rows: ROWS, keys: ['AAA'] }),
+      await publish({ rows: { ...ROWS, '2026-03': [4.5, 40] }, published: '2026-05-12' }),
+      await publish('garbage'),
+      await publish({ rows: { ...ROWS, '2026-04': [5, 50] } }),
+      await publish({ rows: { ...ROWS, '2026-03': [4.5, 40], '2026-04': [5, 50] } }),
+      await publish({ rows: { ...ROWS, '2026-04': [5, 50] } }),
+    ];
+    const said = ['new_version', 'new_version', 'quarantined', 'unchanged', 'quarantined', 'new_version', 'new_version', 'new_version'];
+    expect(results).toEqual(said);
+    const before = await history(bench.store, dataset);
+    expect(await again()).toMatchObject({ dataset: 'rba/T1', versionsBefore: 5, versionsAfter: 5, refused: 2 });
+    expect(await history(bench.store, dataset)).toEqual(before);
+  });
+
+  it('takes again what an operator had accepted', async () => {
+    await publish({ rows: ROWS });
+    const half = { '2026-02': [3, 30], '2026-03': [4, 40] };
+    expect(await publish({ rows: half })).toBe('quarantined');
+    await bench.refresher.refresh(dataset, ['DATA_SHRANK']);
+    const before = await served(bench.store, 'rba/T1');
+    await again();
+    expect(await served(bench.store, 'rba/T1')).toEqual(before);
+    expect(await bench.store.datasets.versions('rba/T1')).toHaveLength(2);
+  });
+
+  it('brings in what only a better parser can read', async () => {
+    const strict = tiny({
+      parse: (capture) => {
+        if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
+        return dataset.parse(capture);
+      },
+    });
+    await publish({ rows: ROWS }, strict);
+    expect(await publish({ rows: { ...ROWS, '2026-04': [5, 50] } }, strict)).toBe('quarantined');
+    expect(await again()).toMatchObject({ versionsBefore: 1, versionsAfter: 2, refused: 0 });
+    expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 5 });
+  });
+
+  it('leaves everything alone when the parser cannot read what is held', async () => {
+    await publish({ rows: ROWS });
+    const before = await history(bench.store, dataset);
+    const broken = tiny({
+      parse: () => {
+        throw new WattleError('PARSE_LAYOUT', 'Nothing is known here.');
+      },
+    });
+    await expect(again(broken)).rejects.toMatchObject({ code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/t1.csv' } });
+    expect(await history(bench.store, dataset)).toEqual(before);
+  });
+
+  it('keeps several asks together as they came', async () => {
+    const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
+    const one = (key: string, value: number, more: object = {}): TableContent => ({
+      units: ['Per cent'],
+      keys: [key],
+      rows: { '2026-02': [value], ...more },
+    });
+    bench.agency.on(at('a.csv'), body(table(one('AAA', 1))));
+    await publish(one('BBB', 2), two, 'b.csv');
+    await publish(one('BBB', 3), two, 'b.csv');
+    bench.agency.on(at('a.csv'), body(table(one('AAA', 1, { '2026-03': [7] }))));
+    await publish(one('BBB', 4), two, 'b.csv');
+    const before = await history(bench.store, two);
+    expect(await again(two)).toMatchObject({ versionsBefore: 3, versionsAfter: 3, refused: 0 });
+    expect(await history(bench.store, two)).toEqual(before);
+  });
+
+  it('starts from the starter data where that was the beginning', async () => {
+    const start = async (): Promise<void> => {
+      const parsed = await dataset.parse(captureOf(table({ rows: { '2025-12': [1, 10] } })));
+      await bench.store.datasets.apply({
+        dataset: 'rba/T1',
+        baseSeq: null,
+        version: {
+          knownFrom: Date.parse('2026-01-31T23:59:59.999Z'),
+          recordedAt: Date.parse('2026-05-01T00:00:00Z'),
+          origin: 'starter',
+          kind: 'initial',
+          captures: ['e'.repeat(64)],
+          publishedOn: '2026-01-31',
+          note: null,
+        },
+        dimensions: parsed.dimensions,
+        series: parsed.series.map(({ observations, ...attributes }) => ({ attributes, write: observations, remove: [] })),
+      });
+    };
+    await start();
+    await publish({ rows: ROWS });
+    const before = await history(bench.store, dataset);
+    expect(await again(dataset, start)).toMatchObject({ versionsBefore: 2, versionsAfter: 2 });
+    expect(await history(bench.store, dataset)).toEqual(before);
+  });
+
+  it('does nothing where there is no capture', async () => {
+    expect(await again()).toEqual({ dataset: 'rba/T1', versionsBefore: 0, versionsAfter: 0, refused: 0, reason: null });
+  });
+
+  it('loads registers again', async () => {
+    const register = tinyRegister();
+    bench.agency.on(at('register.csv'), body('number,name,cities\n1,One,Perth\n'));
+    await bench.refresher.refresh(register);
+    bench.clock.advance(1000);
+    bench.agency.on(at('register.csv'), body('number,name,cities\n1,One,Perth\n2,Two,\n'));
+    await bench.refresher.refresh(register);
+    const page = () => bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 });
+    const before = await page();
+    expect(await again(register)).toMatchObject({ versionsBefore: 2, versionsAfter: 2 });
+    expect(await page()).toEqual(before);
+  });
+});
+
+const captureOf = (text: string) => ({
+  sha256: 'e'.repeat(64),
+  bytes: Buffer.from(text),
+  url: 'https://www.rba.gov.au/t1.csv',
+  contentType: 'text/csv',
+  retrievedAt: 0,
+  askId: 't1.csv',
+});

@@ -1,0 +1,389 @@
+/** Refreshing a dataset, and every fault of the agency: what is served stays the last good version, and the failure says where. */
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Refresher, RefreshOutcome } from '../../src/ingest/refresh.ts';
+import { type Behaviour, body, drip, hangUp, html, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
+import { askOf, at, table, tiny, tinyRegister } from './tiny-dataset.ts';
+import { history, openWorkbench, served, type Workbench } from './workbench.ts';
+
+const PUBLISHED = '2026-05-08';
+const GOOD = {
+  '2025-10': [3.8, 138.8],
+  '2025-11': [2.8, 139.1],
+  '2025-12': [2.4, 139.4],
+  '2026-01': [2.4, 140.7],
+  '2026-02': [2.1, 141.7],
+  '2026-03': [3.2, 143.6],
+};
+const goodFile = table({ published: PUBLISHED, rows: GOOD });
+
+let bench: Workbench;
+const dataset = tiny();
+
+const refresh = (one: TimeSeriesDataset = dataset, refresher: Refresher = bench.refresher): Promise<RefreshOutcome> =>
+  refresher.refresh(one);
+const state = () => bench.store.datasets.state('rba/T1');
+const versions = () => bench.store.datasets.versions('rba/T1');
+const hold = async (): Promise<RefreshOutcome> => {
+  bench.agency.on(at('t1.csv'), body(goodFile));
+  const outcome = await refresh();
+  bench.clock.advance(3_600_000);
+  return outcome;
+};
+
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+describe('a first refresh', () => {
+  it('holds what the file says, with its provenance', async () => {
+    const outcome = await hold();
+    expect(outcome).toMatchObject({ dataset: 'rba/T1', result: 'new_version', error: null });
+    expect(outcome.version).toMatchObject({
+      seq: 1,
+      kind: 'initial',
+      origin: 'live',
+      publishedOn: PUBLISHED,
+      knownFrom: Date.parse('2026-05-08T23:59:59.999Z'),
+      added: 12,
+    });
+    expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 2)]: 3.2 });
+    const [sha = ''] = outcome.version?.captures ?? [];
+    expect(await bench.store.captures.info(sha)).toMatchObject({
+      dataset: 'rba/T1',
+      askId: 't1.csv',
+      url: 'https://www.rba.gov.au/t1.csv',
+    });
+    expect(Buffer.from((await bench.store.captures.read(sha)) ?? []).toString()).toBe(goodFile);
+    expect(await state()).toMatchObject({ failure: null, periodStart: '2025-10', periodEnd: '2026-03', rows: 12 });
+    const [checks] = await bench.store.checks.summary(0);
+    expect(checks).toMatchObject({ source: 'rba', checks: 1, ok: 1 });
+  });
+
+  it('tells why there is nothing', async () => {
+    expect(await refresh()).toMatchObject({ result: 'failed', version: null, error: { code: 'UP_NOT_FOUND' } });
+    expect(await state()).toMatchObject({ version: null, failure: { code: 'UP_NOT_FOUND', address: 'https://www.rba.gov.au/t1.csv' } });
+  });
+
+  it('leaves no trace of an id that somebody guessed', async () => {
+    expect((await refresh(tiny({ curated: false }))).error?.code).toBe('UP_NOT_FOUND');
+    expect(await state()).toBeNull();
+    expect(await bench.store.checks.summary(0)).toEqual([]);
+  });
+});
+
+describe('a re-fetch that brings nothing new', () => {
+  const again = async (behaviour: Behaviour): Promise<void> => {
+    await hold();
+    const before = await history(bench.store, dataset);
+    bench.agency.on(at('t1.csv'), behaviour);
+    expect(await refresh()).toMatchObject({ result: 'unchanged', version: { seq: 1 }, error: null });
+    expect(await history(bench.store, dataset)).toEqual(before);
+    expect(await state()).toMatchObject({ checkedAt: bench.clock.now(), confirmedAt: bench.clock.now(), failure: null });
+  };
+
+  it('writes nothing for the same bytes', () => again(body(goodFile)));
+
+  it('writes nothing for other bytes with the same values', () => {
+    const columnsSwapped = table({
+      published: PUBLISHED,
+      units: ['Index 2011/12=100', 'Per cent'],
+      keys: ['BBB', 'AAA'],
+      rows: Object.fromEntries(Object.entries(GOOD).map(([period, values]) => [period, values.toReversed()])),
+    });
+    return again(body(columnsSwapped));
+  });
+
+  it('writes nothing on 304, and sends the validators', async () => {
+    bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
+    await refresh();
+    expect(await refresh()).toMatchObject({ result: 'unchanged', error: null });
+    expect(bench.agency.seen[1]?.headers['if-none-match']).toBe('"v1"');
+    expect(await versions()).toHaveLength(1);
+  });
+});
+
+describe('news', () => {
+  it('becomes a version, and the one before stays readable', async () => {
+    await hold();
+    bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } })));
+    const { version } = await refresh();
+    expect(version).toMatchObject({ seq: 2, kind: 'update', added: 2, changed: 1, removed: 0, knownFrom: bench.clock.now() });
+    const march = String(2026 * 12 + 2);
+    expect((await served(bench.store, 'rba/T1'))['AAA']?.[march]).toBe(3.3);
+    expect((await served(bench.store, 'rba/T1', 1))['AAA']?.[march]).toBe(3.2);
+  });
+
+  it('of a re-referenced index is told from a revision', async () => {
+    await hold();
+    const factor = 100 / 143.6;
+    const rows = Object.fromEntries(
+      Object.entries(GOOD).map(([period, [a, b]]) => [period, [a ?? null, Number(((b ?? 0) * factor).toFixed(2))]]),
+    );
+    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent', 'Index March 2026 = 100'], rows })));
+    const outcome = await refresh();
+    expect(outcome).toMatchObject({ result: 'new_version', error: null, version: { kind: 'rereference', changed: 6 } });
+    expect(outcome.version?.note).toContain('from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)');
+  });
+
+  it('is read from several asks together', async () => {
+    const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
+    bench.agency.on(at('a.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [1] } })));
+    bench.agency.on(at('b.csv'), body(table({ units: ['Per cent'], keys: ['BBB'], rows: { '2026-03': [2] } })));
+    const { version } = await refresh(two);
+    expect(version?.captures).toHaveLength(2);
+    expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
+    bench.agency.on(at('b.csv'), status(500));
+    expect(await refresh(two)).toMatchObject({ result: 'failed', version: { seq: 1 } });
+  });
+});
+
+describe('faults', () => {
+  const badRows = { ...GOOD, '2206-03': [1, 1] };
+  const half = Object.fromEntries(Object.entries(GOOD).slice(3));
+  const URL_OF_FILE = 'https://www.rba.gov.au/t1.csv';
+  const failed: [string, Behaviour, string, string?][] = [
+    ['down', hangUp, 'UP_UNREACHABLE'],
+    ['silent', silent, 'UP_TIMEOUT'],
+    ['slow', drip, 'UP_TIMEOUT'],
+    ['truncated', truncated(goodFile), 'UP_UNREACHABLE'],
+    ['a page with status 200', html, 'UP_HTML'],
+    ['out of order', status(503), 'UP_STATUS'],
+    ['gone', status(404), 'UP_NOT_FOUND'],
+    ['redirecting elsewhere', redirect('https://evil.example/t1.csv'), 'UP_REDIRECT'],
+    ['oversized', body(goodFile + ' '.repeat(10_000)), 'UP_TOO_LARGE'],
+    ['a gzip bomb', body(gzipSync(Buffer.alloc(10_000_000)), { 'content-encoding': 'gzip' }), 'UP_TOO_LARGE'],
+  ];
+  const quarantined: [string, Behaviour, string, string][] = [
+    ['empty', body(''), 'DATA_EMPTY', URL_OF_FILE],
+    ['without values', body(table({ rows: {} })), 'DATA_EMPTY', URL_OF_FILE],
+    ['half its rows gone', body(table({ rows: half })), 'DATA_SHRANK', URL_OF_FILE],
+    [
+      'in another unit',
+      body(table({ units: ['Per mille', 'Index 2011/12=100'], rows: { ...GOOD, '2026-04': [1, 2] } })),
+      'DATA_UNIT_CHANGED',
+      `${URL_OF_FILE}, column AAA, value "Per mille"`,
+    ],
+    ['with a renamed row', body(goodFile.replace('Series ID', 'Mnemonic')), 'PARSE_LAYOUT', `${URL_OF_FILE}, row 1, column Series ID`],
+    [
+      'with text among the numbers',
+      body(goodFile.replace('2.8', 'n.a.')),
+      'PARSE_VALUE',
+      `${URL_OF_FILE}, row 5, column AAA, value "n.a."`,
+    ],
+    ['from the year 2206', body(table({ rows: badRows })), 'DATA_FUTURE_PERIOD', `${URL_OF_FILE}, row 10, column AAA`],
+    [
+      'with a column twice',
+      body(table({ units: ['Per cent', 'Per cent'], keys: ['AAA', 'AAA'], rows: GOOD })),
+      'DATA_DUPLICATE_KEY',
+      URL_OF_FILE,
+    ],
+  ];
+
+  const suffer = async (behaviour: Behaviour): Promise<RefreshOutcome> => {
+    await hold();
+    const before = { history: await history(bench.store, dataset), values: await served(bench.store, 'rba/T1') };
+    bench.agency.on(at('t1.csv'), behaviour);
+    const outcome = await refresh(tiny({ asks: () => [{ ...askOf('t1.csv'), maxBytes: 5000 }] }));
+    expect({ history: await history(bench.store, dataset), values: await served(bench.store, 'rba/T1') }).toEqual(before);
+    expect(outcome.version?.seq).toBe(1);
+    const [checks] = await bench.store.checks.summary(bench.clock.now());
+    expect(checks).toMatchObject({ checks: 1, ok: 0 });
+    return outcome;
+  };
+
+  it.each(failed)('an agency that is %s', async (_what, behaviour, code) => {
+    const outcome = await suffer(behaviour);
+    expect(outcome).toMatchObject({ result: 'failed', error: { code, at: { url: URL_OF_FILE } } });
+    expect((await state())?.failure).toMatchObject({ code, address: URL_OF_FILE, since: bench.clock.now() });
+    expect(await bench.store.captures.list('rba/T1')).toHaveLength(1);
+  });
+
+  it.each(quarantined)('a file that is %s', async (_what, behaviour, code, address) => {
+    const outcome = await suffer(behaviour);
+    expect(outcome).toMatchObject({ result: 'quarantined', error: { code, at: { url: URL_OF_FILE } } });
+    expect((await state())?.failure).toMatchObject({ code, address });
+    expect(await bench.store.captures.list('rba/T1')).toHaveLength(2);
+  });
+
+  it('a file that is older than what is held', async () => {
+    await hold();
+    const { '2026-03': _march, ...older } = GOOD;
+    bench.agency.on(at('t1.csv'), body(table({ published: '2026-04-08', rows: older })));
+    expect(await refresh()).toMatchObject({ result: 'unchanged', version: { seq: 1 }, error: { code: 'DATA_FROZEN' } });
+    expect((await state())?.failure).toMatchObject({ code: 'DATA_FROZEN', address: null });
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('a feed that stopped moving is labelled and still served', async () => {
+    await hold();
+    bench.clock.set('2026-07-15T00:00:00Z');
+    expect(await refresh()).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
+    expect((await state())?.failure?.detail).toBe('The newest value is about 2026-03-31, 106 days ago; at most 90 are expected.');
+    const [checks] = await bench.store.checks.summary(bench.clock.now());
+    expect(checks).toMatchObject({ checks: 1, ok: 1 });
+  });
+
+  it('nobody asked because upstreams are off', async () => {
+    await hold();
+    const offline = bench.refresherWith({ kind: 'offline' });
+    expect(await refresh(dataset, offline)).toMatchObject({ result: 'failed', error: { code: 'UP_OFFLINE' } });
+    expect((await state())?.failure?.code).toBe('UP_OFFLINE');
+    expect((await bench.store.checks.summary(bench.clock.now()))[0]?.checks).toBe(0);
+  });
+
+  it('a parser that stumbles', async () => {
+    await hold();
+    bench.agency.on(at('t1.csv'), body(`${goodFile}\n`));
+    const broken = tiny({
+      parse: () => {
+        throw new TypeError("Cannot read properties of undefined (reading 'x')");
+      },
+    });
+    const { result, error } = await refresh(broken);
+    expect(result).toBe('quarantined');
+    expect(error).toMatchObject({ code: 'PARSE_LAYOUT', at: { url: URL_OF_FILE } });
+    expect(error?.message).not.toContain('undefined');
+  });
+
+  it('is over once the agency is well again', async () => {
+    await suffer(status(503));
+    bench.agency.on(at('t1.csv'), body(goodFile));
+    expect(await refresh()).toMatchObject({ result: 'unchanged', error: null });
+    expect((await state())?.failure).toBeNull();
+  });
+
+  it('lets an operator take a change that is refused', async () => {
+    await suffer(body(table({ rows: half })));
+    const outcome = await bench.refresher.refresh(dataset, ['DATA_SHRANK']);
+    expect(outcome).toMatchObject({
+      result: 'new_version',
+      version: { removed: 6, note: '6 of the 12 held observations are no longer there.' },
+    });
+  });
+});
+
+describe('a fallback', () => {
+  const two = tiny({ asks: () => [askOf('t1.csv', askOf('t1.txt'))] });
+
+  it.each([
+    ['fails', status(404)],
+    ['does not parse', body('garbage')],
+  ])('is asked when the first form %s', async (_what, behaviour) => {
+    bench.agency.on(at('t1.csv'), behaviour);
+    bench.agency.on(at('t1.txt'), body(goodFile));
+    const { result, version } = await refresh(two);
+    expect(result).toBe('new_version');
+    expect(await bench.store.captures.info(version?.captures[0] ?? '')).toMatchObject({ askId: 't1.txt' });
+  });
+
+  it('that fails too leaves the first failure', async () => {
+    bench.agency.on(at('t1.csv'), body('garbage'));
+    expect(await refresh(two)).toMatchObject({
+      result: 'quarantined',
+      error: { code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/t1.csv' } },
+    });
+    expect(bench.agency.count(at('t1.txt'))).toBe(1);
+  });
+});
+
+describe('one at a time', () => {
+  it('asks once for callers that come together', async () => {
+    bench.agency.on(at('t1.csv'), body(goodFile));
+    const outcomes = await Promise.all([refresh(), refresh(), refresh()]);
+    expect(bench.agency.count(at('t1.csv'))).toBe(1);
+    expect(new Set(outcomes).size).toBe(1);
+  });
+
+  it('brings the same news in once when two nodes bring them at once', async () => {
+    await hold();
+    bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-04': [3.4, 144] } })));
+    const other = bench.refresherWith({ kind: 'base', url: bench.agency.url });
+    const outcomes = await Promise.all([refresh(), refresh(dataset, other)]);
+    expect(outcomes.map((outcome) => outcome.error)).toEqual([null, null]);
+    expect(await versions()).toHaveLength(2);
+  });
+});
+
+describe('a process that dies between capture and apply', () => {
+  it('ends where it would have ended, although the agency says 304 now', async () => {
+    await hold();
+    const news = table({ published: '2026-05-09', rows: { ...GOOD, '2026-04': [3.4, 144] } });
+    bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
+    const dying = tiny({
+      parse: () => {
+        throw Object.assign(new Error('killed'), { name: 'Killed' });
+      },
+    });
+    // What a killed process leaves: the capture is kept, nothing else happened.
+    const info = {
+      dataset: 'rba/T1',
+      askId: 't1.csv',
+      url: 'https://www.rba.gov.au/t1.csv',
+      contentType: 'text/csv',
+      etag: '"v2"',
+      lastModified: null,
+    };
+    const retrievedAt = bench.clock.now();
+    await bench.store.captures.put({ ...info, retrievedAt }, Buffer.from(news));
+    bench.clock.advance(60_000);
+    expect((await refresh(dying)).result).toBe('quarantined');
+    bench.clock.advance(60_000);
+    const { result, version } = await refresh();
+    expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"v2"');
+    expect(result).toBe('new_version');
+    expect(version).toMatchObject({ seq: 2, added: 2, knownFrom: Date.parse('2026-05-09T23:59:59.999Z') });
+    expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
+  });
+
+  it('asks for everything again when the kept bytes are lost', async () => {
+    bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
+    const info = {
+      dataset: 'rba/T1',
+      askId: 't1.csv',
+      url: 'https://www.rba.gov.au/t1.csv',
+      contentType: 'text/csv',
+      etag: '"v1"',
+      lastModified: null,
+    };
+    await bench.store.captures.putExternal({ ...info, sha256: 'a'.repeat(64), bytes: 1, retrievedAt: 0, external: true });
+    expect((await refresh()).result).toBe('new_version');
+  });
+});
+
+describe('a register', () => {
+  const register = tinyRegister();
+  const rows = (count: number): string =>
+    `number,name,cities\n${Array.from({ length: count }, (_, i) => `${i},Name ${i},Perth Hobart\n`).join('')}`;
+  const load = () => bench.refresher.refresh(register);
+
+  it('is loaded, compared and replaced by rows', async () => {
+    bench.agency.on(at('register.csv'), body(rows(10)));
+    expect(await load()).toMatchObject({ result: 'new_version', version: { seq: 1, added: 10 } });
+    bench.agency.on(at('register.csv'), body(`${rows(10)}\n`));
+    expect(await load()).toMatchObject({ result: 'unchanged', version: { seq: 1 } });
+    bench.agency.on(at('register.csv'), body(rows(10).replace('Name 3', 'Name X')));
+    expect(await load()).toMatchObject({ result: 'new_version', version: { seq: 2, kind: 'update' } });
+    const page = await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 });
+    expect(page.rows[3]).toEqual({ number: 3, name: 'Name X', cities: ['Perth', 'Hobart'] });
+  });
+
+  it.each([
+    ['shrank', rows(7), 'DATA_SHRANK'],
+    ['repeats a key', rows(10) + rows(10).split('\n')[1], 'DATA_DUPLICATE_KEY'],
+    ['has another header', rows(10).replace('name', 'title'), 'PARSE_LAYOUT'],
+    ['has no rows', rows(0), 'DATA_EMPTY'],
+  ])('that %s is not taken', async (_what, content, code) => {
+    bench.agency.on(at('register.csv'), body(rows(10)));
+    await load();
+    bench.agency.on(at('register.csv'), body(content));
+    expect(await load()).toMatchObject({
+      result: 'quarantined',
+      version: { seq: 1 },
+      error: { code, at: { url: 'https://www.rba.gov.au/register.csv' } },
+    });
+    expect((await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 1 })).total).toBe(10);
+  });
+});

@@ -1,0 +1,200 @@
+/** When a dataset is due, and the queueing of what is. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dataset, Release } from '../../src/core/define-dataset.ts';
+import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/schedule.ts';
+import type { DatasetState, Failure } from '../../src/store/port.ts';
+import { state, version } from './parsed.ts';
+import { source, tiny } from './tiny-dataset.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** 11:30 in Sydney on a day of daylight saving. */
+const RELEASED_AT = Date.parse('2026-11-25T00:30:00Z');
+
+const release = (rest: Partial<Release> = {}): Release => ({
+  source: 'rba',
+  publicationId: 'tiny-release-oct-2026',
+  title: 'Tiny Release, October 2026',
+  eventType: 'data_release',
+  referencePeriod: 'October 2026',
+  releaseAt: RELEASED_AT,
+  sourceUrl: 'https://www.rba.gov.au/schedules-events/',
+  ...rest,
+});
+
+const failure = (since: number, at: number, code: Failure['code'] = 'UP_TIMEOUT'): Failure => ({
+  code,
+  detail: '',
+  address: null,
+  since,
+  at,
+});
+const dataset = tiny();
+const ceased = tiny({ ceased: { lastPeriod: '2025-06', note: 'Ceased.' } });
+
+describe('dueAt', () => {
+  const waitOf = (now: number, one: Dataset, was: Partial<DatasetState>, releases: Release[] = []): number =>
+    dueAt(one, state({ checkedAt: now, ...was }), releases) - now;
+
+  it('is at once when the agency was never asked', () => {
+    expect(dueAt(dataset, null, [])).toBe(0);
+    expect(dueAt(dataset, state({ checkedAt: null }), [])).toBe(0);
+  });
+
+  it('is after the interval, spread over a tenth of it', () => {
+    const waits = ['T1', 'T2', 'T3', 'T4'].map((id) => waitOf(RELEASED_AT, tiny({ id }), {}));
+    for (const wait of waits) {
+      expect(wait).toBeGreaterThanOrEqual(HOUR);
+      expect(wait).toBeLessThanOrEqual(1.1 * HOUR);
+    }
+    expect(new Set(waits).size).toBe(4);
+  });
+
+  it('is weekly once it has ceased', () => {
+    expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
+  });
+
+  it('doubles with each failure, and knows a limit', () => {
+    const t = RELEASED_AT;
+    let failingFor = 0;
+    const waits: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const wait = waitOf(t, dataset, { failure: failure(t - failingFor, t) });
+      waits.push(wait);
+      failingFor += wait;
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(2 * MINUTE);
+    expect(waits[0]).toBeLessThan(3 * MINUTE);
+    for (let i = 2; i < 7; i++) expect((waits[i] ?? 0) / (waits[i - 1] ?? 1)).toBeGreaterThan(1.9);
+    expect(waits.at(-1)).toBeLessThanOrEqual(1.1 * 4 * HOUR);
+    expect(waits.at(-1)).toBe(waits.at(-2));
+  });
+
+  it('is asked as ever when it is merely frozen', () => {
+    const t = RELEASED_AT;
+    expect(waitOf(t, dataset, { failure: failure(t, t, 'DATA_FROZEN') })).toBe(waitOf(t, dataset, {}));
+  });
+
+  describe('around a release', () => {
+    const held = (recordedAt: number): Partial<DatasetState> => ({ version: version({ recordedAt }) });
+    const due = (checkedAt: number, recordedAt: number, one: Release = release()): number =>
+      dueAt(tiny({ cadence: { ...dataset.cadence, checkEveryMinutes: 24 * 60 } }), state({ checkedAt, ...held(recordedAt) }), [one]);
+
+    it('is a minute after it', () => {
+      expect(due(RELEASED_AT - HOUR, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + MINUTE);
+    });
+
+    it('is every three minutes until something new is held', () => {
+      expect(due(RELEASED_AT + MINUTE, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + 4 * MINUTE);
+      expect(due(RELEASED_AT + 4 * MINUTE, RELEASED_AT + 4 * MINUTE)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
+    });
+
+    it('does not watch for longer than an hour', () => {
+      expect(due(RELEASED_AT + 58 * MINUTE, RELEASED_AT - 30 * DAY)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
+    });
+
+    it('minds failures less than the release', () => {
+      const t = RELEASED_AT + 10 * MINUTE;
+      const failing = state({ checkedAt: t, failure: failure(t - 30 * DAY, t), ...held(RELEASED_AT - 40 * DAY) });
+      expect(dueAt(dataset, failing, [release()])).toBe(t + 3 * MINUTE);
+    });
+
+    it('minds only releases that publish it', () => {
+      expect(publishes(release({ title: 'TINY RELEASE: October' }), dataset)).toBe(true);
+      expect(publishes(release({ title: 'Another Tiny Release' }), dataset)).toBe(false);
+      expect(publishes(release({ source: 'abs' }), dataset)).toBe(false);
+      const { releaseTitles: _titles, ...cadence } = dataset.cadence;
+      expect(publishes(release(), tiny({ cadence }))).toBe(false);
+    });
+  });
+});
+
+describe('Scheduler', () => {
+  let bench: Workbench;
+  const uncurated = tiny({ id: 'U1', curated: false });
+  const withCalendar = { ...source, calendar: { asks: () => [], parse: () => [] } };
+  const catalogue: IngestCatalogue = {
+    datasets: () => [dataset, ceased].map((one, i) => ({ ...one, id: `T${i}` })),
+    sources: () => [withCalendar],
+    findDataset: (_source, id) => (id === 'U1' ? uncurated : null),
+  };
+  const scheduler = (): Scheduler => new Scheduler({ store: bench.store, clock: bench.clock, catalogue });
+  const checked = (id: string) => bench.store.datasets.noteCheck(`rba/${id}`, bench.clock.now(), null);
+
+  beforeEach(async () => {
+    bench = await openWorkbench('2026-11-25T00:00:00Z');
+  });
+  afterEach(() => bench.close());
+
+  it('queues what is due, once, and leaves the rest', async () => {
+    const first = scheduler();
+    expect(await first.tick()).toEqual(['rba/T0', 'rba/T1']);
+    expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
+    const claimed: string[] = [];
+    for (;;) {
+      const job = await bench.store.jobs.claim(['refresh', 'calendar'], bench.clock.now(), bench.clock.now() + MINUTE);
+      if (!job) break;
+      claimed.push(`${job.kind} ${job.key}`);
+      await bench.store.jobs.finish(job.id, null);
+    }
+    expect(claimed).toEqual(['calendar rba', 'refresh rba/T0', 'refresh rba/T1']);
+    await checked('T0');
+    await checked('T1');
+    expect(await first.tick()).toEqual([]);
+    bench.clock.advance(1.2 * HOUR);
+    expect(await first.tick()).toEqual(['rba/T0']);
+  });
+
+  it('wakes up for a release', async () => {
+    await bench.store.releases.upsert([release()]);
+    await checked('T0');
+    await checked('T1');
+    bench.clock.set(RELEASED_AT + MINUTE - 1);
+    expect(await scheduler().tick()).toEqual([]);
+    bench.clock.set(RELEASED_AT + MINUTE);
+    expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
+    await checked('T0');
+    expect(await scheduler().tick()).toEqual(['rba/T1']);
+    bench.clock.advance(3 * MINUTE);
+    expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
+  });
+
+  it('keeps up uncurated datasets that are held, and no others', async () => {
+    await checked('T0');
+    await checked('T1');
+    await checked('U1');
+    bench.clock.advance(DAY);
+    expect(await scheduler().tick()).toEqual(['rba/T0']);
+    await bench.store.datasets.apply({
+      dataset: 'rba/U1',
+      baseSeq: null,
+      version: { knownFrom: 0, recordedAt: 0, origin: 'live', kind: 'initial', captures: [], publishedOn: null, note: null },
+      dimensions: [],
+      series: [],
+    });
+    expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/U1']);
+  });
+
+  it('forgets checks that no uptime is told of', async () => {
+    await bench.store.checks.record({
+      source: 'rba',
+      dataset: 'rba/T0',
+      at: bench.clock.now() - 41 * DAY,
+      ok: true,
+      code: null,
+      durationMs: 1,
+    });
+    await bench.store.checks.record({
+      source: 'rba',
+      dataset: 'rba/T0',
+      at: bench.clock.now() - 39 * DAY,
+      ok: true,
+      code: null,
+      durationMs: 1,
+    });
+    await scheduler().tick();
+    expect((await bench.store.checks.summary(0))[0]?.checks).toBe(1);
+  });
+});

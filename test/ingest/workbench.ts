@@ -1,0 +1,77 @@
+/** A store in a temporary folder, a fake agency, a clock that stands still, and a refresher between them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Dataset, DatasetKey, Source } from '../../src/core/define-dataset.ts';
+import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/ask.ts';
+import { type IngestLog, Refresher } from '../../src/ingest/refresh.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { FakeAgency } from './fake-agency.ts';
+import { source } from './tiny-dataset.ts';
+
+export const silentLog: IngestLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+export interface Workbench {
+  readonly agency: FakeAgency;
+  readonly clock: FixedClock;
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly refresher: Refresher;
+  /** Another way to the agencies, as after a restart. */
+  refresherWith(mode: UpstreamMode): Refresher;
+  close(): Promise<void>;
+}
+
+export async function openWorkbench(now = '2026-05-11T03:00:00Z', theSource: Source = source): Promise<Workbench> {
+  const agency = await FakeAgency.start();
+  const clock = new FixedClock(now);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-ingest-'));
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const upstreams: Upstream[] = [];
+  const upstreamWith = (mode: UpstreamMode): Upstream => {
+    const timeouts = { connectMs: 1000, silenceMs: 200, attemptMs: 300 };
+    const upstream = createUpstream({ mode, clock, timeouts, backoffMs: 1, attempts: 2 });
+    upstreams.push(upstream);
+    return upstream;
+  };
+  const refresherOf = (upstream: Upstream): Refresher =>
+    new Refresher({ store, upstream, clock, origin: 'live', log: silentLog, sourceOf: () => theSource });
+  const upstream = upstreamWith({ kind: 'base', url: agency.url });
+  return {
+    agency,
+    clock,
+    store,
+    upstream,
+    refresher: refresherOf(upstream),
+    refresherWith: (mode) => refresherOf(upstreamWith(mode)),
+    close: async () => {
+      for (const one of upstreams) await one.close();
+      await agency.stop();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `AAA` → `{ '24314': 1.5 }`: the values that are served. */
+export async function served(store: Store, dataset: DatasetKey, seq?: number): Promise<Record<string, Record<string, number | null>>> {
+  const series = await store.datasets.series(dataset);
+  const query = { dataset, series: series.map((one) => one.id), ...(seq === undefined ? {} : { seq }) };
+  const slices = await store.datasets.read(query);
+  return Object.fromEntries(
+    slices
+      .filter((slice) => slice.t.length > 0)
+      .map((slice) => [slice.series.key, Object.fromEntries(slice.t.map((t, i) => [String(t), slice.value[i] ?? null]))]),
+  );
+}
+
+/** Everything a dataset ever said: its versions and the life of each observation. */
+export async function history(store: Store, dataset: Dataset): Promise<unknown> {
+  const key: DatasetKey = `${dataset.source}/${dataset.id}`;
+  const lives: Record<string, unknown> = {};
+  for (const one of await store.datasets.series(key)) lives[one.key] = await store.datasets.lives(key, one.id);
+  return { versions: await store.datasets.versions(key), lives };
+}
