@@ -68,6 +68,8 @@ export interface SignalBase {
   /** One line for lists. */
   readonly summary: string;
   readonly stale: StaleRule;
+  /** The formula, a line each, in the symbols of `inputs`; the header of the file says the same, and a test holds them together. */
+  readonly formula: readonly string[];
   /** Rises by one with every change of the formula; the CHANGELOG says what changed. */
   readonly methodologyVersion: number;
   readonly parameters: Readonly<Record<string, ParameterDeclaration>>;

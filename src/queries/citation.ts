@@ -1,0 +1,75 @@
+/** Where figures come from: one entry of meta.sources[] per dataset version, with its true licence and the hash of its file. */
+import { findSource } from '../catalogue/catalogue.ts';
+import { isoInstant } from '../core/clock.ts';
+import { type Dataset, type DatasetKey, dottedId, type Source } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { LICENCES, type Licence } from '../core/licence.ts';
+import type { CaptureInfo, Version } from '../store/port.ts';
+import type { SourceCitation } from './answer.ts';
+import type { QueryContext } from './context.ts';
+
+/** The agency service that a dataset comes from. */
+export function sourceOf(dataset: Dataset): Source {
+  const source = findSource(dataset.source);
+  if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared`);
+  return source;
+}
+
+/** The licence that a dataset is published under: its own, or its agency's. */
+export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
+
+/** The citation of a dataset as one version of it was published. */
+export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
+  const source = sourceOf(dataset);
+  const licence = licenceOf(dataset);
+  const newest = (await filesOf(ctx, version)).at(-1);
+  return {
+    name: source.name,
+    url: dataset.landingPage,
+    attribution: `${source.attribution}, ${dataset.title}`,
+    licence: { name: licence.name, url: licence.url },
+    catalogue_number: dataset.catalogueNumber ?? null,
+    dataset_id: dottedId(dataset),
+    release_date: version.publishedOn,
+    retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
+    sha256: newest?.sha256 ?? null,
+  };
+}
+
+/** The files that a version was made from, oldest first. */
+export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
+  const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
+  return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
+}
+
+/** The file behind a figure, names as on the wire. */
+export interface FileOfFigure {
+  readonly source_url: string | null;
+  readonly sha256: string | null;
+  readonly retrieved_at: string | null;
+  /** When a version was made from several files, the hashes of all of them. */
+  readonly files?: readonly string[];
+}
+
+/** The files behind the figures of several versions of one dataset, by seq. */
+export async function filesBySeq(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  seqs: Iterable<number>,
+): Promise<ReadonlyMap<number, FileOfFigure>> {
+  const wanted = new Set(seqs);
+  const versions = (await ctx.store.datasets.versions(dataset)).filter((version) => wanted.has(version.seq));
+  const entries = await Promise.all(
+    versions.map(async (version): Promise<[number, FileOfFigure]> => {
+      const files = await filesOf(ctx, version);
+      const newest = files.at(-1);
+      const file: FileOfFigure = {
+        source_url: newest?.url ?? null,
+        sha256: newest?.sha256 ?? null,
+        retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
+      };
+      return [version.seq, files.length > 1 ? { ...file, files: files.map((one) => one.sha256) } : file];
+    }),
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,17 @@
+/** What every query needs besides its own parameters. */
+import type { Clock } from '../core/clock.ts';
+import type { Freshener } from '../ingest/freshen.ts';
+import type { Store } from '../store/port.ts';
+
+export interface QueryContext {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Null where no worker fetches: a cold dataset is then simply not held. */
+  readonly freshener: Freshener | null;
+  /** `https://api.example.org`, without a slash at the end; addresses in answers begin with it. */
+  readonly publicUrl: string;
+  /** True when the upstreams are simulated; every answer then says so. */
+  readonly sandbox: boolean;
+  /** Version of this program. */
+  readonly version: string;
+}

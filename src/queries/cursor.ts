@@ -1,0 +1,55 @@
+/** Cursors: where the next page begins, bound to the query and to the dataset version that it reads. */
+import { createHash } from 'node:crypto';
+import { WattleError } from '../core/errors.ts';
+import type { Version } from '../store/port.ts';
+
+/** Parameters that may change from page to page: they decide how rows are shown, not which rows there are. */
+const FREE_KEYS: ReadonlySet<string> = new Set(['cursor', 'limit', 'format', 'csv_safe', 'explain', 'labels', 'columns', 'allow_stale']);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 11);
+
+/** What a query asks for, the same for every page of it. */
+export function queryFingerprint(subject: string, params: URLSearchParams): string {
+  const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
+  return digest([subject, ...pairs.sort()].join('\n'));
+}
+
+/** The version a cursor reads, and the place behind which it goes on. */
+export interface Cursor {
+  readonly seq: number;
+  /** recordedAt of the version: after a rebuild the same seq may be another version. */
+  readonly recordedAt: number;
+  readonly position: readonly number[];
+}
+
+/**
+ * The cursor as clients carry it: base64url of `[fingerprint, seq, recordedAt, ...position]` and a checksum of that text.
+ * The checksum only tells damage from change; a cursor grants nothing, so it is not a signature.
+ */
+export function encodeCursor(fingerprint: string, version: Pick<Version, 'seq' | 'recordedAt'>, position: readonly number[]): string {
+  const text = JSON.stringify([fingerprint, version.seq, version.recordedAt, ...position]);
+  return `${Buffer.from(text).toString('base64url')}.${digest(text)}`;
+}
+
+/** Throws REQ_BAD_CURSOR when the text is damaged or belongs to another query. */
+export function decodeCursor(text: string, fingerprint: string): Cursor {
+  const [body = '', sum = ''] = text.split('.');
+  const json = Buffer.from(body, 'base64url').toString('utf8');
+  if (digest(json) !== sum) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is damaged; take it unchanged from links.next');
+  const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number, number, ...number[]];
+  if (bound !== fingerprint) {
+    throw new WattleError(
+      'REQ_BAD_CURSOR',
+      'The cursor belongs to another query; keep the other parameters as they were, or begin without it',
+    );
+  }
+  return { seq, recordedAt, position };
+}
+
+/** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still held. */
+export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
+  const version = versions.find((held) => held.seq === cursor.seq && held.recordedAt === cursor.recordedAt);
+  if (!version)
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor');
+  return version;
+}

@@ -1,0 +1,295 @@
+/** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
+import type { SeriesHandle } from '../core/define-series.ts';
+import { WattleError } from '../core/errors.ts';
+import { DAY_MS, firstDay, isoDay, parseIsoDay, period } from '../core/period.ts';
+import { aggregate, type Points, transform } from '../core/series.ts';
+import type { Version } from '../store/port.ts';
+import type { QueryContext } from './context.ts';
+import { wholeSeries } from './held.ts';
+import { type HeldSeries, holdSeries, pointsOfSlice, vintageDay, vintagesOf } from './held-series.ts';
+import { Parameters } from './parameters.ts';
+import { endOfPeriods, readShaping, type Shaping } from './series-transforms.ts';
+
+const LIMIT = { min: 1, max: 100_000, default: 100_000 } as const;
+const OFFSET = { min: 0, max: 1_000_000_000, default: 0 } as const;
+/** FRED's own first and last day. */
+const FIRST_DAY = '1776-07-04';
+const LAST_DAY = '9999-12-31';
+const MISSING = '.';
+/** As many vintage dates as FRED takes in one request. */
+const MAX_VINTAGE_DATES = 2000;
+
+interface FredRequest {
+  readonly observationStart: number;
+  readonly observationEnd: number;
+  readonly realtimeStart: number;
+  readonly realtimeEnd: number;
+  /** Empty: the real-time period decides. */
+  readonly vintageDates: readonly number[];
+  readonly shaping: Shaping;
+  readonly outputType: 1 | 2 | 3 | 4;
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type FredRow = Readonly<Record<string, string>>;
+
+/** What was known on a day: value texts by ordinal. */
+interface Snapshot {
+  readonly day: number;
+  /** Day of the vintage that was in force on that day. */
+  readonly vintage: number;
+  readonly values: ReadonlyMap<number, string>;
+}
+
+/**
+ * FRED's JSON object. Values are strings, `.` where there is none; `date` is the first day of the period. Without a real-time period
+ * the values are those of today. Throws REQ_* with every fault, and as `readSeries` does when nothing is held.
+ */
+export async function fredObservations(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  params: URLSearchParams,
+): Promise<Readonly<Record<string, unknown>>> {
+  const request = readRequest(ctx, handle, params);
+  const held = await holdSeries(ctx, handle, null);
+  const { freq, rows } = await rowsOf(ctx, held, request);
+  const within = rows.filter(({ t }) => {
+    const day = firstDay(period(freq, t));
+    return day >= request.observationStart && day <= request.observationEnd;
+  });
+  const sorted = request.descending ? within.toReversed() : within;
+  return {
+    realtime_start: isoDay(request.vintageDates[0] ?? request.realtimeStart),
+    realtime_end: isoDay(request.vintageDates.at(-1) ?? request.realtimeEnd),
+    observation_start: isoDay(request.observationStart),
+    observation_end: isoDay(request.observationEnd),
+    units: request.shaping.units,
+    output_type: request.outputType,
+    file_type: 'json',
+    order_by: 'observation_date',
+    sort_order: request.descending ? 'desc' : 'asc',
+    count: sorted.length,
+    offset: request.offset,
+    limit: request.limit,
+    observations: sorted.slice(request.offset, request.offset + request.limit).map(({ row }) => row),
+  };
+}
+
+function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredRequest {
+  const parameters = new Parameters(params);
+  parameters.accept('series_id', 'api_key');
+  parameters.choice('file_type', ['json']);
+  parameters.choice('order_by', ['observation_date']);
+  const today = Math.floor(ctx.clock.now() / DAY_MS);
+  const vintageDates = readVintageDates(parameters, today);
+  const realtimeStart = readDay(parameters, 'realtime_start', today);
+  const realtimeEnd = readDay(parameters, 'realtime_end', today);
+  const request: FredRequest = {
+    observationStart: readDay(parameters, 'observation_start', parseIsoDay(FIRST_DAY) ?? 0),
+    observationEnd: readDay(parameters, 'observation_end', parseIsoDay(LAST_DAY) ?? 0),
+    realtimeStart,
+    realtimeEnd: params.has('realtime_end') ? realtimeEnd : Math.max(realtimeStart, today),
+    vintageDates,
+    shaping: readShaping(handle, parameters),
+    outputType: Number(parameters.choice('output_type', ['1', '2', '3', '4']) ?? '1') as FredRequest['outputType'],
+    descending: parameters.choice('sort_order', ['asc', 'desc']) === 'desc',
+    limit: parameters.integer('limit', LIMIT),
+    offset: parameters.integer('offset', OFFSET),
+  };
+  refuseReversed(parameters, 'realtime_end', request.realtimeStart, request.realtimeEnd);
+  refuseReversed(parameters, 'observation_end', request.observationStart, request.observationEnd);
+  if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage_dates',
+      detail: 'vintage_dates and a real-time period exclude each other',
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return request;
+}
+
+function readDay(parameters: Parameters, name: string, absent: number): number {
+  const text = parameters.text(name);
+  if (text === null) return absent;
+  const day = parseIsoDay(text);
+  if (day !== null) return day;
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} is a date such as 2026-03-31, not "${text}"` });
+  return absent;
+}
+
+function readVintageDates(parameters: Parameters, today: number): readonly number[] {
+  const text = parameters.text('vintage_dates');
+  if (text === null) return [];
+  const days: number[] = [];
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    const day = parseIsoDay(part);
+    if (day !== null && day <= today) days.push(day);
+    else {
+      const detail = `vintage_dates holds dates such as 2026-03-31 up to today, joined by commas; "${part}" is none`;
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail });
+    }
+  }
+  if (days.length > MAX_VINTAGE_DATES) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail: `vintage_dates takes at most ${MAX_VINTAGE_DATES} dates` });
+  }
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+function refuseReversed(parameters: Parameters, name: string, start: number, end: number): void {
+  if (start <= end) return;
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} (${isoDay(end)}) is before its start (${isoDay(start)})` });
+}
+
+// ---------------------------------------------------------------- what was known when
+
+interface Rows {
+  readonly freq: Points['freq'];
+  /** Ascending by period, then by real-time start. */
+  readonly rows: readonly { readonly t: number; readonly row: FredRow }[];
+}
+
+async function rowsOf(ctx: QueryContext, held: HeldSeries, request: FredRequest): Promise<Rows> {
+  const { days: changes, versions } = await vintagesOf(ctx, held);
+  const days = request.vintageDates.length > 0 ? request.vintageDates : snapshotDays(changes, request);
+  const snapshots: Snapshot[] = [];
+  for (const day of days) {
+    const snapshot = await snapshotOn(ctx, held, request.shaping, day, [...versions.values()], changes);
+    if (snapshot) snapshots.push(snapshot);
+  }
+  if (snapshots.length === 0) throw nothingKnown(held, changes);
+  const freq = request.shaping.frequency ?? held.slice.series.freq;
+  return { freq, rows: inOutputType(held.handle, snapshots, request) };
+}
+
+/** The first day of the real-time period, and every day in it on which the series changed. Initial releases need every vintage before its end. */
+function snapshotDays(changes: readonly number[], request: FredRequest): readonly number[] {
+  const start = request.outputType === 4 ? Number.NEGATIVE_INFINITY : request.realtimeStart;
+  const inside = changes.filter((day) => day > start && day <= request.realtimeEnd);
+  return Number.isFinite(start) ? [start, ...inside] : inside;
+}
+
+async function snapshotOn(
+  ctx: QueryContext,
+  held: HeldSeries,
+  shaping: Shaping,
+  day: number,
+  versions: readonly Version[],
+  changes: readonly number[],
+): Promise<Snapshot | null> {
+  const version = versions.filter((one) => vintageDay(one) <= day).at(-1);
+  if (!version) return null;
+  const slice = await wholeSeries(ctx, held.dataset, held.stored, version);
+  return { day, vintage: changes.filter((one) => one <= day).at(-1) ?? day, values: textsOf({ ...held, version, slice }, shaping) };
+}
+
+/** Value texts of every period that has one before the transformation; those that it leaves without a value are missing. */
+function textsOf(held: HeldSeries, shaping: Shaping): ReadonlyMap<number, string> {
+  const base = basePoints(held, shaping);
+  const shaped = shaping.units === 'lin' ? base : transform(base, shaping.units);
+  const texts = new Map(base.t.map((t): [number, string] => [t, MISSING]));
+  if (shaping.frequency === null) for (const t of held.slice.t) texts.set(t, MISSING);
+  shaped.t.forEach((t, i) => {
+    texts.set(t, plainNumber(shaped.value[i] ?? Number.NaN));
+  });
+  return new Map([...texts].sort(([a], [b]) => a - b));
+}
+
+function basePoints(held: HeldSeries, shaping: Shaping): Points {
+  const own = pointsOfSlice(held.slice);
+  if (shaping.frequency === null) return own;
+  return held.handle.nature === 'event' ? endOfPeriods(held, shaping.frequency) : aggregate(own, shaping.frequency, shaping.aggregation);
+}
+
+/** All digits, never an exponent. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError {
+  const first = isoDay(changes[0] ?? vintageDay(held.version));
+  return new WattleError(
+    'REQ_NO_VINTAGE',
+    `Nothing of ${held.handle.id} was held in that real-time period; its first vintage held is of ${first}`,
+  );
+}
+
+// ---------------------------------------------------------------- output types
+
+function inOutputType(handle: SeriesHandle, snapshots: readonly Snapshot[], request: FredRequest): Rows['rows'] {
+  if (request.outputType === 2 || request.outputType === 3) return byVintage(handle, snapshots, request.outputType === 3);
+  if (request.vintageDates.length > 0 && request.outputType === 1) return eachOnItsDay(snapshots);
+  const spells = spellsOf(snapshots, request.realtimeEnd);
+  const shown = request.outputType === 4 ? firstSpells(spells) : spells;
+  return shown.map((spell) => ({
+    t: spell.t,
+    row: { realtime_start: isoDay(spell.from), realtime_end: isoDay(spell.to), date: dateOf(handle, request, spell.t), value: spell.text },
+  }));
+
+  function eachOnItsDay(all: readonly Snapshot[]): Rows['rows'] {
+    const rows = all.flatMap(({ day, values }) =>
+      [...values].map(([t, value]) => ({
+        t,
+        row: { realtime_start: isoDay(day), realtime_end: isoDay(day), date: dateOf(handle, request, t), value },
+      })),
+    );
+    return rows.sort((a, b) => a.t - b.t);
+  }
+
+  function byVintage(of: SeriesHandle, all: readonly Snapshot[], changedOnly: boolean): Rows['rows'] {
+    const ordinals = [...new Set(all.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => a - b);
+    return ordinals.flatMap((t) => {
+      const cells: Record<string, string> = {};
+      let before: string | undefined;
+      for (const { vintage, values } of all) {
+        const text = values.get(t);
+        const changed = text !== undefined && text !== before;
+        if (changedOnly ? changed && text !== MISSING : true) cells[`${of.id}_${isoDay(vintage).replaceAll('-', '')}`] = text ?? MISSING;
+        before = text;
+      }
+      return Object.keys(cells).length === 0 ? [] : [{ t, row: { date: dateOf(of, request, t), ...cells } }];
+    });
+  }
+}
+
+const dateOf = (handle: SeriesHandle, request: FredRequest, t: number): string =>
+  isoDay(firstDay(period(request.shaping.frequency ?? handle.frequency, t)));
+
+/** A value and the days, both inclusive, through which it was the known one. */
+interface Spell {
+  readonly t: number;
+  readonly from: number;
+  to: number;
+  readonly text: string;
+}
+
+function spellsOf(snapshots: readonly Snapshot[], end: number): readonly Spell[] {
+  const spells: Spell[] = [];
+  const open = new Map<number, Spell>();
+  snapshots.forEach(({ day, values }) => {
+    for (const [t, spell] of open) {
+      if (values.get(t) === spell.text) continue;
+      spell.to = day - 1;
+      open.delete(t);
+    }
+    for (const [t, text] of values) {
+      if (open.has(t)) continue;
+      const spell = { t, from: day, to: end, text };
+      open.set(t, spell);
+      spells.push(spell);
+    }
+  });
+  return spells.sort((a, b) => a.t - b.t || a.from - b.from);
+}
+
+function firstSpells(spells: readonly Spell[]): readonly Spell[] {
+  const seen = new Set<number>();
+  return spells.filter((spell) => {
+    if (spell.text === MISSING || seen.has(spell.t)) return false;
+    seen.add(spell.t);
+    return true;
+  });
+}

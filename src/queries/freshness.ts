@@ -1,0 +1,167 @@
+/** The one rule of freshness: fresh, stale or unavailable, with a reason that names the source, the failure and since when. */
+
+import { isoInstant } from '../core/clock.ts';
+import type { Cadence, Dataset, Release, SourceCode } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { DAY_MS, isoDay, lastDay, parsePeriod } from '../core/period.ts';
+import type { DatasetState } from '../store/port.ts';
+import type { Freshness } from './answer.ts';
+import type { QueryContext } from './context.ts';
+
+const MINUTE_MS = 60_000;
+/** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
+const GRACE_MS = 10 * MINUTE_MS;
+/** How far the calendar is looked at, back for the release that should be held, ahead for the next one. */
+const CALENDAR_BACK_MS = 200 * DAY_MS;
+const CALENDAR_AHEAD_MS = 400 * DAY_MS;
+const SHORTEST_SECONDS = 30;
+const LONGEST_SECONDS = 86_400;
+
+/** Agencies as a sentence names them. */
+const AGENCY: Readonly<Record<SourceCode, string>> = {
+  abs: 'the ABS',
+  rba: 'the RBA',
+  ato: 'the ATO',
+  asic: 'ASIC',
+  apra: 'APRA',
+  aihw: 'the AIHW',
+  wgea: 'WGEA',
+  aemo: 'AEMO',
+  bom: 'the Bureau of Meteorology',
+};
+
+/** Freshness of one dataset as it is held now. */
+export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
+  return judge(dataset, state, await calendarAround(ctx, dataset.source), ctx.clock.now());
+}
+
+/** The releases of an agency that bear on freshness, ascending. */
+export function calendarAround(ctx: QueryContext, source: SourceCode): Promise<readonly Release[]> {
+  const now = ctx.clock.now();
+  return ctx.store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, source);
+}
+
+/**
+ * The rule itself.
+ * - fresh: the agency confirmed what is held within its check interval; or what is held was confirmed after the newest
+ *   release that its calendar shows for this dataset, with the next one still to come; or the publisher has stopped and the
+ *   last period is held.
+ * - stale: something good is held that could not be confirmed or replaced.
+ * - unavailable: nothing good is held.
+ */
+export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
+  const releases = releasesOf(dataset.cadence, calendar);
+  const next = releases.find((release) => release.releaseAt > now);
+  const nextRelease = next ? isoInstant(next.releaseAt) : null;
+  if (!state?.version) return { state: 'unavailable', reason: whyUnavailable(dataset, state), nextRelease };
+  const reason = whyStale(dataset, state, releases, now);
+  return { state: reason === null ? 'fresh' : 'stale', reason, nextRelease };
+}
+
+/** The releases that publish a dataset: those whose title begins with one of its cadence's titles. */
+export function releasesOf(cadence: Cadence, calendar: readonly Release[]): readonly Release[] {
+  const titles = (cadence.releaseTitles ?? []).map(plainTitle);
+  return calendar.filter((release) => titles.some((title) => plainTitle(release.title).startsWith(title)));
+}
+
+const plainTitle = (title: string): string => title.toLowerCase().replace(/\s+/g, ' ').trim();
+
+function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
+  const failure = state?.failure;
+  if (!failure) return sentence(`${dataset.source}.${dataset.id} is not held yet`);
+  return sentence(
+    `${dataset.source}.${dataset.id} is not held: ${failureWords(dataset.source, failure.code, failure.detail)}, since ${isoInstant(failure.since)}`,
+  );
+}
+
+function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): string | null {
+  const { version, failure, confirmedAt } = state;
+  if (version === null || heldToTheEnd(dataset, state)) return null;
+  const agency = AGENCY[dataset.source];
+  const failed = failure ? `${failureWords(dataset.source, failure.code, failure.detail)}, since ${isoInstant(failure.since)}` : null;
+  if (confirmedAt === null) {
+    const origin = version.origin === 'starter' ? 'Starter data' : 'Data';
+    const published =
+      version.publishedOn === null ? `of ${isoInstant(version.knownFrom).slice(0, 10)}` : `published ${version.publishedOn}`;
+    return `${origin} ${published}; ${failed ?? `${agency} has not been asked yet`}`;
+  }
+  // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
+  if (failure && !failure.code.startsWith('UP_')) return sentence(`${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`);
+  if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
+  if (holdsNewestRelease(confirmedAt, releases, now)) return null;
+  return sentence(
+    failed === null
+      ? `${agency} has not been asked since ${isoInstant(confirmedAt)}`
+      : `${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`,
+  );
+}
+
+function failureWords(source: SourceCode, code: string, detail: string): string {
+  const said = detail.replace(/[.\s]+$/, '');
+  return code.startsWith('UP_')
+    ? `${AGENCY[source]} could not be reached: ${said}`
+    : `what ${AGENCY[source]} sent could not be used: ${said}`;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** True when the publisher has stopped and the last period is held: there is nothing to wait for. */
+function heldToTheEnd(dataset: Dataset, state: DatasetState): boolean {
+  if (!dataset.ceased || state.newestDay === null) return false;
+  const last = parsePeriod(dataset.ceased.lastPeriod);
+  return last !== null && state.newestDay >= lastDay(last);
+}
+
+/** True when the calendar reaches beyond now and its newest release of this dataset came before the last confirmation. */
+function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
+  const past = releases.filter((release) => release.releaseAt <= now).at(-1);
+  const ahead = releases.some((release) => release.releaseAt > now);
+  return past !== undefined && ahead && confirmedAt >= past.releaseAt;
+}
+
+/**
+ * How long a client may keep an answer, in seconds: until the next expected release or the end of the check interval, whichever
+ * comes first, within 30 seconds and a day. A stale answer is kept for the shortest time.
+ */
+export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
+  if (freshness.state !== 'fresh') return SHORTEST_SECONDS;
+  const waits = [LONGEST_SECONDS * 1000];
+  if (freshness.nextRelease !== null) waits.push(Date.parse(freshness.nextRelease) - now);
+  const confirmedAt = state?.confirmedAt;
+  if (confirmedAt !== null && confirmedAt !== undefined && !dataset.ceased) {
+    waits.push(confirmedAt + dataset.cadence.checkEveryMinutes * MINUTE_MS - now);
+  }
+  return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
+}
+
+/** Several datasets under one answer: the worst state, every reason, the earliest next release. */
+export function combineFreshness(all: readonly Freshness[]): Freshness {
+  const state = all.some((one) => one.state === 'unavailable')
+    ? 'unavailable'
+    : all.some((one) => one.state === 'stale')
+      ? 'stale'
+      : 'fresh';
+  const reasons = [...new Set(all.map((one) => one.reason).filter((reason) => reason !== null))];
+  const next = all
+    .map((one) => one.nextRelease)
+    .filter((instant) => instant !== null)
+    .sort();
+  return { state, reason: reasons.length === 0 ? null : reasons.join('. '), nextRelease: next[0] ?? null };
+}
+
+/**
+ * An answer about the past is not stale when what was held then has since been confirmed or replaced by a later look at the agency.
+ */
+export function freshnessAsOf(freshness: Freshness, state: DatasetState, asOfMs: number): Freshness {
+  const settled = state.confirmedAt !== null && asOfMs <= state.confirmedAt;
+  return settled && freshness.state === 'stale' ? { ...freshness, state: 'fresh', reason: null } : freshness;
+}
+
+/** Throws 503 DATA_STALE when the caller, or the signal, takes no stale figures. */
+export function refuseStale(freshness: Freshness, why: string): void {
+  if (freshness.state !== 'stale') return;
+  throw new WattleError('DATA_STALE', `${why}: ${freshness.reason}`, { retryAfterSeconds: 300 });
+}
+
+/** `2026-01-29`, of an instant. */
+export const dayOfInstant = (ms: number): string => isoDay(Math.floor(ms / DAY_MS));

@@ -1,0 +1,118 @@
+/** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
+import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { WattleError } from '../core/errors.ts';
+import { DAY_MS, parseIsoDay } from '../core/period.ts';
+import { type Points, pointsOf } from '../core/series.ts';
+import { describeUnit } from '../core/units.ts';
+import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../store/port.ts';
+import type { QueryContext } from './context.ts';
+import { type HeldState, heldState, seriesOf, versionToRead, wholeSeries } from './held.ts';
+import type { AsOf } from './parameters.ts';
+
+export interface HeldSeries {
+  readonly handle: SeriesHandle;
+  readonly dataset: DatasetKey;
+  readonly state: HeldState;
+  readonly version: Version;
+  readonly stored: StoredSeries;
+  /** All of it, as it was in the version. */
+  readonly slice: SeriesSlice;
+}
+
+/**
+ * The series as of an instant, or as it is now. Throws DATA_UNAVAILABLE when its dataset is not held or has no such series,
+ * REQ_NO_VINTAGE when nothing was held at that instant.
+ */
+export async function holdSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<HeldSeries> {
+  const state = await heldState(ctx, handle.dataset);
+  const version = await versionToRead(ctx, handle.dataset, state, asOf);
+  const stored = findStored(handle, state, await seriesOf(ctx, state));
+  if (!stored) {
+    throw new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held`, {
+      retryAfterSeconds: 300,
+    });
+  }
+  const dataset = datasetKey(handle.dataset);
+  return { handle, dataset, state, version, stored, slice: await wholeSeries(ctx, dataset, stored, version) };
+}
+
+/** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
+export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
+  const codes = state.dimensions.map((dimension) => codeFor(handle, dimension.id));
+  return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
+}
+
+function codeFor(handle: SeriesHandle, dimension: string): string | null {
+  const declared = handle.dataset.dimensions.find((one) => one.id === dimension);
+  return handle.select[dimension] ?? handle.dataset.fixed[dimension] ?? declared?.default ?? null;
+}
+
+/** The values that are there. */
+export const pointsOfSlice = (slice: SeriesSlice): Points =>
+  pointsOf(
+    slice.series.freq,
+    slice.t.map((t, i) => ({ t, value: slice.value[i] ?? null })),
+  );
+
+/**
+ * What one of the value is. An index says its reference base as the version that is read states it, because the base changes
+ * from one version to another; every other unit is the handle's.
+ */
+export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
+  if (!/^index\b/i.test(handle.units)) return handle.units;
+  const published = describeUnit(stored.unit, stored.multiplier);
+  if (/=\s*100/.test(published)) return published;
+  return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
+}
+
+// ---------------------------------------------------------------- event series
+
+/**
+ * The last day on which an event series is known to be complete: the day its table was published, or the newest event when the
+ * publisher announced one ahead. Days after it are not known, although the publisher may have changed nothing.
+ */
+export function knownThrough(held: HeldSeries): number {
+  const knownDay = Math.floor(held.version.knownFrom / DAY_MS);
+  const published = held.version.publishedOn === null ? null : parseIsoDay(held.version.publishedOn);
+  return Math.max(Math.min(published ?? knownDay, knownDay), held.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
+}
+
+/** Index of the event in force on a day, -1 before the first. An event without a value is in force too: then the value is absent. */
+export function eventInForce(slice: SeriesSlice, day: number): number {
+  let low = 0;
+  let high = slice.t.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((slice.t[middle] ?? 0) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+// ---------------------------------------------------------------- vintages
+
+/** The day on which a version became the known one, UTC, days since 1970-01-01. */
+export const vintageDay = (version: Version): number => Math.floor(version.knownFrom / DAY_MS);
+
+export interface Vintages {
+  /** Days on which a value of the series came or changed, ascending. */
+  readonly days: readonly number[];
+  readonly versions: ReadonlyMap<number, Version>;
+  readonly lives: readonly ObservationLife[];
+}
+
+/** Every vintage of a series that is held. */
+export async function vintagesOf(ctx: QueryContext, held: Pick<HeldSeries, 'dataset' | 'stored'>): Promise<Vintages> {
+  const [versions, lives] = await Promise.all([
+    ctx.store.datasets.versions(held.dataset),
+    ctx.store.datasets.lives(held.dataset, held.stored.id),
+  ]);
+  const bySeq = new Map(versions.map((version) => [version.seq, version]));
+  const seqs = new Set(lives.flatMap((life) => (life.toSeq === null ? [life.fromSeq] : [life.fromSeq, life.toSeq])));
+  const days = [...seqs].flatMap((seq) => {
+    const version = bySeq.get(seq);
+    return version ? [vintageDay(version)] : [];
+  });
+  return { days: [...new Set(days)].sort((a, b) => a - b), versions: bySeq, lives };
+}

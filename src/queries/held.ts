@@ -1,0 +1,164 @@
+/** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+import { nearestDatasets } from '../catalogue/catalogue.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
+import type { QueryContext } from './context.ts';
+import { dayOfInstant, freshnessOf } from './freshness.ts';
+import type { AsOf } from './parameters.ts';
+
+/** How long a request waits for a dataset that is not held yet. */
+const COLD_BUDGET_MS = 10_000;
+const RETRY_AFTER_FETCH_SECONDS = 15;
+const RETRY_AFTER_FAILURE_SECONDS = 300;
+
+export interface HeldState extends DatasetState {
+  readonly version: Version;
+}
+
+export const isHeld = (state: DatasetState | null): state is HeldState => state?.version != null;
+
+/**
+ * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
+ * look is asked for without waiting, because its readers are the only schedule it has.
+ * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table.
+ */
+export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<HeldState> {
+  const key = datasetKey(dataset);
+  const before = await ctx.store.datasets.state(key);
+  if (isHeld(before)) {
+    if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);
+    return before;
+  }
+  const failure = await fetchCold(ctx, key);
+  const after = await ctx.store.datasets.state(key);
+  if (isHeld(after)) return after;
+  throw await unavailable(ctx, dataset, after, failure);
+}
+
+/** Fetches a dataset within the budget; gives the failure when there is one. */
+async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
+  try {
+    await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
+    return null;
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+}
+
+/** The answer is there already; that the agency cannot be asked just now is told by the freshness of the data. */
+async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
+  try {
+    await ctx.freshener?.freshen(key, 0);
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+  }
+}
+
+const isDue = (dataset: Dataset, state: DatasetState, now: number): boolean =>
+  state.checkedAt === null || now - state.checkedAt > dataset.cadence.checkEveryMinutes * 60_000;
+
+async function unavailable(
+  ctx: QueryContext,
+  dataset: Dataset,
+  state: DatasetState | null,
+  failure: WattleError | null,
+): Promise<WattleError> {
+  const code = failure?.code ?? state?.failure?.code;
+  if (!dataset.curated && code === 'UP_NOT_FOUND') {
+    const near = nearestDatasets(dataset.source, dataset.id);
+    return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id`, {
+      ...(near.length === 0 ? {} : { hint: `Nearest ids: ${near.join(', ')}` }),
+    });
+  }
+  if (failure?.code === 'DATA_UNAVAILABLE') return failure;
+  const { reason } = await freshnessOf(ctx, dataset, state);
+  return new WattleError('DATA_UNAVAILABLE', reason ?? `${dottedId(dataset)} is not held`, {
+    retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
+    ...(failure === null ? {} : { cause: failure }),
+  });
+}
+
+/** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage held. */
+export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: HeldState, asOf: AsOf | null): Promise<Version> {
+  if (asOf === null) return state.version;
+  const key = datasetKey(dataset);
+  const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
+  if (version) return version;
+  const first = (await ctx.store.datasets.versions(key)).at(0) ?? state.version;
+  const day = dayOfInstant(first.knownFrom);
+  throw new WattleError(
+    'REQ_NO_VINTAGE',
+    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${new Date(first.knownFrom).toISOString()}`,
+    {
+      hint: `Ask for as_of=${day} or later`,
+      faults: [{ parameter: 'as_of', detail: `the first vintage held is of ${day}`, did_you_mean: day }],
+    },
+  );
+}
+
+/** Maps that live as long as a store, bounded: the least recently used entry goes first. */
+class Kept<T> {
+  readonly #entries = new Map<string, T>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: string): T | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: T): void {
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+interface StoreCache {
+  readonly series: Kept<readonly StoredSeries[]>;
+  readonly slices: Kept<SeriesSlice>;
+}
+
+const caches = new WeakMap<Store, StoreCache>();
+
+function cacheOf(store: Store): StoreCache {
+  const known = caches.get(store);
+  if (known) return known;
+  const fresh: StoreCache = { series: new Kept(200), slices: new Kept(2_000) };
+  caches.set(store, fresh);
+  return fresh;
+}
+
+/** A version never changes once it is written, so what is read under this name is read once. */
+const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
+
+/** Every series of a dataset as of its newest version. */
+export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
+  const { series } = cacheOf(ctx.store);
+  const name = versionName(state.version);
+  const known = series.get(name);
+  if (known) return known;
+  const read = await ctx.store.datasets.series(state.dataset);
+  series.set(name, read);
+  return read;
+}
+
+/** The whole of one series as it was in a version. */
+export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<SeriesSlice> {
+  const { slices } = cacheOf(ctx.store);
+  const name = `${versionName(version)}#${series.id}`;
+  const known = slices.get(name);
+  if (known) return known;
+  const [slice] = await ctx.store.datasets.read({ dataset, series: [series.id], seq: version.seq });
+  const read = slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] };
+  slices.set(name, read);
+  return read;
+}

@@ -1,0 +1,49 @@
+/** Puts together the members of meta that every answer has. */
+import { isoInstant } from '../core/clock.ts';
+import type { Version } from '../store/port.ts';
+import type { AnswerMeta, Freshness, SourceCitation } from './answer.ts';
+import type { QueryContext } from './context.ts';
+
+export interface MetaParts {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly period?: AnswerMeta['period'];
+  readonly rows: number;
+  /** Absent: as many as there are rows. */
+  readonly totalRows?: number;
+  readonly truncated?: boolean;
+  readonly sources: readonly SourceCitation[];
+  readonly freshness: Freshness;
+  readonly versions: readonly Version[];
+  readonly notes?: readonly string[];
+}
+
+/** The members common to all answers; `vintage` is the instant from which the newest version used was known. */
+export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
+  const stale = parts.freshness.state === 'stale';
+  const known = parts.versions.map((version) => version.knownFrom);
+  return {
+    query: parts.query,
+    period: parts.period ?? { start: null, end: null },
+    row_count: parts.rows,
+    total_rows: parts.totalRows ?? parts.rows,
+    truncated: parts.truncated ?? false,
+    sources: parts.sources,
+    stale,
+    stale_reason: stale ? parts.freshness.reason : null,
+    vintage: known.length === 0 ? null : isoInstant(Math.max(...known)),
+    next_release: parts.freshness.nextRelease,
+    notes: [...new Set(parts.notes ?? [])],
+    ...(ctx.sandbox ? { sandbox: true as const } : {}),
+  };
+}
+
+/** A caller's window as it is echoed: only the bounds that were given. */
+export function echoWindow(window: {
+  readonly start: { readonly text: string } | null;
+  readonly end: { readonly text: string } | null;
+}): Record<string, string> {
+  return {
+    ...(window.start ? { start_period: window.start.text } : {}),
+    ...(window.end ? { end_period: window.end.text } : {}),
+  };
+}

@@ -1,0 +1,189 @@
+/** Rows of a register: flat objects in register order, filtered by column. */
+import { type Column, datasetKey, type RegisterDataset, type RegisterRow } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { matchState, STATES } from '../core/geography.ts';
+import { nearest } from '../core/nearest.ts';
+import type { RegisterQuery, Version } from '../store/port.ts';
+import type { Answer } from './answer.ts';
+import { citationOf } from './citation.ts';
+import type { QueryContext } from './context.ts';
+import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
+import { freshnessOf, maxAgeSeconds, refuseStale } from './freshness.ts';
+import { heldState } from './held.ts';
+import { metaOf } from './meta.ts';
+import { Parameters, plainWord, sameWord } from './parameters.ts';
+
+const LIMIT = { min: 1, max: 1000, default: 100 } as const;
+/** Identifiers are written with blanks to be read: `53 004 085 616`. */
+const GROUPED_DIGITS = /^\d[\d ]*\d$/;
+
+type Where = RegisterQuery['where'][number];
+
+interface Conditions {
+  readonly where: readonly Where[];
+  readonly search: RegisterQuery['search'];
+  /** For the echo. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Values of a state column that no state is called. */
+  readonly oddStates: readonly { readonly column: string; readonly value: string }[];
+}
+
+export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
+  const state = await heldState(ctx, dataset);
+  const parameters = new Parameters(params);
+  const cursorText = parameters.text('cursor');
+  const limit = parameters.integer('limit', LIMIT);
+  const allowStale = parameters.flag('allow_stale', true);
+  const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
+  const conditions = readConditions(dataset, parameters);
+  const columns = chooseColumns(dataset, columnTexts, parameters);
+  parameters.check();
+  const fingerprint = queryFingerprint(datasetKey(dataset), params);
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
+  const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versions(state.dataset), cursor) : state.version;
+  const freshness = await freshnessOf(ctx, dataset, state);
+  if (!allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
+  const after = cursor?.position[0];
+  const page = await ctx.store.registers.query({
+    dataset: state.dataset,
+    seq: version.seq,
+    where: conditions.where,
+    ...(conditions.search === undefined ? {} : { search: conditions.search }),
+    limit,
+    ...(after === undefined ? {} : { after }),
+  });
+  if (page.total === 0) refuseOddStates(conditions);
+  return {
+    data: page.rows.map((row) => pickColumns(row, columns)),
+    columns: columns.map((column) => ({ name: column.name, unit: column.unit ?? null })),
+    meta: {
+      ...metaOf(ctx, {
+        query: { ...conditions.query, limit, ...(columnTexts.length === 0 ? {} : { columns: columns.map((column) => column.name) }) },
+        rows: page.rows.length,
+        totalRows: page.total,
+        truncated: page.next !== null,
+        sources: [await citationOf(ctx, dataset, version)],
+        freshness,
+        versions: [version],
+        notes: [...dataset.quirks, ...(version.note === null ? [] : [version.note])],
+      }),
+      curated: dataset.curated,
+    },
+    next: page.next === null ? null : encodeCursor(fingerprint, version, [page.next]),
+    datasets: [state.dataset],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+  };
+}
+
+/** Every parameter that nothing else has read is a condition on a column; unknown ones are faulted. */
+function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
+  const where: Where[] = [];
+  const query: Record<string, string | readonly string[]> = {};
+  const oddStates: { column: string; value: string }[] = [];
+  let search: RegisterQuery['search'];
+  for (const { key, values } of parameters.rest()) {
+    const column = dataset.columns.find((one) => sameWord(one.name, key));
+    if (!column) {
+      parameters.unknown(
+        key,
+        dataset.columns.map((one) => one.name),
+      );
+      continue;
+    }
+    const given = splitValues(column, values);
+    if (given.length === 0) {
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `${column.name} is empty` });
+      continue;
+    }
+    query[column.name] = given.length === 1 ? (given[0] ?? '') : given;
+    for (const value of given)
+      if (isStateColumn(column) && !value.endsWith('*') && !matchState(value)) oddStates.push({ column: column.name, value });
+    const [first = ''] = given;
+    if (column.match === 'words' && search === undefined && given.length === 1 && !first.endsWith('*'))
+      search = { column: column.name, text: first };
+    else where.push(...whereOf(column, given, key, parameters));
+  }
+  return { where, search, query, oddStates };
+}
+
+/** Names hold commas, so only exact columns take several values in one parameter. */
+const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
+  values
+    .flatMap((value) => (column.match === undefined || column.match === 'exact' ? value.split(',') : [value]))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+function whereOf(column: Column, values: readonly string[], key: string, parameters: Parameters): readonly Where[] {
+  const prefixes = values.filter((value) => value.endsWith('*')).map((value) => value.slice(0, -1));
+  const whole = values.filter((value) => !value.endsWith('*'));
+  if (prefixes.includes('')) return [];
+  if (prefixes.length > 0 && whole.length > 0) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: key,
+      detail: `${column.name} takes either whole values or one that ends in *, not both`,
+    });
+    return [];
+  }
+  if (prefixes.length > 0) return [{ column: column.name, op: 'prefix', values: prefixes }];
+  const spelled = whole.flatMap((value) => spellings(column, value, key, parameters));
+  return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
+}
+
+/** The ways in which a value may stand in the column. */
+function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
+  const state = isStateColumn(column) ? matchState(value) : null;
+  if (state) return [state.abbreviation, state.name];
+  if (column.type === 'boolean') return [booleanText(column, value, key, parameters)];
+  if (column.type === 'integer' || column.type === 'number') return [numberText(column, value, key, parameters)];
+  return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
+}
+
+const isStateColumn = (column: Column): boolean => column.name === 'state';
+
+function booleanText(column: Column, value: string, key: string, parameters: Parameters): string {
+  const word = plainWord(value);
+  if (['true', '1', 'yes', 'y'].includes(word)) return 'true';
+  if (['false', '0', 'no', 'n'].includes(word)) return 'false';
+  parameters.fault('REQ_UNKNOWN_VALUE', {
+    parameter: key,
+    detail: `"${value}" is not a value of ${column.name}`,
+    allowed: ['true', 'false'],
+  });
+  return value;
+}
+
+function numberText(column: Column, value: string, key: string, parameters: Parameters): string {
+  const number = Number(value);
+  if (value !== '' && Number.isFinite(number)) return String(number);
+  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `"${value}" is not a number, as ${column.name} is` });
+  return value;
+}
+
+/** A register may hold places abroad, so an odd state is refused only when it matches nothing. */
+function refuseOddStates(conditions: Conditions): void {
+  const [odd] = conditions.oddStates;
+  if (odd === undefined) return;
+  const allowed = STATES.map((state) => state.abbreviation);
+  const [suggestion] = nearest(odd.value, [...allowed, ...STATES.map((state) => state.name)], 1);
+  const detail = `"${odd.value}" is not a value of ${odd.column}`;
+  throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
+    faults: [{ parameter: odd.column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
+  });
+}
+
+function chooseColumns(dataset: RegisterDataset, texts: readonly string[], parameters: Parameters): readonly Column[] {
+  if (texts.length === 0) return dataset.columns;
+  return texts.flatMap((text) => {
+    const column = dataset.columns.find((one) => sameWord(one.name, text));
+    if (column) return [column];
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'columns',
+      detail: `"${text}" is not a column here`,
+      allowed: dataset.columns.map((one) => one.name),
+    });
+    return [];
+  });
+}
+
+const pickColumns = (row: RegisterRow, columns: readonly Column[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? null]));

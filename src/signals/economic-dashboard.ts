@@ -1,0 +1,124 @@
+/**
+ * Economic dashboard: five headline indicators beside each other.
+ *
+ *   i_t  cash rate target in force on the last day of quarter t, per cent
+ *   π_t  quarterly CPI, all groups, change over the year, per cent
+ *   u_t  unemployment rate of the last month of t, seasonally adjusted, per cent
+ *   g_t  wage price index, change over the year, seasonally adjusted, per cent
+ *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent
+ *
+ * With a window: a row for each quarter in which all five are published. Without one: the newest value of each, with its own
+ * reference period, because they come out at different times; `period` is then the quarter of the newest of them.
+ * Nothing is computed but the change of each on its value before.
+ * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
+ */
+import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
+import { AU_UNEMP } from '../catalogue/series/labour.ts';
+import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_CASHRATE } from '../catalogue/series/rates.ts';
+import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
+import { subtractDecimals } from '../core/decimal.ts';
+import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
+import { formatPeriod, lastDay, parsePeriod, periodOfDay } from '../core/period.ts';
+
+const UNIT = 'Per cent';
+
+export const ECONOMIC_DASHBOARD = defineHistorySignal({
+  id: 'economic-dashboard',
+  title: 'Economic dashboard',
+  summary: 'Cash rate, inflation, unemployment, wage growth and household spending, each with its own reference period.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t'],
+  parameters: {},
+  row: {
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target; in history on the last day of the quarter.' },
+    cpi_annual_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Quarterly consumer price index, all groups, change over the year, as published.',
+    },
+    unemployment_rate_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Unemployment rate, seasonally adjusted; in history of the last month of the quarter.',
+    },
+    wage_growth_annual_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Wage price index, seasonally adjusted, change over the year, as published.',
+    },
+    household_spending_annual_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Household spending, seasonally adjusted, change through the year; in history of the last month of the quarter.',
+    },
+    indicators: {
+      type: 'array',
+      unit: null,
+      description:
+        'Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points.',
+    },
+  },
+  notes: [
+    'Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.',
+    'The indicators have different reference periods: each names its own.',
+  ],
+  inputs: () => ({
+    i: { series: AU_CASHRATE, sample: 'step' },
+    π: { series: AU_CPI_YOY, sample: 'same' },
+    u: { series: AU_UNEMP.SA, sample: 'end' },
+    g: { series: AU_WPI_YOY, sample: 'same' },
+    h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'end' },
+  }),
+  compute: ({ i, π, u, g, h }, t) => ({
+    cash_rate_pct: i(t),
+    cpi_annual_pct: π(t),
+    unemployment_rate_pct: u(t),
+    wage_growth_annual_pct: g(t),
+    household_spending_annual_pct: h(t),
+  }),
+  snapshot: ({ i, π, u, g, h }) => {
+    const indicators = [
+      indicator('cash_rate', 'Cash rate target', i),
+      indicator('cpi_annual', 'Consumer price inflation (quarterly CPI, all groups, year-ended)', π),
+      indicator('unemployment_rate', 'Unemployment rate (seasonally adjusted)', u),
+      indicator('wage_growth_annual', 'Wage price index (year-ended, seasonally adjusted)', g),
+      indicator('household_spending_annual', 'Household spending (through the year, seasonally adjusted)', h),
+    ];
+    const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
+    return { period: newestQuarter(indicators), ...values, indicators };
+  },
+});
+
+interface Indicator extends SignalRow {
+  readonly id: string;
+  readonly value: number | null;
+  readonly period: string | null;
+}
+
+function indicator(id: string, name: string, view: SeriesView): Indicator {
+  const latest = view.latest();
+  const previous = view.previous();
+  return {
+    id,
+    name,
+    value: latest?.value ?? null,
+    unit: UNIT,
+    period: latest?.period ?? null,
+    previous_value: previous?.value ?? null,
+    change: latest && previous ? subtractDecimals(latest.value, previous.value) : null,
+    series_id: view.handle.id,
+  };
+}
+
+/** The quarter that holds the newest of the indicators' periods. */
+function newestQuarter(indicators: readonly Indicator[]): string | null {
+  const days = indicators.flatMap(({ period }) => {
+    const parsed = period === null ? null : parsePeriod(period);
+    return parsed ? [lastDay(parsed)] : [];
+  });
+  return days.length === 0 ? null : formatPeriod(periodOfDay('Q', Math.max(...days)));
+}

@@ -1,0 +1,105 @@
+/**
+ * Real wages: whether pay outruns prices.
+ *
+ *   g_t  growth of wages over four quarters, per cent, as published: wage price index, total hourly rates of pay excluding bonuses,
+ *        private and public sectors
+ *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
+ *   r_t = g_t - π_t                               percentage points
+ *   x_t = 100 · (W_t / P_t) / (W_b / P_b)         real wage index, b = 2019-Q4
+ *
+ * g and π are the published rates, so that r matches the headlines that people quote; x is computed from the indexes W and P, is not
+ * rounded, and does not depend on their reference bases. Growth of x may therefore differ from r by a few tenths.
+ * Periods missing from either are absent, never filled. Without a value of W or P at t or b, x is null.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
+ * @see https://www.rba.gov.au/statistics/tables/ (G1)
+ */
+import { AU_CPI_INDEX, AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import {
+  AU_WPI_INDEX,
+  AU_WPI_INDEX_ORIG,
+  AU_WPI_INDEX_TREND,
+  AU_WPI_YOY,
+  AU_WPI_YOY_ORIG,
+  AU_WPI_YOY_TREND,
+} from '../catalogue/series/wages.ts';
+import { subtractDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
+import { ADJUSTMENTS, type Adjustment } from '../core/observation.ts';
+
+/** The last quarter before the pandemic moved prices and wages: 2019-Q4, as an ordinal of core/period. */
+const b = 2019 * 4 + 3;
+
+const WAGES: Readonly<Record<Adjustment, { readonly growth: SeriesHandle; readonly index: SeriesHandle }>> = {
+  original: { growth: AU_WPI_YOY_ORIG, index: AU_WPI_INDEX_ORIG },
+  seasonally_adjusted: { growth: AU_WPI_YOY, index: AU_WPI_INDEX },
+  trend: { growth: AU_WPI_YOY_TREND, index: AU_WPI_INDEX_TREND },
+};
+
+export const REAL_WAGES = defineHistorySignal({
+  id: 'real-wages',
+  title: 'Real wages',
+  summary: 'Growth of the wage price index over the year minus consumer price inflation: positive when pay outruns prices.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['r_t = g_t - π_t', 'x_t = 100 · (W_t / P_t) / (W_b / P_b)'],
+  parameters: {
+    seasonal_adjustment: {
+      kind: 'choice',
+      values: ADJUSTMENTS,
+      default: 'seasonally_adjusted',
+      description: 'Adjustment of the wage price index. Year-ended consumer price inflation is published in original terms only.',
+    },
+  },
+  row: {
+    wpi_annual_change_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Wage price index, change on the same quarter of the year before, as published.',
+    },
+    cpi_annual_change_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+    },
+    real_wages_gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    real_wages_direction: { type: 'string', unit: null, description: 'growing, falling or flat: the sign of the gap.' },
+    real_wage_index: {
+      type: 'number',
+      unit: 'Index, December quarter 2019 = 100',
+      description: 'Wage price index divided by consumer price index, unrounded; null where an index is missing.',
+    },
+  },
+  notes: [
+    'Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.',
+    'The gap is the difference of two published rates, each rounded to one decimal by its publisher.',
+    'Wages are revised after they are first published; as_of reads what was known then.',
+  ],
+  inputs: ({ seasonal_adjustment }) => {
+    const wages = WAGES[seasonal_adjustment as Adjustment];
+    return {
+      g: { series: wages.growth, sample: 'same' },
+      π: { series: AU_CPI_YOY, sample: 'same' },
+      W: { series: wages.index, sample: 'same' },
+      P: { series: AU_CPI_INDEX, sample: 'same' },
+    };
+  },
+  compute: ({ g, π, W, P }, t) => {
+    const r = subtractDecimals(g(t), π(t));
+    return {
+      wpi_annual_change_pct: g(t),
+      cpi_annual_change_pct: π(t),
+      real_wages_gap_pct: r,
+      real_wages_direction: r > 0 ? 'growing' : r < 0 ? 'falling' : 'flat',
+      real_wage_index: realWageIndex(W, P, t),
+    };
+  },
+});
+
+function realWageIndex(W: SeriesView, P: SeriesView, t: number): number | null {
+  const [wages, prices, wagesThen, pricesThen] = [W.maybe(t), P.maybe(t), W.maybe(b), P.maybe(b)];
+  if (wages === null || prices === null || wagesThen === null || pricesThen === null) return null;
+  return (100 * (wages / prices)) / (wagesThen / pricesThen);
+}
