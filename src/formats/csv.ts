@@ -1,0 +1,207 @@
+/**
+ * Comma and tab separated text, read whole or as a stream by one and the same grammar, and written as RFC 4180.
+ *
+ *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
+ *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
+ *
+ * One grammar of our own instead of a library: publishers mix line ends in one file, some never quote, and every fault
+ * has to name its row. Blank lines are kept as rows with one empty cell, so that row numbers are line numbers.
+ */
+import { WattleError } from '../core/errors.ts';
+import { looksLikeHtml } from './sniff.ts';
+import { decodeText, type TextEncodingName, TextStream } from './text.ts';
+
+export type Delimiter = ',' | '\t';
+
+export interface CsvOptions {
+  /** auto (default): the one of which the first lines hold more. */
+  readonly delimiter?: Delimiter | 'auto';
+  /** False for registers that never quote: a `"` is then text wherever it stands. */
+  readonly quotes?: boolean;
+}
+
+export interface CsvTable {
+  /** As published: ragged, blank lines kept, cells neither trimmed nor converted. */
+  readonly rows: readonly (readonly string[])[];
+  readonly encoding: TextEncodingName;
+  readonly delimiter: Delimiter;
+}
+
+const SNIFFED_CHARACTERS = 16_384;
+/** A record beyond this is an opening quote that is never closed. */
+const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
+
+const QUOTE = 34;
+const LF = 10;
+const CR = 13;
+
+/**
+ * The whole table. Text given as a string counts as UTF-8.
+ * Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page instead of data, a quote left open), with the row.
+ */
+export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
+  const { text, encoding } =
+    typeof input === 'string' ? { text: input.replace(/^\ufeff/, ''), encoding: 'utf-8' as const } : decodeText(input);
+  refusePage(text);
+  const delimiter = delimiterOf(text, options);
+  return { rows: new Splitter(delimiter, options.quotes ?? true).push(text, true), encoding, delimiter };
+}
+
+/**
+ * Rows one by one from chunks of bytes, in constant memory: the same rows, whatever the chunks.
+ * Throws what parseCsv throws, when it comes to it.
+ */
+export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
+  const decoder = new TextStream();
+  let head = '';
+  let splitter: Splitter | null = null;
+  const decode = (chunk: Uint8Array | null): string => {
+    try {
+      return chunk === null ? decoder.end() : decoder.push(chunk);
+    } catch (cause) {
+      if (!(cause instanceof WattleError)) throw cause;
+      throw new WattleError(cause.code, cause.message, { at: { row: splitter?.nextRow ?? 1 }, cause });
+    }
+  };
+  const begin = (): Splitter => {
+    refusePage(head);
+    return new Splitter(delimiterOf(head, options), options.quotes ?? true);
+  };
+  for await (const chunk of chunks) {
+    const text = decode(chunk);
+    if (splitter) {
+      yield* splitter.push(text, false);
+      continue;
+    }
+    head += text;
+    if (head.length < SNIFFED_CHARACTERS) continue;
+    splitter = begin();
+    yield* splitter.push(head, false);
+  }
+  let rest = decode(null);
+  if (!splitter) {
+    rest = head += rest;
+    splitter = begin();
+  }
+  yield* splitter.push(rest, true);
+}
+
+function refusePage(text: string): void {
+  if (!looksLikeHtml(text)) return;
+  throw new WattleError('PARSE_LAYOUT', 'A page came where separated text was expected.', {
+    at: { row: 1, value: text.trimStart().slice(0, 80) },
+  });
+}
+
+function delimiterOf(text: string, options: CsvOptions): Delimiter {
+  if (options.delimiter === ',' || options.delimiter === '\t') return options.delimiter;
+  const sample = text.slice(0, SNIFFED_CHARACTERS);
+  return sample.split('\t').length > sample.split(',').length ? '\t' : ',';
+}
+
+/** Cuts text into records, keeping back a record that the next piece of text may still change. */
+class Splitter {
+  /** 1-based row that comes next. */
+  nextRow = 1;
+  readonly #delimiter: number;
+  readonly #quotes: boolean;
+  #rest = '';
+
+  constructor(delimiter: Delimiter, quotes: boolean) {
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#quotes = quotes;
+  }
+
+  push(text: string, last: boolean): string[][] {
+    const all = this.#rest === '' ? text : this.#rest + text;
+    const rows: string[][] = [];
+    let at = 0;
+    while (at < all.length) {
+      const row: string[] = [];
+      const next = this.#record(all, at, last, row);
+      if (next < 0) break;
+      rows.push(row);
+      this.nextRow++;
+      at = next;
+    }
+    this.#rest = all.slice(at);
+    if (this.#rest.length > MAX_RECORD_CHARACTERS) {
+      throw this.#fault('A record goes on beyond 4 MiB: a quote was opened and not closed.', this.#rest);
+    }
+    return rows;
+  }
+
+  /** Reads the record at `from` into `row`; gives where the next one starts, or -1 when more text is needed to tell. */
+  #record(text: string, from: number, last: boolean, row: string[]): number {
+    let at = from;
+    for (;;) {
+      at = this.#quotes && text.charCodeAt(at) === QUOTE ? this.#quotedCell(text, at, last, row) : this.#plainCell(text, at, row);
+      if (at < 0) return -1;
+      if (at >= text.length) return last ? text.length : -1;
+      const code = text.charCodeAt(at);
+      if (code === this.#delimiter) {
+        at++;
+      } else if (code === LF) {
+        return at + 1;
+      } else if (code === CR) {
+        if (at + 1 >= text.length && !last) return -1;
+        return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+      } else {
+        throw this.#fault('Text follows the closing quote of a cell.', text.slice(from, at + 40), row.length);
+      }
+    }
+  }
+
+  #plainCell(text: string, from: number, row: string[]): number {
+    let at = from;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === this.#delimiter || code === LF || code === CR) break;
+      if (code === 0) throw this.#binary(text.slice(from, from + 40), row.length + 1);
+    }
+    row.push(text.slice(from, at));
+    return at;
+  }
+
+  #quotedCell(text: string, from: number, last: boolean, row: string[]): number {
+    let cell = '';
+    let at = from + 1;
+    for (;;) {
+      const quote = text.indexOf('"', at);
+      if (quote < 0) {
+        if (last) throw this.#fault('A quote was opened and not closed.', text.slice(from, from + 80), row.length + 1);
+        return -1;
+      }
+      if (quote + 1 >= text.length && !last) return -1;
+      cell += text.slice(at, quote);
+      at = quote + 1;
+      if (text.charCodeAt(at) !== QUOTE) break;
+      cell += '"';
+      at++;
+    }
+    if (cell.includes('\0')) throw this.#binary(cell.slice(0, 40), row.length + 1);
+    row.push(cell);
+    return at;
+  }
+
+  #fault(detail: string, value: string, column?: number): WattleError {
+    const where = column === undefined ? {} : { column: String(column) };
+    return new WattleError('PARSE_LAYOUT', detail, { at: { row: this.nextRow, ...where, value: value.slice(0, 80) } });
+  }
+
+  #binary(value: string, column: number): WattleError {
+    const detail = 'The text holds NUL characters: it is binary, or UTF-16 without its mark.';
+    return new WattleError('PARSE_ENCODING', detail, { at: { row: this.nextRow, column: String(column), value } });
+  }
+}
+
+/** One cell as RFC 4180 writes it; null and undefined are empty. Nothing is rounded or reformatted. */
+export function csvCell(value: string | number | boolean | null | undefined): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One record with its CRLF. */
+export function encodeCsvRow(cells: readonly (string | number | boolean | null | undefined)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}

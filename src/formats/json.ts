@@ -1,0 +1,62 @@
+/** JSON documents read with suspicion: each step into one says what it expects there and names the path where it is not so. */
+import { isUtf8 } from 'node:buffer';
+import { WattleError } from '../core/errors.ts';
+import { asBuffer } from './bytes.ts';
+import { looksLikeHtml } from './sniff.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json | undefined };
+
+/** The document. Throws PARSE_ENCODING (not UTF-8) and PARSE_LAYOUT (a page, cut short, no JSON) with the line. */
+export function parseJson(bytes: Uint8Array): Json {
+  if (!isUtf8(bytes)) throw new WattleError('PARSE_ENCODING', 'The JSON document is not UTF-8.', { at: { row: firstBadLine(bytes) } });
+  const text = asBuffer(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  try {
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    const what = looksLikeHtml(text)
+      ? 'A page came where JSON was expected.'
+      : `The JSON document is damaged: ${(cause as Error).message}.`;
+    const position = Number(/position (\d+)/.exec((cause as Error).message)?.[1] ?? text.length);
+    const at = { row: text.slice(0, position).split('\n').length, value: text.slice(Math.max(0, position - 20), position + 20) };
+    throw new WattleError('PARSE_LAYOUT', what, { at, cause });
+  }
+}
+
+function firstBadLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line++) {
+    const feed = bytes.indexOf(10, from);
+    const to = feed < 0 ? bytes.length : feed + 1;
+    if (!isUtf8(bytes.subarray(from, to))) return line;
+    from = to;
+  }
+  return line;
+}
+
+const unexpected = (expected: string, path: string, found: Json | undefined): WattleError =>
+  new WattleError('PARSE_LAYOUT', `There is no ${expected} at ${path}.`, {
+    at: { column: path, value: found === undefined ? 'absent' : JSON.stringify(found).slice(0, 80) },
+  });
+
+export function objectAt(value: Json | undefined, path: string): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw unexpected('object', path, value);
+}
+
+export function arrayAt(value: Json | undefined, path: string): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  throw unexpected('list', path, value);
+}
+
+/** The list, or an empty one where it is left out or null. */
+export function optionalArrayAt(value: Json | undefined, path: string): readonly Json[] {
+  return value === undefined || value === null ? [] : arrayAt(value, path);
+}
+
+export function textAt(value: Json | undefined, path: string): string {
+  if (typeof value === 'string') return value;
+  throw unexpected('text', path, value);
+}

@@ -1,0 +1,192 @@
+/**
+ * What all SDMX data messages say, whatever they are written in, and how it reads as a dataset of ours.
+ *
+ * The concepts named here are SDMX's own or in general use with it: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
+ * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (the adjustment).
+ */
+import { type Address, WattleError } from '../core/errors.ts';
+import type { Frequency } from '../core/frequency.ts';
+import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../core/observation.ts';
+import { type Period, parsePeriod } from '../core/period.ts';
+
+/** A code with the label the message gives it; a free text has itself for both. */
+export interface SdmxCode {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SdmxSeries {
+  /** Codes in the order of the message's dimensions. */
+  readonly codes: readonly string[];
+  /** Attributes that hold for the whole series, at whichever level the message puts them, by id. */
+  readonly attributes: ReadonlyMap<string, SdmxCode>;
+  /** The one frequency its periods are written in (A for `2025`, whatever kind of year that is); null without observations. */
+  readonly freq: Frequency | null;
+  /** Ascending by period, each period once. */
+  readonly observations: readonly Observation[];
+}
+
+/** A remark that the publisher attaches to observations. */
+export interface SdmxComment {
+  readonly text: string;
+  readonly observations: number;
+}
+
+export interface SdmxMessage {
+  /** `ABS:CPI(2.0.0)`; null when the message does not say. */
+  readonly structure: string | null;
+  readonly name: string | null;
+  /** Instant the answer was made, as written; changes with each answer and is no publication date. */
+  readonly prepared: string | null;
+  /** Without the time dimension, in the order of the series key. A value listed here need not have a series. */
+  readonly dimensions: readonly ParsedDimension[];
+  readonly series: readonly SdmxSeries[];
+  readonly comments: readonly SdmxComment[];
+}
+
+const FREQUENCIES: Readonly<Record<string, Frequency>> = { A: 'A', S: 'S', Q: 'Q', M: 'M', W: 'W', D: 'D' };
+
+const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
+
+/** Codes of OBS_STATUS in lower case; `a` is a normal value, and a code that is not here is `other`. */
+const STATUSES: Readonly<Record<string, ObsStatus | null>> = {
+  a: null,
+  p: 'preliminary',
+  r: 'revised',
+  x: 'break',
+  b: 'break',
+  m: 'missing',
+  n: 'not_available',
+  q: 'not_available',
+  c: 'suppressed',
+  np: 'suppressed',
+  e: 'estimated',
+  f: 'forecast',
+};
+
+/** What an OBS_STATUS code means; null for a normal value. */
+export function obsStatusOf(code: string): ObsStatus | null {
+  const status = STATUSES[code.toLowerCase()];
+  return status === undefined ? 'other' : status;
+}
+
+/**
+ * Whether an observation is kept: one without a value only when its status says missing, not available or suppressed,
+ * which is a statement of the publisher and not merely a gap.
+ */
+export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
+  return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
+}
+
+/** The period a TIME_PERIOD names. Throws PARSE_VALUE at the address given. */
+export function sdmxPeriod(text: string, at: Address): Period {
+  const period = parsePeriod(text);
+  if (period) return period;
+  throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
+}
+
+/** Attributes without which values cannot be compared: a series may not change them on the way. */
+const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
+
+/** Gathers the attributes of one series from all levels, and drops those that vary within it. */
+export class SeriesAttributeSet {
+  readonly codes = new Map<string, SdmxCode>();
+  #varying: Set<string> | null = null;
+
+  /** Throws PARSE_VALUE, with `where` as the column of its address, when a unit, multiplier or base period changes within the series. */
+  add(attribute: string, code: SdmxCode, where: string): void {
+    const known = this.codes.get(attribute);
+    if (known?.id === code.id || this.#varying?.has(attribute)) return;
+    if (!known) {
+      this.codes.set(attribute, code);
+      return;
+    }
+    if (CONSTANT_ATTRIBUTES.includes(attribute)) {
+      const detail = `${attribute} changes within a series, from ${known.id} to ${code.id}.`;
+      throw new WattleError('PARSE_VALUE', detail, { at: { column: where, value: code.id } });
+    }
+    this.#varying ??= new Set();
+    this.#varying.add(attribute);
+    this.codes.delete(attribute);
+  }
+}
+
+/** Counts remarks by their text. */
+export class CommentCount {
+  readonly #counts = new Map<string, number>();
+
+  add(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed !== '') this.#counts.set(trimmed, (this.#counts.get(trimmed) ?? 0) + 1);
+  }
+
+  list(): SdmxComment[] {
+    return [...this.#counts].map(([text, observations]) => ({ text, observations }));
+  }
+}
+
+export interface ToDatasetOptions {
+  /** whole (default): what is not here is no longer published. */
+  readonly scope?: 'whole' | 'partial';
+  /** FY where a year of this dataflow is the one that ended on 30 June; the message itself does not tell. Default A. */
+  readonly annualIs?: 'A' | 'FY';
+}
+
+/**
+ * The message as a dataset. Values stay as published, unit and multiplier beside them; the unit is the label of
+ * UNIT_MEASURE, its code where there is no label, and empty where there is none; a missing UNIT_MULT is 0.
+ * Throws PARSE_VALUE for an unknown frequency, periods of another frequency or an attribute that is no number, and
+ * DATA_DUPLICATE_KEY for a series that is there twice; the address gives the series key.
+ */
+export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
+  const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
+  const adjustmentAt = message.dimensions.findIndex((d) => d.id === 'TSEST');
+  const keys = new Set<string>();
+  const series = message.series.map((s): ParsedSeries => {
+    const key = s.codes.join('.');
+    if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', 'A series is there twice.', { at: { column: key } });
+    keys.add(key);
+    const freq = frequencyOf(s, s.codes[frequencyAt] ?? s.attributes.get('FREQ')?.id, key);
+    return {
+      key,
+      freq: freq === 'A' ? (options.annualIs ?? 'A') : freq,
+      unit: s.attributes.get('UNIT_MEASURE')?.name ?? '',
+      multiplier: integerOf(s, 'UNIT_MULT', key) ?? 0,
+      decimals: integerOf(s, 'DECIMALS', key),
+      adjustment: ADJUSTMENTS[s.codes[adjustmentAt] ?? ''] ?? null,
+      title: null,
+      basePeriod: s.attributes.get('BASE_PERIOD')?.name ?? null,
+      observations: s.observations,
+    };
+  });
+  return { dimensions: message.dimensions, series, publishedOn: null, scope: options.scope ?? 'whole', notes: notesOf(message.comments) };
+}
+
+/** The frequency that FREQ states, which the periods have to bear out; that of the periods where nothing states it. */
+function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
+  const stated = code === undefined ? series.freq : FREQUENCIES[code];
+  if (!stated)
+    throw new WattleError('PARSE_VALUE', 'The frequency of a series is not known.', { at: { column: key, value: code ?? 'absent' } });
+  if (series.freq === null || series.freq === stated) return stated;
+  throw new WattleError('PARSE_VALUE', `The periods of a series are of frequency ${series.freq}, not ${stated}.`, {
+    at: { column: key, value: stated },
+  });
+}
+
+function integerOf(series: SdmxSeries, attribute: string, key: string): number | null {
+  const code = series.attributes.get(attribute);
+  if (!code) return null;
+  if (/^-?\d{1,3}$/.test(code.id)) return Number(code.id);
+  throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
+}
+
+/** More remarks than this are a column of the data rather than notes about it. */
+const MAX_NOTES = 20;
+
+function notesOf(comments: readonly SdmxComment[]): string[] {
+  const shown = comments
+    .slice(0, MAX_NOTES)
+    .map((c) => `${c.text} (${c.observations} ${c.observations === 1 ? 'observation' : 'observations'})`);
+  const more = comments.length - shown.length;
+  return more > 0 ? [...shown, `${more} more remarks are attached to single observations.`] : shown;
+}

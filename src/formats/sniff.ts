@@ -1,0 +1,40 @@
+/** What a file is, told by its first bytes: content types and file extensions of publishers are not to be trusted. */
+import { decodeText } from './text.ts';
+import { zipNames } from './zip.ts';
+
+export type FileKind = 'html' | 'zip' | 'xlsx' | 'xls' | 'json' | 'xml' | 'csv' | 'unknown';
+
+const HEAD_BYTES = 4096;
+
+/** Elements a page or a fragment of one begins with. */
+const HTML_START =
+  /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
+
+const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
+
+function headOf(bytes: Uint8Array): string {
+  const marked16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  // An even number, so that UTF-16 is not cut inside a unit.
+  const head = bytes.subarray(0, Math.min(bytes.length - (marked16 ? bytes.length % 2 : 0), HEAD_BYTES));
+  return decodeText(head).text;
+}
+
+/** True for a web page or a fragment of one, whatever it was called: an error page, a challenge, a listing. */
+export function looksLikeHtml(input: Uint8Array | string): boolean {
+  const head = typeof input === 'string' ? input.slice(0, HEAD_BYTES) : headOf(input);
+  return HTML_START.test(head.trimStart());
+}
+
+/** The kind of a file; `csv` means text with commas or tabs near its start, and `unknown` says that none of these fits. */
+export function sniffKind(bytes: Uint8Array): FileKind {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
+    return zipNames(bytes)?.some((name) => /^xl\/workbook\.\w+$/i.test(name)) ? 'xlsx' : 'zip';
+  }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'xls';
+  const head = headOf(bytes).trimStart();
+  if (head.includes('\0')) return 'unknown';
+  if (HTML_START.test(head)) return 'html';
+  if (head.startsWith('{') || head.startsWith('[')) return 'json';
+  if (/^<[?!a-z]/i.test(head)) return 'xml';
+  return /[,\t]/.test(head) ? 'csv' : 'unknown';
+}

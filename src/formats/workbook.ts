@@ -1,0 +1,150 @@
+/**
+ * Spreadsheets of both Excel formats (xlsx and binary xls) as plain cells.
+ *
+ * Cells hold the raw values: dates stay serial numbers, whose day dayOfSerial gives, so that no time zone comes into it;
+ * formulas give their cached result; hidden sheets, rows and columns are read like any other.
+ */
+import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
+import { WattleError } from '../core/errors.ts';
+import { asBuffer } from './bytes.ts';
+import { type FileKind, sniffKind } from './sniff.ts';
+import { checkZip, type ZipLimits } from './zip.ts';
+
+/** null: nothing in the cell, or an empty text. Errors are their text, `#N/A`. */
+export type Cell = string | number | boolean | null;
+
+export interface Sheet {
+  readonly name: string;
+  /** From the first row of the sheet; rows end at their last filled cell, the sheet at its last filled row. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[];
+  /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
+  readonly date1904: boolean;
+  /** A sheet by its name, ignoring case and blanks around it. Throws PARSE_LAYOUT naming the sheets there are. */
+  sheet(name: string): Sheet;
+}
+
+export interface WorkbookOptions {
+  /** Read these sheets only; names match as in Workbook.sheet, and one that is not there is left for `sheet` to miss. */
+  readonly sheets?: readonly string[];
+}
+
+const MIB = 1024 * 1024;
+const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
+
+const ERROR_TEXTS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+
+/**
+ * Reads a workbook. An xlsx is unpacked under limits first.
+ * Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or oversized container), both with the file as address.
+ */
+export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
+  const kind = sniffKind(bytes);
+  if (kind === 'xlsx' || kind === 'zip') checkZip(bytes, LIMITS);
+  if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${describe(kind)} came where a workbook was expected.`);
+  const workbook = readCells(bytes, options.sheets);
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const sheets = workbook.SheetNames.flatMap((name) => {
+    const sheet = workbook.Sheets[name];
+    return sheet && isWanted(name, options.sheets) ? [{ name, rows: rowsOf(sheet) }] : [];
+  });
+  const sheet = (name: string): Sheet => {
+    const found = sheets.find((s) => s.name === name) ?? sheets.find((s) => sameName(s.name, name));
+    if (found) return found;
+    const names = workbook.SheetNames.map((n) => JSON.stringify(n)).join(', ');
+    throw new WattleError('PARSE_LAYOUT', `There is no sheet ${JSON.stringify(name)}; the workbook has ${names}.`, { at: { sheet: name } });
+  };
+  return { sheets, date1904, sheet };
+}
+
+const workbookError = (detail: string, cause?: unknown): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
+
+const describe = (kind: FileKind): string =>
+  kind === 'html' ? 'A page' : kind === 'unknown' ? 'A file of unknown kind' : `A file of kind ${kind}`;
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isWanted = (name: string, wanted: readonly string[] | undefined): boolean => !wanted || wanted.some((w) => sameName(name, w));
+
+function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
+  const buffer = asBuffer(bytes);
+  // cellFormula must stay off: with it the library gives a formula that has no cached result the value 0.
+  const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: false, cellText: false } as const;
+  try {
+    if (!wanted) return read(buffer, lean);
+    // The library compares sheet names with their blanks, so it is told the names as they are.
+    const { SheetNames } = read(buffer, { ...lean, bookSheets: true });
+    return read(buffer, { ...lean, sheets: SheetNames.filter((name) => isWanted(name, wanted)) });
+  } catch (cause) {
+    throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
+  }
+}
+
+interface LibraryCell {
+  readonly t?: string;
+  readonly v?: unknown;
+}
+
+function rowsOf(sheet: WorkSheet): Cell[][] {
+  const data: readonly (readonly (LibraryCell | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  const rows: Cell[][] = [];
+  let filled = 0;
+  for (let r = 0; r < data.length; r++) {
+    const row = cellsOf(data[r] ?? []);
+    rows.push(row);
+    if (row.length > 0) filled = rows.length;
+  }
+  rows.length = filled;
+  return rows;
+}
+
+function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
+  const cells: Cell[] = [];
+  for (let c = 0; c < row.length; c++) {
+    const value = cellOf(row[c]);
+    if (value === null) continue;
+    while (cells.length < c) cells.push(null);
+    cells.push(value);
+  }
+  return cells;
+}
+
+function cellOf(cell: LibraryCell | undefined): Cell {
+  if (cell === undefined || cell.v === undefined || cell.v === '') return null;
+  if (cell.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
+  if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
+  return typeof cell.v === 'number' && Number.isFinite(cell.v) ? cell.v : null;
+}
+
+/**
+ * The day a serial number stands for, in days since 1970-01-01; the time of day is dropped.
+ * Throws PARSE_VALUE for serials that are no day: before day 1, and 60, the 29 February 1900 that only Excel has.
+ */
+export function dayOfSerial(serial: number, date1904: boolean): number {
+  const day = Math.floor(serial);
+  if (date1904 && day >= 0) return day - 24_107;
+  if (!date1904 && day > 60) return day - 25_569;
+  if (!date1904 && day >= 1 && day < 60) return day - 25_568;
+  throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
+}
+
+/** `C145` of row index 144 and column index 2, both counted from 0. */
+export function cellAddress(row0: number, column0: number): string {
+  let letters = '';
+  for (let left = column0 + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  }
+  return `${letters}${row0 + 1}`;
+}
