@@ -16,7 +16,7 @@ export interface Store {
   readonly accounts: AccountStore;
   /** Brings the schema up to date; safe to run from several nodes at once. */
   migrate(): Promise<void>;
-  /** A number that grows with every new version or failure, cheap to read; caches compare it. */
+  /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */
   changeCounter(): Promise<number>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface CaptureInfo {
 
 /** Bytes live as compressed content-addressed files; the table knows what they are. */
 export interface CaptureStore {
-  /** Keeps bytes under their hash. Equal bytes are kept once; the row of (dataset, ask, sha) is written once. */
+  /** Keeps bytes under their hash. Equal bytes are kept once; a row is written when they differ from those of the ask's newest one. */
   put(info: Omit<CaptureInfo, 'sha256' | 'bytes' | 'external'>, bytes: Uint8Array): Promise<CaptureInfo>;
   /** Registers a capture whose bytes are elsewhere. */
   putExternal(info: CaptureInfo): Promise<void>;
@@ -113,7 +113,7 @@ export interface DatasetState {
 export interface StoredSeries extends SeriesAttributes {
   readonly id: number;
   readonly codes: readonly string[];
-  /** First and last ordinal with a value in the newest version, and how many rows; -1/0 when empty. */
+  /** First and last ordinal with a value in the newest version, and how many rows. No value at all: firstT 0, lastT -1. */
   readonly firstT: number;
   readonly lastT: number;
   readonly count: number;
@@ -180,11 +180,13 @@ export interface DatasetStore {
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** The newest version known at an instant; null when none was. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
+  /** The dimensions as they were in a version; those of the newest one are in its state. */
+  dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   /** Every value that a series had in the given span; for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
-  /** Forgets all versions of a dataset; for rebuild, in one transaction with the first apply that follows. */
+  /** Forgets a dataset in one transaction, its checks and failure included; for rebuild. Readers find nothing until the next apply. */
   reset(dataset: DatasetKey): Promise<void>;
 }
 
@@ -218,6 +220,8 @@ export interface RegisterQuery {
 export interface RegisterPage {
   readonly rows: readonly RegisterRow[];
   readonly total: number;
+  /** False when a word search matched more rows than are ranked: then `total` is how many were. */
+  readonly totalExact: boolean;
   /** Position to continue behind; null at the end. */
   readonly next: number | null;
   readonly seq: number;

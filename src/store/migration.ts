@@ -1,0 +1,40 @@
+/** Numbered schema changes: each is applied once, in order, and may never be edited afterwards. */
+import { createHash } from 'node:crypto';
+import { WattleError } from '../core/errors.ts';
+
+export interface Migration {
+  /** 1, 2, 3 … */
+  readonly id: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export interface AppliedMigration {
+  readonly id: number;
+  readonly checksum: string;
+}
+
+/** Portable; `checksum` is of the SQL text as it was applied. */
+export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  checksum TEXT NOT NULL,
+  applied_at BIGINT NOT NULL
+)`;
+
+export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
+
+/**
+ * The migrations that are still to be applied. Throws BUG when an applied one was edited since, CONF_INVALID when the store
+ * was already changed by a newer program.
+ */
+export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
+  for (const { id, checksum } of applied) {
+    const known = all.find((migration) => migration.id === id);
+    if (!known) throw new WattleError('CONF_INVALID', `The store was changed by a newer version of the program (migration ${id})`);
+    if (checksumOf(known) !== checksum)
+      throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied`);
+  }
+  const done = new Set(applied.map(({ id }) => id));
+  return all.filter((migration) => !done.has(migration.id));
+}

@@ -1,0 +1,25 @@
+/** Opens the store that the settings name. */
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Store } from './port.ts';
+
+export interface StoreSettings {
+  /** `postgres://…` or `postgresql://…`; null for the embedded files in the data directory. */
+  readonly databaseUrl: string | null;
+  /** Made when it is missing; with PostgreSQL nothing is written to it. */
+  readonly dataDir: string;
+  readonly clock: Clock;
+}
+
+/** The store as it is; `migrate()` brings its schema up to date. Only the dialect that is used is loaded. Throws CONF_INVALID. */
+export async function openStore({ databaseUrl, dataDir, clock }: StoreSettings): Promise<Store> {
+  if (databaseUrl === null) {
+    const { openSqliteStore } = await import('./sqlite/store.ts');
+    return openSqliteStore({ dataDir, clock });
+  }
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://');
+  }
+  const { openPgStore } = await import('./postgres/store.ts');
+  return openPgStore({ databaseUrl, clock });
+}

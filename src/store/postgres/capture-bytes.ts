@@ -1,0 +1,23 @@
+/** Captured bytes in a table, so that every node reads what any node captured. */
+import type { CaptureBytes } from '../capture-bytes.ts';
+import type { Sql } from '../sql.ts';
+
+export class PgCaptureBytes implements CaptureBytes {
+  readonly #sql: Sql;
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async write(sha256: string, packed: Uint8Array): Promise<void> {
+    await this.#sql.run('INSERT INTO capture_bytes (sha256, packed) VALUES (?, ?) ON CONFLICT (sha256) DO NOTHING', sha256, packed);
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    return (await this.#sql.get('SELECT 1 AS kept FROM capture_bytes WHERE sha256 = ?', sha256)) !== null;
+  }
+
+  async read(sha256: string): Promise<Uint8Array | null> {
+    const row = await this.#sql.get<{ packed: Uint8Array }>('SELECT packed FROM capture_bytes WHERE sha256 = ?', sha256);
+    return row?.packed ?? null;
+  }
+}

@@ -1,0 +1,133 @@
+/** The one door to PostgreSQL: a pool, numbers read as numbers, `?` marks, transactions and COPY. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { WattleError } from '../../core/errors.ts';
+import type { Sql, SqlValue, Statement } from '../sql.ts';
+
+const INT8 = 20;
+/** COUNT and ids are int8, which the driver would give as text; ours stay far below 2^53. SUM of int8 is numeric. */
+const NUMERIC = 1700;
+const POOL_SIZE = 10;
+/** COPY text is handed on in pieces of about this many characters. */
+const COPY_CHUNK = 64 * 1024;
+
+/** A connection inside a transaction, or the pool itself. */
+export class PgSql implements Sql {
+  readonly skipLocked = ' FOR UPDATE SKIP LOCKED';
+  readonly #runner: pg.Pool | pg.ClientBase;
+  constructor(runner: pg.Pool | pg.ClientBase) {
+    this.#runner = runner;
+  }
+
+  async run(sql: string, ...values: readonly SqlValue[]): Promise<number> {
+    return (await this.#query(sql, values)).rowCount ?? 0;
+  }
+
+  async get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null> {
+    return ((await this.#query(sql, values)).rows[0] as Row | undefined) ?? null;
+  }
+
+  async all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]> {
+    return (await this.#query(sql, values)).rows as Row[];
+  }
+
+  /** Rows as arrays, in the order of the selected columns. Values may be lists, for `= ANY(?)`. */
+  async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly (SqlValue | readonly SqlValue[])[]): Promise<Tuple[]> {
+    return (await this.#runner.query({ text: numbered(sql), values: [...values], rowMode: 'array' })).rows as unknown as Tuple[];
+  }
+
+  async batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
+    if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction does not nest');
+    return transaction(this.#runner, async (sql) => {
+      await sql.lock(lock);
+      const changed: number[] = [];
+      for (const statement of statements) changed.push(await sql.run(statement.sql, ...statement.values));
+      return changed;
+    });
+  }
+
+  /** Holds a name until the end of the transaction. */
+  async lock(name: string): Promise<void> {
+    await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
+  }
+
+  /** Streams rows into a table; text of COPY's own format, one line a row. Rolls back by throwing when the rows do. */
+  async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a connection of its own');
+    await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
+  }
+
+  #query(sql: string, values: readonly SqlValue[]): Promise<pg.QueryResult> {
+    return this.#runner.query(numbered(sql), [...values]);
+  }
+}
+
+/** Connections are made when they are first needed. */
+export function openPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'wattle',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that the server drops must not end the program; the next query opens another one and reports if it cannot.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** All of the work is kept, or, when it throws, none. A connection that cannot even roll back is thrown away. */
+export async function transaction<T>(pool: pg.Pool, work: (sql: PgSql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(new PgSql(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A row as a line of COPY's text format. */
+export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(copyCell).join('\t')}\n`;
+
+const copyCell = (value: string | number | null): string => {
+  if (value === null) return '\\N';
+  return typeof value === 'number' ? String(value) : value.replace(/[\\\t\n\r]/g, (c) => COPY_ESCAPES[c] ?? c);
+};
+const COPY_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+async function* chunked(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += line;
+    if (chunk.length < COPY_CHUNK) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  if (chunk !== '') yield Buffer.from(chunk);
+}
+
+const texts = new Map<string, string>();
+
+/** `?` becomes `$1`, `$2` …; none of our statements holds a question mark otherwise. */
+function numbered(sql: string): string {
+  let text = texts.get(sql);
+  if (text === undefined) {
+    let n = 0;
+    text = sql.replace(/\?/g, () => `$${++n}`);
+    texts.set(sql, text);
+  }
+  return text;
+}

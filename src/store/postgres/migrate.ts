@@ -1,0 +1,42 @@
+/** Brings a PostgreSQL database up to date. */
+import type pg from 'pg';
+import type { Clock } from '../../core/clock.ts';
+import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../migration.ts';
+import { type PgSql, transaction } from './connection.ts';
+
+const LOCK = 'wattle migrations';
+
+/** Each migration in a transaction of its own; nodes that do the same take turns. */
+export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
+  let pending: readonly Migration[];
+  do {
+    pending = await transaction(pool, (sql) => applyFirstPending(sql, migrations, clock));
+  } while (pending.length > 0);
+  await addTrigrams(pool);
+}
+
+/** Looks again under the lock, since another node may have been first; returns what is left to do. */
+async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
+  await sql.lock(LOCK);
+  await sql.run(MIGRATIONS_TABLE);
+  const applied = await sql.all<AppliedMigration>('SELECT id, checksum FROM migrations');
+  const [migration, ...rest] = pendingMigrations(migrations, applied);
+  if (!migration) return [];
+  await sql.run(migration.sql);
+  await sql.run(
+    'INSERT INTO migrations (id, name, checksum, applied_at) VALUES (?, ?, ?, ?)',
+    migration.id,
+    migration.name,
+    checksumOf(migration),
+    clock.now(),
+  );
+  return rest;
+}
+
+/** Trigrams make substring filters on large registers fast. Where they are not installed or not allowed, the filters only take longer. */
+async function addTrigrams(pool: pg.Pool): Promise<void> {
+  await transaction(pool, async (sql) => {
+    await sql.lock(LOCK);
+    await sql.run('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  }).catch(() => {});
+}

@@ -1,0 +1,195 @@
+/** The schema on PostgreSQL, as numbered changes. Applied ones are never edited: their checksums are compared. */
+import type { Migration } from '../migration.ts';
+
+/**
+ * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is.
+ * Registers have a table for each version that is held, named in `registers`.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'captures, datasets, observations, registers, releases, checks, jobs, accounts',
+    sql: `
+CREATE TABLE change_counter (n BIGINT NOT NULL);
+INSERT INTO change_counter (n) VALUES (0);
+
+CREATE TABLE captures (
+  id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  dataset TEXT NOT NULL,
+  ask_id TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  url TEXT NOT NULL,
+  content_type TEXT,
+  bytes BIGINT NOT NULL,
+  retrieved_at BIGINT NOT NULL,
+  etag TEXT,
+  last_modified TEXT,
+  external INTEGER NOT NULL
+);
+CREATE INDEX captures_by_ask ON captures (dataset, ask_id, id);
+CREATE INDEX captures_by_hash ON captures (sha256, id);
+
+CREATE TABLE capture_bytes (
+  sha256 TEXT PRIMARY KEY,
+  packed BYTEA NOT NULL
+);
+ALTER TABLE capture_bytes ALTER COLUMN packed SET STORAGE EXTERNAL;
+
+CREATE TABLE datasets (
+  id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  seq INTEGER,
+  row_count BIGINT NOT NULL,
+  period_start TEXT,
+  period_end TEXT,
+  newest_day INTEGER,
+  checked_at BIGINT,
+  confirmed_at BIGINT,
+  failure_code TEXT,
+  failure_detail TEXT,
+  failure_address TEXT,
+  failure_since BIGINT,
+  failure_at BIGINT
+);
+
+CREATE TABLE versions (
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  seq INTEGER NOT NULL,
+  known_from BIGINT NOT NULL,
+  recorded_at BIGINT NOT NULL,
+  origin TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  captures TEXT NOT NULL,
+  published_on TEXT,
+  note TEXT,
+  added BIGINT NOT NULL,
+  changed BIGINT NOT NULL,
+  removed BIGINT NOT NULL,
+  PRIMARY KEY (dataset_id, seq)
+);
+
+CREATE TABLE dimension_sets (
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  from_seq INTEGER NOT NULL,
+  dimensions TEXT NOT NULL,
+  PRIMARY KEY (dataset_id, from_seq)
+);
+
+CREATE TABLE series (
+  id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  key TEXT NOT NULL,
+  codes TEXT NOT NULL,
+  freq TEXT NOT NULL,
+  unit TEXT NOT NULL,
+  multiplier INTEGER NOT NULL,
+  decimals INTEGER,
+  adjustment TEXT,
+  title TEXT,
+  base_period TEXT,
+  first_t INTEGER NOT NULL,
+  last_t INTEGER NOT NULL,
+  row_count INTEGER NOT NULL,
+  UNIQUE (dataset_id, key)
+);
+
+CREATE TABLE series_history (
+  series_id INTEGER NOT NULL,
+  from_seq INTEGER NOT NULL,
+  freq TEXT NOT NULL,
+  unit TEXT NOT NULL,
+  multiplier INTEGER NOT NULL,
+  decimals INTEGER,
+  adjustment TEXT,
+  title TEXT,
+  base_period TEXT,
+  PRIMARY KEY (series_id, from_seq)
+);
+
+CREATE TABLE observations (
+  series_id INTEGER NOT NULL,
+  t INTEGER NOT NULL,
+  from_seq INTEGER NOT NULL,
+  to_seq INTEGER,
+  value DOUBLE PRECISION,
+  status TEXT,
+  text TEXT,
+  at TEXT,
+  PRIMARY KEY (series_id, t, from_seq)
+);
+
+CREATE TABLE registers (
+  dataset_id INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  table_name TEXT NOT NULL,
+  layout TEXT NOT NULL,
+  row_count BIGINT NOT NULL,
+  PRIMARY KEY (dataset_id, seq)
+);
+
+CREATE TABLE releases (
+  source TEXT NOT NULL,
+  publication_id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  event_type TEXT NOT NULL,
+  reference_period TEXT,
+  release_at BIGINT NOT NULL,
+  source_url TEXT NOT NULL,
+  PRIMARY KEY (source, publication_id)
+);
+CREATE INDEX releases_by_time ON releases (release_at);
+
+CREATE TABLE checks (
+  id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  source TEXT NOT NULL,
+  dataset TEXT NOT NULL,
+  at BIGINT NOT NULL,
+  ok INTEGER NOT NULL,
+  code TEXT,
+  duration_ms INTEGER NOT NULL
+);
+CREATE INDEX checks_by_time ON checks (at);
+
+CREATE TABLE jobs (
+  id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  state TEXT NOT NULL,
+  run_at BIGINT NOT NULL,
+  attempts INTEGER NOT NULL,
+  lease_until BIGINT,
+  outcome TEXT,
+  finished_at BIGINT
+);
+CREATE UNIQUE INDEX jobs_open ON jobs (kind, key) WHERE state <> 'done';
+CREATE INDEX jobs_due ON jobs (run_at, id) WHERE state <> 'done';
+CREATE INDEX jobs_done ON jobs (finished_at) WHERE state = 'done';
+
+CREATE TABLE accounts (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  tier TEXT NOT NULL,
+  created_at BIGINT NOT NULL
+);
+
+CREATE TABLE api_keys (
+  hash TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  prefix TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  revoked_at BIGINT
+);
+CREATE INDEX api_keys_by_account ON api_keys (account_id);
+
+CREATE TABLE quotas (
+  account_id TEXT NOT NULL,
+  month TEXT NOT NULL,
+  taken BIGINT NOT NULL,
+  granted BIGINT NOT NULL,
+  PRIMARY KEY (account_id, month)
+);
+`,
+  },
+];

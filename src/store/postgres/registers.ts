@@ -1,0 +1,86 @@
+/** Registers as PostgreSQL tables, one a version: the new one is built in the transaction that makes it the served one. */
+import type pg from 'pg';
+import { WattleError } from '../../core/errors.ts';
+import type { RegisterLoad, RegisterPage, RegisterQuery, RegisterStore, Version } from '../port.ts';
+import type { RegisterLayout } from '../register-cells.ts';
+import { readPage } from '../register-page.ts';
+import { HELD_SQL, type Held, nextSeq } from '../version-step.ts';
+import { PgSql, transaction } from './connection.ts';
+import { holdDataset, recordVersion } from './datasets.ts';
+import { buildRegisterTable, differenceOfTables, type HeldRegister, RegisterTable } from './register-table.ts';
+
+const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
+const UNDEFINED_TABLE = '42P01';
+const HELD_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
+
+export class PgRegisterStore implements RegisterStore {
+  readonly #pool: pg.Pool;
+  readonly #sql: PgSql;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.#sql = new PgSql(pool);
+  }
+
+  async load(load: RegisterLoad): Promise<Version> {
+    // The row is made beforehand, so that nobody who notes a check waits for the whole load.
+    const { id } = await transaction(this.#pool, (sql) => holdDataset(sql, load.dataset));
+    const version = await transaction(this.#pool, async (sql) => {
+      await sql.lock(`register ${load.dataset}`);
+      const before = await sql.get<Held>(HELD_SQL, load.dataset);
+      const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
+      const layout: RegisterLayout = { columns: load.columns, key: load.key };
+      const rows = await buildRegisterTable(sql, table, load);
+      const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
+      const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
+      const held = await holdDataset(sql, load.dataset);
+      if (held.id !== id || held.seq !== (before?.seq ?? null)) {
+        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
+      }
+      const seq = nextSeq(load.dataset, held, load.version);
+      await sql.run(
+        'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)',
+        id,
+        seq,
+        table,
+        JSON.stringify(layout),
+        rows,
+      );
+      return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, rows, NO_COVERAGE);
+    });
+    await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
+    return version;
+  }
+
+  async query(query: RegisterQuery): Promise<RegisterPage> {
+    try {
+      return await this.#read(query);
+    } catch (error) {
+      // Two loads have come between finding the version and reading it.
+      if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+      return this.#read(query);
+    }
+  }
+
+  async #read(query: RegisterQuery): Promise<RegisterPage> {
+    const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
+    const seq = query.seq ?? held?.seq ?? null;
+    if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+    const register = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
+    if (!register) {
+      if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
+      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
+    }
+    return readPage(new RegisterTable(this.#sql, register), seq, query);
+  }
+}
+
+/** Drops the tables of a dataset's versions before one, or all of them. */
+export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+  const old = await sql.all<{ table_name: string }>(
+    'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name',
+    datasetId,
+    before,
+  );
+  for (const { table_name } of old) await sql.run(`DROP TABLE IF EXISTS ${table_name}`);
+}

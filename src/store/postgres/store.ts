@@ -1,0 +1,34 @@
+/** The store of several nodes: all of it in one PostgreSQL database. */
+import type { Clock } from '../../core/clock.ts';
+import { SqlAccountStore } from '../account-store.ts';
+import { SqlCaptureStore } from '../capture-store.ts';
+import { SqlCheckStore } from '../check-store.ts';
+import { SqlJobStore } from '../job-store.ts';
+import type { Store } from '../port.ts';
+import { SqlReleaseStore } from '../release-store.ts';
+import { PgCaptureBytes } from './capture-bytes.ts';
+import { openPool, PgSql } from './connection.ts';
+import { PgDatasetStore } from './datasets.ts';
+import { migrateDatabase } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { dropRegisters, PgRegisterStore } from './registers.ts';
+
+export function openPgStore({ databaseUrl, clock }: { databaseUrl: string; clock: Clock }): Store {
+  const pool = openPool(databaseUrl);
+  const sql = new PgSql(pool);
+  return {
+    dialect: 'postgres',
+    captures: new SqlCaptureStore(sql, new PgCaptureBytes(sql)),
+    datasets: new PgDatasetStore(pool, dropRegisters),
+    registers: new PgRegisterStore(pool),
+    releases: new SqlReleaseStore(sql),
+    checks: new SqlCheckStore(sql),
+    jobs: new SqlJobStore(sql, clock),
+    accounts: new SqlAccountStore(sql),
+    migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
+    async changeCounter() {
+      return (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,157 @@
+/** One SQLite file: prepared statements by their text, transactions, and the settings that every connection has. */
+import { WattleError } from '../../core/errors.ts';
+import type { Sql, SqlValue, Statement } from '../sql.ts';
+import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
+
+export interface DatabaseOptions {
+  /** NORMAL may lose the last commits when the power fails, never when the process dies; FULL loses none. */
+  readonly synchronous: 'NORMAL' | 'FULL';
+  readonly cacheMiB: number;
+}
+
+/** How long a writer waits for another process to finish its transaction. */
+const BUSY_TIMEOUT_MS = 30_000;
+const WAL_RETRY_MS = 20;
+/** What the write-ahead file is cut back to after a large transaction. */
+const WAL_KEEP_BYTES = 64 * 2 ** 20;
+
+export class SqliteDatabase {
+  readonly #driver: DriverDatabase;
+  #closed = false;
+  readonly #statements = new Map<string, DriverStatement>();
+  readonly #arrayStatements = new Map<string, DriverStatement>();
+
+  constructor(driver: DriverDatabase) {
+    this.#driver = driver;
+  }
+
+  /** A file that one process writes while others read. */
+  static open(path: string, options: DatabaseOptions): SqliteDatabase {
+    const db = new SqliteDatabase(openFile(path, { readOnly: false }));
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    useWal(db);
+    db.exec(`PRAGMA synchronous = ${options.synchronous}; PRAGMA foreign_keys = ON; PRAGMA cache_size = ${-1024 * options.cacheMiB};
+      PRAGMA journal_size_limit = ${WAL_KEEP_BYTES}`);
+    return db;
+  }
+
+  exec(sql: string): void {
+    this.#driver.exec(sql);
+  }
+
+  run(sql: string, ...values: readonly SqlValue[]): number {
+    return Number(this.#prepared(sql).run(...values).changes);
+  }
+
+  get<Row>(sql: string, ...values: readonly SqlValue[]): Row | null {
+    return (this.#prepared(sql).get(...values) as Row | undefined) ?? null;
+  }
+
+  all<Row>(sql: string, ...values: readonly SqlValue[]): Row[] {
+    return this.#prepared(sql).all(...values) as Row[];
+  }
+
+  /** Rows as arrays, in the order of the selected columns: half the cost of objects. */
+  tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
+    let statement = this.#arrayStatements.get(sql);
+    if (!statement) {
+      statement = this.#driver.prepare(sql);
+      statement.setReturnArrays(true);
+      this.#arrayStatements.set(sql, statement);
+    }
+    return statement.all(...values) as Tuple[];
+  }
+
+  /** Runs work that writes; all of it is kept, or, when it throws, none. */
+  write<T>(work: () => T): T {
+    return this.#transaction('BEGIN IMMEDIATE', work);
+  }
+
+  /** Runs work that reads, all of it seeing the same state. */
+  snapshot<T>(work: () => T): T {
+    return this.#transaction('BEGIN DEFERRED', work);
+  }
+
+  /** May be called again. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    // The package (not Node's own library) keeps the file open until its statements are collected as garbage: leave them nothing.
+    this.#statements.clear();
+    this.#arrayStatements.clear();
+    this.exec('PRAGMA shrink_memory');
+    this.#driver.close();
+  }
+
+  #transaction<T>(begin: string, work: () => T): T {
+    this.exec(begin);
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    }
+  }
+
+  /** Some errors (a full disk) have rolled back by themselves; then there is nothing left to do. */
+  #rollBack(): void {
+    try {
+      this.exec('ROLLBACK');
+    } catch {}
+  }
+
+  #prepared(sql: string): DriverStatement {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#driver.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** The file as a Sql: the same calls, answered in the same tick. */
+export class SqliteSql implements Sql {
+  readonly skipLocked = '';
+  readonly #db: SqliteDatabase;
+
+  constructor(db: SqliteDatabase) {
+    this.#db = db;
+  }
+
+  async run(sql: string, ...values: readonly SqlValue[]): Promise<number> {
+    return this.#db.run(sql, ...values);
+  }
+
+  async get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null> {
+    return this.#db.get<Row>(sql, ...values);
+  }
+
+  async all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]> {
+    return this.#db.all<Row>(sql, ...values);
+  }
+
+  /** A write transaction of SQLite overlaps no other, whatever the name of the lock. */
+  async batch(_lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
+    return this.#db.write(() => statements.map(({ sql, values }) => this.#db.run(sql, ...values)));
+  }
+}
+
+/** Changing the journal mode does not wait for others who do the same, so it is tried until they are done. */
+function useWal(db: SqliteDatabase): void {
+  for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (cause) {
+      if (waitedMs >= BUSY_TIMEOUT_MS) throw new WattleError('BUG', 'The database file stayed locked', { cause });
+      sleep(WAL_RETRY_MS);
+    }
+  }
+}
+
+const sleep = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};

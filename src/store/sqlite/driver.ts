@@ -1,0 +1,48 @@
+/** The one door to an SQLite library: Node's own where it is able, else the same API as a package. */
+import { createRequire } from 'node:module';
+import type { SqlValue } from '../sql.ts';
+
+export interface DriverStatement {
+  run(...values: readonly SqlValue[]): { readonly changes: number | bigint };
+  get(...values: readonly SqlValue[]): unknown;
+  all(...values: readonly SqlValue[]): unknown[];
+  setReturnArrays(enabled: boolean): void;
+}
+
+export interface DriverDatabase {
+  exec(sql: string): void;
+  prepare(sql: string): DriverStatement;
+  close(): void;
+}
+
+interface SqliteLibrary {
+  readonly DatabaseSync: new (path: string, options: { readonly readOnly: boolean }) => DriverDatabase;
+  readonly StatementSync: { readonly prototype: object };
+}
+
+/** Opens a database file; a missing one is made unless it is to be read only. */
+export function openFile(path: string, options: { readonly readOnly: boolean }): DriverDatabase {
+  library ??= builtIn() ?? (createRequire(import.meta.url)('@photostructure/sqlite') as SqliteLibrary);
+  return new library.DatabaseSync(path, options);
+}
+
+let library: SqliteLibrary | undefined;
+
+/** Null before Node 22.13, which has none without a flag, and before 22.16, whose statements cannot give rows as arrays. */
+function builtIn(): SqliteLibrary | null {
+  const found = withoutExperimentalWarning(() => process.getBuiltinModule('node:sqlite') as SqliteLibrary | undefined);
+  return found && 'setReturnArrays' in found.StatementSync.prototype ? found : null;
+}
+
+/** Node 22 warns on the first use of node:sqlite; all other warnings pass. */
+function withoutExperimentalWarning<T>(work: () => T): T {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {
+    if (!String(warning).includes('SQLite is an experimental feature')) Reflect.apply(emitWarning, process, [warning, ...rest]);
+  }) as typeof process.emitWarning;
+  try {
+    return work();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

@@ -1,0 +1,198 @@
+/** The schema of the SQLite files, as numbered changes. Applied ones are never edited: their checksums are compared. */
+import type { Migration } from '../migration.ts';
+
+/**
+ * data.db. Observations are kept in the order they are read in: series, period, version. A row is the known value from `from_seq` on
+ * and until before `to_seq`, which is null while it still is.
+ */
+export const DATA_MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'captures, datasets, observations, releases, checks',
+    sql: `
+CREATE TABLE change_counter (n INTEGER NOT NULL) STRICT;
+INSERT INTO change_counter (n) VALUES (0);
+
+CREATE TABLE captures (
+  id INTEGER PRIMARY KEY,
+  dataset TEXT NOT NULL,
+  ask_id TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  url TEXT NOT NULL,
+  content_type TEXT,
+  bytes INTEGER NOT NULL,
+  retrieved_at INTEGER NOT NULL,
+  etag TEXT,
+  last_modified TEXT,
+  external INTEGER NOT NULL
+) STRICT;
+CREATE INDEX captures_by_ask ON captures (dataset, ask_id, id);
+CREATE INDEX captures_by_hash ON captures (sha256, id);
+
+CREATE TABLE datasets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  key TEXT NOT NULL UNIQUE,
+  seq INTEGER,
+  row_count INTEGER NOT NULL,
+  period_start TEXT,
+  period_end TEXT,
+  newest_day INTEGER,
+  checked_at INTEGER,
+  confirmed_at INTEGER,
+  failure_code TEXT,
+  failure_detail TEXT,
+  failure_address TEXT,
+  failure_since INTEGER,
+  failure_at INTEGER
+) STRICT;
+
+CREATE TABLE versions (
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  seq INTEGER NOT NULL,
+  known_from INTEGER NOT NULL,
+  recorded_at INTEGER NOT NULL,
+  origin TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  captures TEXT NOT NULL,
+  published_on TEXT,
+  note TEXT,
+  added INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  removed INTEGER NOT NULL,
+  PRIMARY KEY (dataset_id, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE dimension_sets (
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  from_seq INTEGER NOT NULL,
+  dimensions TEXT NOT NULL,
+  PRIMARY KEY (dataset_id, from_seq)
+) STRICT;
+
+CREATE TABLE series (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  dataset_id INTEGER NOT NULL REFERENCES datasets (id),
+  key TEXT NOT NULL,
+  codes TEXT NOT NULL,
+  freq TEXT NOT NULL,
+  unit TEXT NOT NULL,
+  multiplier INTEGER NOT NULL,
+  decimals INTEGER,
+  adjustment TEXT,
+  title TEXT,
+  base_period TEXT,
+  first_t INTEGER NOT NULL,
+  last_t INTEGER NOT NULL,
+  row_count INTEGER NOT NULL,
+  UNIQUE (dataset_id, key)
+) STRICT;
+
+CREATE TABLE series_history (
+  series_id INTEGER NOT NULL,
+  from_seq INTEGER NOT NULL,
+  freq TEXT NOT NULL,
+  unit TEXT NOT NULL,
+  multiplier INTEGER NOT NULL,
+  decimals INTEGER,
+  adjustment TEXT,
+  title TEXT,
+  base_period TEXT,
+  PRIMARY KEY (series_id, from_seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE observations (
+  series_id INTEGER NOT NULL,
+  t INTEGER NOT NULL,
+  from_seq INTEGER NOT NULL,
+  to_seq INTEGER,
+  value REAL,
+  status TEXT,
+  text TEXT,
+  at TEXT,
+  PRIMARY KEY (series_id, t, from_seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE releases (
+  source TEXT NOT NULL,
+  publication_id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  event_type TEXT NOT NULL,
+  reference_period TEXT,
+  release_at INTEGER NOT NULL,
+  source_url TEXT NOT NULL,
+  PRIMARY KEY (source, publication_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX releases_by_time ON releases (release_at);
+
+CREATE TABLE checks (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  dataset TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  ok INTEGER NOT NULL,
+  code TEXT,
+  duration_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX checks_by_time ON checks (at);
+`,
+  },
+];
+
+/** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */
+export const JOBS_MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'jobs',
+    sql: `
+CREATE TABLE jobs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  state TEXT NOT NULL,
+  run_at INTEGER NOT NULL,
+  attempts INTEGER NOT NULL,
+  lease_until INTEGER,
+  outcome TEXT,
+  finished_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX jobs_open ON jobs (kind, key) WHERE state <> 'done';
+CREATE INDEX jobs_due ON jobs (run_at, id) WHERE state <> 'done';
+CREATE INDEX jobs_done ON jobs (finished_at) WHERE state = 'done';
+`,
+  },
+];
+
+/** accounts.db is apart, because it is the one file that cannot be built again from what the agencies publish. */
+export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'accounts, keys, quotas',
+    sql: `
+CREATE TABLE accounts (
+  id TEXT NOT NULL PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  tier TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE api_keys (
+  hash TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  prefix TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  revoked_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX api_keys_by_account ON api_keys (account_id);
+
+CREATE TABLE quotas (
+  account_id TEXT NOT NULL,
+  month TEXT NOT NULL,
+  taken INTEGER NOT NULL,
+  granted INTEGER NOT NULL,
+  PRIMARY KEY (account_id, month)
+) STRICT, WITHOUT ROWID;
+`,
+  },
+];

@@ -1,0 +1,51 @@
+/** The embedded store: SQLite files and captures in one data directory. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '../../core/clock.ts';
+import { SqlAccountStore } from '../account-store.ts';
+import { SqlCaptureStore } from '../capture-store.ts';
+import { SqlCheckStore } from '../check-store.ts';
+import { SqlJobStore } from '../job-store.ts';
+import type { Store } from '../port.ts';
+import { SqlReleaseStore } from '../release-store.ts';
+import { CaptureFiles } from './capture-files.ts';
+import { SqliteDatabase, SqliteSql } from './database.ts';
+import { SqliteDatasetStore } from './datasets.ts';
+import { migrateFile } from './migrate.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS } from './migrations.ts';
+import { SqliteRegisterStore } from './registers.ts';
+
+/**
+ * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
+ * the agencies can be asked again; accounts.db loses none.
+ */
+export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Clock }): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32 });
+  const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
+  const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4 });
+  const dataSql = new SqliteSql(data);
+  const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
+  return {
+    dialect: 'sqlite',
+    captures: new SqlCaptureStore(dataSql, new CaptureFiles(path.join(dataDir, 'captures'))),
+    datasets: new SqliteDatasetStore(data, (dataset) => registers.drop(dataset)),
+    registers,
+    releases: new SqlReleaseStore(dataSql),
+    checks: new SqlCheckStore(dataSql),
+    jobs: new SqlJobStore(new SqliteSql(jobs), clock),
+    accounts: new SqlAccountStore(new SqliteSql(accounts)),
+    async migrate() {
+      migrateFile(data, DATA_MIGRATIONS, clock);
+      migrateFile(jobs, JOBS_MIGRATIONS, clock);
+      migrateFile(accounts, ACCOUNTS_MIGRATIONS, clock);
+    },
+    async changeCounter() {
+      return data.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
+    },
+    async close() {
+      registers.close();
+      for (const db of [data, jobs, accounts]) db.close();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Does the task that the command line names. */
+import { TASKS } from './child-tasks.ts';
+
+const [name, json] = process.argv.slice(2);
+const task = Object.entries(TASKS).find(([known]) => known === name)?.[1];
+if (!task) throw new Error(`There is no task ${name}`);
+await (task as (values: unknown) => Promise<void>)(JSON.parse(json ?? 'null'));

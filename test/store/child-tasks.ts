@@ -1,0 +1,94 @@
+/** What the tests let another process do to a store. Each task writes lines to standard output as it goes. */
+import { writeSync } from 'node:fs';
+import { FixedClock } from '../../src/core/clock.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { SeriesDelta, Store } from '../../src/store/port.ts';
+import { attributes, deltaOf, NOW, observation } from './specimens.ts';
+
+export interface StorePlace {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** Straight to the file descriptor: it must be out before the thread blocks or the process is killed. */
+const say = (line: string): void => void writeSync(1, `${line}\n`);
+
+async function withStore(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore({ ...place, clock: new FixedClock(NOW) });
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+export const TASKS = {
+  async migrate({ place }: { place: StorePlace }) {
+    await withStore(place, async (store) => {
+      await store.migrate();
+      say('migrated');
+    });
+  },
+
+  /** Starts version 2 of rba/F1, writes half of it, says so, and then never goes on. */
+  async hangInApply({ place, series }: { place: StorePlace; series: number }) {
+    function* half(): Generator<SeriesDelta> {
+      for (let i = 0; i < series; i++) yield { attributes: attributes(`S${i}`), write: [observation(1, 2), observation(2, 2)], remove: [] };
+      say('halfway');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    }
+    await withStore(place, async (store) => {
+      await store.datasets.apply(deltaOf('rba/F1', 1, half()));
+    });
+  },
+
+  /** Writes versions from..to of rba/F1, each setting every value to its own number. */
+  async applyVersions({
+    place,
+    from,
+    to,
+    series,
+    length,
+  }: {
+    place: StorePlace;
+    from: number;
+    to: number;
+    series: number;
+    length: number;
+  }) {
+    await withStore(place, async (store) => {
+      for (let seq = from; seq <= to; seq++) {
+        const write = Array.from({ length }, (_, t) => observation(t, seq));
+        const all = Array.from({ length: series }, (_, i) => ({ attributes: attributes(`S${i}`), write, remove: [] }));
+        await store.datasets.apply(deltaOf('rba/F1', seq - 1, all));
+        say(`applied ${seq}`);
+      }
+    });
+  },
+
+  /** Takes calls until none are left, giving some back now and then, and says how many it kept. */
+  async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
+    await withStore(place, async (store) => {
+      let kept = 0;
+      for (let round = 1; ; round++) {
+        const granted = await store.accounts.takeQuota(account, '2026-11', 7, limit);
+        if (granted === 0) break;
+        const unused = round % 5 === 0 ? Math.min(2, granted) : 0;
+        await store.accounts.returnQuota(account, '2026-11', unused);
+        kept += granted - unused;
+      }
+      say(`kept ${kept}`);
+    });
+  },
+
+  /** Claims jobs until none are due and says which. */
+  async claimJobs({ place }: { place: StorePlace }) {
+    await withStore(place, async (store) => {
+      for (;;) {
+        const job = await store.jobs.claim(['refresh'], NOW, NOW + 60_000);
+        if (!job) break;
+        say(`claimed ${job.id}`);
+      }
+    });
+  },
+};

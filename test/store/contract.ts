@@ -1,0 +1,910 @@
+/** What every store must do, whichever dialect it speaks: one suite, run over a factory of empty stores. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
+import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Account, ApiKey, RegisterQuery, SeriesDelta, Store } from '../../src/store/port.ts';
+import { startTask } from './child-process.ts';
+import type { StorePlace } from './child-tasks.ts';
+import {
+  attributes,
+  COMPANY_COLUMNS,
+  company,
+  DIMENSIONS,
+  deltaOf,
+  HOUR,
+  loadOf,
+  NOW,
+  observation,
+  versionAfter,
+  writing,
+} from './specimens.ts';
+
+/** A place for one store, and what only its dialect can do to it behind the store's back. */
+export interface TestPlace extends StorePlace {
+  /** Runs SQL in the database that holds datasets and captures. */
+  execute(sql: string): Promise<void>;
+  /** Spoils the kept bytes of a capture. */
+  damageCapture(sha256: string): Promise<void>;
+  drop(): Promise<void>;
+}
+
+interface Bench {
+  readonly place: TestPlace;
+  readonly clock: FixedClock;
+  readonly store: Store;
+  /** The same data over connections of its own. */
+  another(): Promise<Store>;
+}
+
+/** Raise this with every case that is added, so that cases cannot get lost unseen. */
+const CASES_EXPECTED = 46;
+const RBA: DatasetKey = 'rba/F1';
+const ABS: DatasetKey = 'abs/CPI';
+const COMPANIES: DatasetKey = 'asic/COMPANIES';
+
+const ask = { dataset: RBA, askId: 'main', url: 'https://www.rba.gov.au/f1.csv', contentType: 'text/csv', etag: '"1"', lastModified: null };
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function expectError(work: Promise<unknown>, code: ErrorCode): Promise<WattleError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(WattleError);
+  expect((error as WattleError).code).toBe(code);
+  return error as WattleError;
+}
+
+/** Ids of stored series by key. */
+async function idsOf(store: Store, dataset: DatasetKey): Promise<ReadonlyMap<string, number>> {
+  return new Map((await store.datasets.series(dataset)).map(({ key, id }) => [key, id]));
+}
+
+/** Current or earlier values as `{ A: [[1, 10], [2, null]] }`. */
+async function valuesOf(store: Store, dataset: DatasetKey, seq?: number): Promise<Record<string, [number, number | null][]>> {
+  const series = [...(await idsOf(store, dataset)).values()];
+  const slices = await store.datasets.read({ dataset, series, ...(seq === undefined ? {} : { seq }) });
+  return Object.fromEntries(slices.map((slice) => [slice.series.key, slice.t.map((t, i) => [t, slice.value[i] ?? null])]));
+}
+
+const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]): unknown[] => rows.map((row) => row['name']);
+const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ dataset: COMPANIES, where: [], limit: 100, ...changes });
+
+const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  // ---------------------------------------------------------------- captures
+
+  async 'captures: keeps bytes as they were, once'({ store }) {
+    const bytes = bytesOf('Title,Cash rate\r\n'.repeat(500));
+    const kept = await store.captures.put({ ...ask, retrievedAt: NOW }, bytes);
+    const again = await store.captures.put({ ...ask, retrievedAt: NOW + HOUR, etag: '"2"' }, bytes);
+    expect(kept).toMatchObject({ bytes: bytes.byteLength, external: false, retrievedAt: NOW, etag: '"1"' });
+    expect(again).toEqual({ ...kept, etag: '"2"' });
+    expect(new Uint8Array((await store.captures.read(kept.sha256)) ?? [])).toEqual(bytes);
+    expect(await store.captures.list(RBA)).toEqual([again]);
+    expect(await store.captures.newest(RBA, 'main')).toEqual(again);
+    expect(await store.captures.info(kept.sha256)).toEqual(again);
+  },
+
+  async 'captures: an agency that goes back to an earlier file can be followed'({ store }) {
+    const [a, b] = [bytesOf('a'), bytesOf('b')];
+    for (const [i, bytes] of [a, b, a].entries()) await store.captures.put({ ...ask, retrievedAt: NOW + i }, bytes);
+    const list = await store.captures.list(RBA);
+    expect(list.map(({ retrievedAt }) => retrievedAt)).toEqual([NOW, NOW + 1, NOW + 2]);
+    expect(list[0]?.sha256).toBe(list[2]?.sha256);
+    expect((await store.captures.newest(RBA, 'main'))?.retrievedAt).toBe(NOW + 2);
+  },
+
+  async 'captures: knows of bytes that are elsewhere, and takes them later'({ store }) {
+    const sha256 = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'; // of "a"
+    const info = { ...ask, sha256, bytes: 1, retrievedAt: NOW, external: true };
+    await store.captures.putExternal(info);
+    await store.captures.putExternal(info);
+    expect(await store.captures.list(RBA)).toEqual([info]);
+    expect(await store.captures.read(sha256)).toBeNull();
+    await store.captures.put({ ...ask, retrievedAt: NOW + 1 }, bytesOf('a'));
+    expect(await store.captures.list(RBA)).toHaveLength(2);
+    expect(await store.captures.info(sha256)).toMatchObject({ external: false });
+    expect(await store.captures.read(sha256)).not.toBeNull();
+  },
+
+  async 'captures: what is unknown is null'({ store }) {
+    expect(await store.captures.read('0'.repeat(64))).toBeNull();
+    expect(await store.captures.info('0'.repeat(64))).toBeNull();
+    expect(await store.captures.newest(RBA, 'main')).toBeNull();
+    expect(await store.captures.list(RBA)).toEqual([]);
+  },
+
+  async 'captures: damaged bytes are refused'({ store, place }) {
+    const { sha256 } = await store.captures.put({ ...ask, retrievedAt: NOW }, bytesOf('Cash rate target'));
+    await place.damageCapture(sha256);
+    await expectError(store.captures.read(sha256), 'BUG');
+  },
+
+  // ---------------------------------------------------------------- versions
+
+  async 'datasets: nothing is held at first'({ store }) {
+    expect(await store.datasets.state(RBA)).toBeNull();
+    expect(await store.datasets.states()).toEqual([]);
+    expect(await store.datasets.versions(RBA)).toEqual([]);
+    expect(await store.datasets.versionAsOf(RBA, NOW)).toBeNull();
+    expect(await store.datasets.series(RBA)).toEqual([]);
+    expect(await store.datasets.read({ dataset: RBA, series: [] })).toEqual([]);
+  },
+
+  async 'datasets: a first version is there as it was written'({ store }) {
+    const full = observation(24290, 4.35, { status: 'revised', text: '4.35 r', at: 'Data!C145' });
+    const written = await store.datasets.apply(
+      deltaOf(RBA, null, [
+        {
+          attributes: attributes('A', { decimals: null, adjustment: 'trend', multiplier: 6 }),
+          write: [full, observation(24291, 4.1)],
+          remove: [],
+        },
+        writing('B', [[24280, 1]]),
+      ]),
+    );
+    expect(written).toEqual({ ...versionAfter(null), dataset: RBA, seq: 1, added: 3, changed: 0, removed: 0 });
+    expect(await store.datasets.versions(RBA)).toEqual([written]);
+    const state = await store.datasets.state(RBA);
+    expect(state).toEqual({
+      dataset: RBA,
+      version: written,
+      dimensions: DIMENSIONS,
+      rows: 3,
+      periodStart: '2023-05',
+      periodEnd: '2024-04',
+      newestDay: 19_843, // 2024-04-30
+      checkedAt: NOW,
+      confirmedAt: NOW,
+      failure: null,
+    });
+    expect(await store.datasets.states()).toEqual([state]);
+    const [a, b] = await store.datasets.series(RBA);
+    expect(a).toEqual({
+      ...attributes('A', { decimals: null, adjustment: 'trend', multiplier: 6 }),
+      id: a?.id,
+      codes: ['A'],
+      firstT: 24290,
+      lastT: 24291,
+      count: 2,
+    });
+    expect(await store.datasets.read({ dataset: RBA, series: [b?.id ?? 0, a?.id ?? 0] })).toEqual([
+      { series: b, t: [24280], value: [1], status: [null], text: [null], seq: [1], at: [null] },
+      {
+        series: a,
+        t: [24290, 24291],
+        value: [4.35, 4.1],
+        status: ['revised', null],
+        text: ['4.35 r', null],
+        seq: [1, 1],
+        at: ['Data!C145', null],
+      },
+    ]);
+  },
+
+  async 'datasets: a later version adds, changes and removes'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10], [2, 20], [3, 30]]), writing('B', [[1, 1]])])); // biome-ignore format: pairs read better in one line
+    const second = await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[2, 21], [4, 40]], [1]), writing('C', [[9, 9]])])); // biome-ignore format: pairs read better in one line
+    expect(second).toMatchObject({ seq: 2, added: 2, changed: 1, removed: 1, kind: 'update' });
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[2, 21], [3, 30], [4, 40]], B: [[1, 1]], C: [[9, 9]] }); // biome-ignore format: pairs read better in one line
+    expect(await valuesOf(store, RBA, 1)).toEqual({ A: [[1, 10], [2, 20], [3, 30]], B: [[1, 1]], C: [] }); // biome-ignore format: pairs read better in one line
+    const [a, b, c] = await store.datasets.series(RBA);
+    expect(a).toMatchObject({ key: 'A', firstT: 2, lastT: 4, count: 3 });
+    expect(b).toMatchObject({ key: 'B', firstT: 1, lastT: 1, count: 1 });
+    expect(c).toMatchObject({ key: 'C', firstT: 9, lastT: 9, count: 1 });
+    expect(await store.datasets.state(RBA)).toMatchObject({ rows: 5, periodStart: '0000-02', periodEnd: '0000-10' });
+    const [slice] = await store.datasets.read({ dataset: RBA, series: [a?.id ?? 0] });
+    expect(slice?.seq).toEqual([2, 1, 2]);
+  },
+
+  async 'datasets: a row without a value is not a missing row'({ store }) {
+    await store.datasets.apply(
+      deltaOf(RBA, null, [
+        { attributes: attributes('A'), write: [observation(1, null, { status: 'suppressed', text: 'np' }), observation(3, 5)], remove: [] },
+        { attributes: attributes('EMPTY'), write: [observation(7, null)], remove: [] },
+        { attributes: attributes('NONE'), write: [], remove: [] },
+      ]),
+    );
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[1, null], [3, 5]], EMPTY: [[7, null]], NONE: [] }); // biome-ignore format: pairs read better in one line
+    const [a, empty, none] = await store.datasets.series(RBA);
+    expect(a).toMatchObject({ firstT: 3, lastT: 3, count: 2 });
+    expect(empty).toMatchObject({ firstT: 0, lastT: -1, count: 1 });
+    expect(none).toMatchObject({ firstT: 0, lastT: -1, count: 0 });
+    expect(await store.datasets.state(RBA)).toMatchObject({ rows: 3, periodStart: '0000-04', periodEnd: '0000-04' });
+  },
+
+  async 'datasets: numbers come back exactly'({ store }) {
+    const numbers = [0.1 + 0.2, 1 / 3, Number.MAX_VALUE, Number.EPSILON, -1e-15, 2 ** 53 - 1, 123456789.12345679, 1e22, -0];
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', numbers.map((value, t) => [t, value]))])); // biome-ignore format: pairs read better in one line
+    const values = (await valuesOf(store, RBA))['A']?.map(([, value]) => value);
+    expect(values).toEqual([...numbers.slice(0, -1), 0]);
+  },
+
+  async 'datasets: text keeps tabs, line ends, backslashes and accents'({ store }) {
+    const text = 'a\tb\nc\\d\r\\N "quoted" ’é 𝄞';
+    await store.datasets.apply(
+      deltaOf(RBA, null, [
+        { attributes: attributes('A', { unit: text, title: text }), write: [observation(1, null, { text, at: text })], remove: [] },
+      ]),
+    );
+    const [series] = await store.datasets.series(RBA);
+    const [slice] = await store.datasets.read({ dataset: RBA, series: [series?.id ?? 0] });
+    expect(slice).toMatchObject({ text: [text], at: [text], series: { unit: text, title: text } });
+  },
+
+  async 'datasets: a delta against another version changes nothing'({ store, another }) {
+    await expectError(store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 1]])])), 'REQ_CONFLICT');
+    expect(await store.datasets.state(RBA)).toBeNull();
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
+    const counter = await store.changeCounter();
+    await expectError(store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 2]])])), 'REQ_CONFLICT');
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 1]] });
+    expect(await store.changeCounter()).toBe(counter);
+    const other = await another();
+    const outcomes = await Promise.allSettled([store, other].map((one) => one.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 3]])]))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await store.datasets.versions(RBA)).toHaveLength(2);
+  },
+
+  async 'datasets: versions never go back in time'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
+    const earlier = deltaOf(RBA, 1, [writing('A', [[1, 2]])], { version: versionAfter(1, { knownFrom: NOW - 1 }) });
+    await expectError(store.datasets.apply(earlier), 'REQ_CONFLICT');
+    await store.datasets.apply({ ...earlier, version: versionAfter(1, { knownFrom: NOW }) });
+    expect((await store.datasets.versionAsOf(RBA, NOW))?.seq).toBe(2);
+  },
+
+  async 'datasets: as of an instant, all is as it was known then'({ store }) {
+    const old = attributes('A', { freq: 'Q', unit: 'Index, 2011/12=100', basePeriod: '2011-12' });
+    const rebased = attributes('A', { freq: 'Q', unit: 'Index, Sep 2025=100', basePeriod: 'Sep 2025', title: 'Newer title' });
+    const newDimensions = [{ id: 'SERIES', label: 'Series', values: [{ code: 'A', label: 'Renamed' }] }];
+    await store.datasets.apply(deltaOf(ABS, null, [{ attributes: old, write: [observation(8100, 140)], remove: [] }]));
+    await store.datasets.apply(deltaOf(ABS, 1, [{ attributes: old, write: [observation(8101, 141)], remove: [] }]));
+    await store.datasets.apply(
+      deltaOf(ABS, 2, [{ attributes: rebased, write: [observation(8100, 99), observation(8101, 100)], remove: [] }], {
+        version: versionAfter(2, { kind: 'rereference' }),
+        dimensions: newDimensions,
+      }),
+    );
+    await store.datasets.apply(deltaOf(ABS, 3, [{ attributes: attributes('B'), write: [], remove: [] }], { dimensions: newDimensions }));
+    const seqAt = async (instant: number): Promise<number | undefined> => (await store.datasets.versionAsOf(ABS, instant))?.seq;
+    expect(await seqAt(NOW - 1)).toBeUndefined();
+    expect(await seqAt(NOW)).toBe(1);
+    expect(await seqAt(NOW + HOUR - 1)).toBe(1);
+    expect(await seqAt(NOW + 100 * HOUR)).toBe(4);
+    const id = (await idsOf(store, ABS)).get('A') ?? 0;
+    const at = async (seq?: number) => (await store.datasets.read({ dataset: ABS, series: [id], ...(seq ? { seq } : {}) }))[0];
+    expect(await at(1)).toMatchObject({ t: [8100], value: [140], series: old });
+    expect(await at(2)).toMatchObject({ t: [8100, 8101], value: [140, 141], series: old });
+    for (const seq of [3, 4, undefined]) expect(await at(seq)).toMatchObject({ value: [99, 100], series: rebased });
+    expect(await store.datasets.dimensions(ABS, 2)).toEqual(DIMENSIONS);
+    expect(await store.datasets.dimensions(ABS, 4)).toEqual(newDimensions);
+    expect((await store.datasets.state(ABS))?.dimensions).toEqual(newDimensions);
+    const later = (await idsOf(store, ABS)).get('B') ?? 0;
+    expect((await store.datasets.read({ dataset: ABS, series: [later], seq: 1 }))[0]).toMatchObject({ t: [], series: { key: 'B' } });
+  },
+
+  async 'datasets: the lives of observations'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10], [2, 20]])])); // biome-ignore format: pairs read better in one line
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 11]], [2])]));
+    await store.datasets.apply(deltaOf(RBA, 2, [writing('A', [[2, 22]])]));
+    const id = (await idsOf(store, RBA)).get('A') ?? 0;
+    const lives = await store.datasets.lives(RBA, id);
+    expect(lives).toEqual([
+      { t: 1, value: 10, status: null, fromSeq: 1, toSeq: 2 },
+      { t: 1, value: 11, status: null, fromSeq: 2, toSeq: null },
+      { t: 2, value: 20, status: null, fromSeq: 1, toSeq: 2 },
+      { t: 2, value: 22, status: null, fromSeq: 3, toSeq: null },
+    ]);
+    expect(await store.datasets.lives(RBA, id, 2, 2)).toEqual(lives.slice(2));
+    expect(await store.datasets.lives(ABS, id)).toEqual([]);
+  },
+
+  async 'datasets: windows and the newest n'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, ['A', 'B'].map((key) => writing(key, Array.from({ length: 10 }, (_, t) => [t - 5, t]))))); // biome-ignore format: pairs read better in one line
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [], [4])]));
+    const ids = await idsOf(store, RBA);
+    const series = [ids.get('B') ?? 0, ids.get('A') ?? 0];
+    const periods = async (query: { from?: number; to?: number; newest?: number; seq?: number }) =>
+      (await store.datasets.read({ dataset: RBA, series, ...query })).map(({ t }) => t);
+    expect(await periods({ from: -2, to: 0 })).toEqual([[-2, -1, 0], [-2, -1, 0]]); // biome-ignore format: pairs read better in one line
+    expect(await periods({ newest: 2 })).toEqual([[3, 4], [2, 3]]); // biome-ignore format: pairs read better in one line
+    expect(await periods({ newest: 2, seq: 1 })).toEqual([[3, 4], [3, 4]]); // biome-ignore format: pairs read better in one line
+    expect(await periods({ newest: 2, to: 0 })).toEqual([[-1, 0], [-1, 0]]); // biome-ignore format: pairs read better in one line
+    expect(await periods({ from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER, newest: 1000 })).toEqual([
+      [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4],
+      [-5, -4, -3, -2, -1, 0, 1, 2, 3],
+    ]);
+  },
+
+  async 'datasets: a series of another dataset is not readable'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10]])]));
+    await store.datasets.apply(deltaOf(ABS, null, [writing('A', [[1, 10]])]));
+    const id = (await idsOf(store, RBA)).get('A') ?? 0;
+    await expectError(store.datasets.read({ dataset: ABS, series: [id] }), 'DATA_UNAVAILABLE');
+    await expectError(store.datasets.read({ dataset: RBA, series: [id, 999_999] }), 'DATA_UNAVAILABLE');
+  },
+
+  async 'datasets: a version that fails while it is written leaves the old one'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10]])]));
+    function* failing(): Generator<SeriesDelta> {
+      yield writing('A', [[1, 11]]);
+      yield writing(
+        'NEW',
+        Array.from({ length: 5_000 }, (_, t) => [t, t]),
+      );
+      throw new WattleError('PARSE_VALUE', 'A cell holds no number');
+    }
+    await expectError(store.datasets.apply(deltaOf(RBA, 1, failing())), 'PARSE_VALUE');
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 10]] });
+    expect((await store.datasets.state(RBA))?.version?.seq).toBe(1);
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 12]])]));
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 12]] });
+  },
+
+  async 'datasets: what is said twice, or is no number, is refused'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10]])]));
+    const refused = (series: readonly SeriesDelta[], code: ErrorCode) => expectError(store.datasets.apply(deltaOf(RBA, 1, series)), code);
+    await refused([writing('A', [[2, 1]]), writing('A', [[3, 1]])], 'DATA_DUPLICATE_KEY'); // biome-ignore format: pairs read better in one line
+    await refused([writing('A', [[2, 1], [2, 1]])], 'DATA_DUPLICATE_KEY'); // biome-ignore format: pairs read better in one line
+    await refused([writing('A', [[1, 1]], [1])], 'DATA_DUPLICATE_KEY');
+    await refused([writing('A', [[2, Number.NaN]])], 'BUG');
+    await refused([writing('A', [[2, Number.POSITIVE_INFINITY]])], 'BUG');
+    await refused([writing('A', [[2, 1e-17]])], 'BUG'); // too small for one of the drivers
+    await refused([{ ...writing('A', []), write: [observation(2, null, { text: 'a\0b' })] }], 'BUG');
+    expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 10]] });
+  },
+
+  async 'datasets: frequencies mix, and the newest period is named'({ store }) {
+    const series = (key: string, freq: 'A' | 'D' | '5MIN', t: number): SeriesDelta => ({
+      attributes: attributes(key, { freq }),
+      write: [observation(t, 1)],
+      remove: [],
+    });
+    await store.datasets.apply(deltaOf(RBA, null, [series('A', 'A', 2020), series('D', 'D', -1)]));
+    expect(await store.datasets.state(RBA)).toMatchObject({ periodStart: '1969-12-31', periodEnd: '2020', newestDay: 18_627 });
+    await store.datasets.apply(deltaOf(RBA, 1, [series('D', 'D', 18_627)]));
+    expect(await store.datasets.state(RBA)).toMatchObject({ periodEnd: '2020-12-31', newestDay: 18_627 });
+    await store.datasets.apply(deltaOf(RBA, 2, [series('I', '5MIN', 5_986_000)]));
+    expect(await store.datasets.state(RBA)).toMatchObject({ periodEnd: '2026-11-28T03:20:00+10:00', newestDay: 20_785 });
+  },
+
+  async 'datasets: codes may hold dots'({ store }) {
+    const dimensions = [
+      { id: 'SERIES', label: 'Series', values: [{ code: 'FIRMMCRTD', label: 'Target' }] },
+      { id: 'TABLE', label: 'Table', values: [{ code: 'F1.1', label: 'Interest rates' }] },
+    ];
+    await store.datasets.apply(deltaOf(RBA, null, [writing('FIRMMCRTD.F1.1', [[1, 1]])], { dimensions }));
+    expect((await store.datasets.series(RBA))[0]?.codes).toEqual(['FIRMMCRTD', 'F1.1']);
+    await expectError(store.datasets.apply(deltaOf(RBA, 1, [writing('X.Y.Z', [[1, 1]])], { dimensions })), 'BUG');
+  },
+
+  async 'datasets: starter data confirms nothing, an agency does'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])], { version: versionAfter(null, { origin: 'starter' }) }));
+    expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: null, confirmedAt: null });
+    await store.datasets.noteCheck(RBA, NOW + 1, { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 2]])]));
+    expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: NOW + HOUR, confirmedAt: NOW + HOUR, failure: null });
+  },
+
+  async 'datasets: a run of failures keeps its beginning'({ store }) {
+    const failure = { code: 'UP_TIMEOUT', detail: 'No answer', address: 'https://www.rba.gov.au' } as const;
+    await store.datasets.noteCheck(RBA, NOW, failure);
+    await store.datasets.noteCheck(RBA, NOW + 5, { ...failure, code: 'UP_HTML', detail: 'A page' });
+    expect(await store.datasets.state(RBA)).toMatchObject({
+      version: null,
+      rows: 0,
+      checkedAt: NOW + 5,
+      confirmedAt: null,
+      failure: { code: 'UP_HTML', detail: 'A page', address: 'https://www.rba.gov.au', since: NOW, at: NOW + 5 },
+    });
+    await store.datasets.noteCheck(RBA, NOW + 9, null);
+    expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: NOW + 9, confirmedAt: NOW + 9, failure: null });
+  },
+
+  async 'datasets: reset forgets one dataset and nothing else'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
+    await store.datasets.apply(deltaOf(ABS, null, [writing('A', [[1, 1]])]));
+    const before = (await idsOf(store, RBA)).get('A');
+    await store.datasets.reset(RBA);
+    expect(await store.datasets.state(RBA)).toBeNull();
+    expect(await store.datasets.series(RBA)).toEqual([]);
+    expect(await valuesOf(store, ABS)).toEqual({ A: [[1, 1]] });
+    await store.datasets.apply(deltaOf(RBA, null, [writing('B', [[1, 2]])]));
+    expect((await store.datasets.state(RBA))?.version?.seq).toBe(1);
+    expect((await idsOf(store, RBA)).get('B')).not.toBe(before);
+  },
+
+  async 'datasets: any sequence of versions reads back as each of them said'({ store }) {
+    type Said = Map<string, Map<number, number | null>>;
+    const value = fc.oneof(
+      fc.constant(null),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).filter((v) => v === 0 || Math.abs(v) >= Number.EPSILON),
+      fc.integer({ min: -3, max: 3 }),
+    );
+    const version = fc.dictionary(
+      fc.constantFrom('A', 'B', 'C'),
+      fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 6 }), value), { selector: ([t]) => t, maxLength: 8 }),
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 6 }), async (versions) => {
+        const dataset: DatasetKey = `abs/RUN_${++run}`;
+        const history: Said[] = [];
+        for (const said of versions.map((v): Said => new Map(Object.entries(v).map(([key, pairs]) => [key, new Map(pairs)])))) {
+          const before: Said = history.at(-1) ?? new Map();
+          await store.datasets.apply(deltaOf(dataset, history.length || null, differences(before, said)));
+          history.push(said);
+        }
+        for (const [i, said] of history.entries()) {
+          const expected = [...said].flatMap(([key, cells]) => sorted(cells).map(([t, v]) => [key, t, v === 0 ? 0 : v]));
+          const found = Object.entries(await valuesOf(store, dataset, i + 1)).flatMap(([key, pairs]) => pairs.map(([t, v]) => [key, t, v]));
+          expect(found.sort(byKeyAndPeriod)).toEqual(expected.sort(byKeyAndPeriod));
+        }
+        expect((await store.datasets.state(dataset))?.rows).toBe(
+          [...(history.at(-1) ?? new Map())].reduce((n, [, cells]) => n + cells.size, 0),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  },
+
+  async 'datasets: a reader never sees half a version'({ store, place }) {
+    const shape = { series: 20, length: 50 };
+    const first = Array.from({ length: shape.series }, (_, i) =>
+      writing(
+        `S${i}`,
+        Array.from({ length: shape.length }, (_, t) => [t, 1]),
+      ),
+    );
+    await store.datasets.apply(deltaOf(RBA, null, first));
+    const series = [...(await idsOf(store, RBA)).values()];
+    const writer = startTask('applyVersions', { place, from: 2, to: 25, ...shape });
+    const done = writer.lines();
+    let finished = false;
+    const finish = (): void => {
+      finished = true;
+    };
+    void done.then(finish, finish);
+    const seen = new Set<number | null>();
+    while (!finished) {
+      const slices = await store.datasets.read({ dataset: RBA, series });
+      const values = new Set(slices.flatMap(({ value }) => value));
+      expect(values.size).toBe(1);
+      expect(slices.every(({ value }) => value.length === shape.length)).toBe(true);
+      for (const value of values) seen.add(value);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(await done).toHaveLength(24);
+    expect(seen.size).toBeGreaterThan(1);
+    expect(new Set(Object.values(await valuesOf(store, RBA)).flatMap((pairs) => pairs.map(([, value]) => value)))).toEqual(new Set([25]));
+  },
+
+  async 'datasets: killed while it writes, a process leaves the old version'({ store, place, another }) {
+    const series = 3_000;
+    const first = Array.from({ length: series }, (_, i) => writing(`S${i}`, [[1, 1], [2, 1]])); // biome-ignore format: pairs read better in one line
+    await store.datasets.apply(deltaOf(RBA, null, first));
+    const writer = startTask('hangInApply', { place, series });
+    await writer.line('halfway');
+    expect((await store.datasets.state(RBA))?.version?.seq).toBe(1);
+    await writer.kill();
+    const survivor = await another();
+    expect((await survivor.datasets.state(RBA))?.version?.seq).toBe(1);
+    const values = Object.values(await valuesOf(survivor, RBA)).flatMap((pairs) => pairs.map(([, value]) => value));
+    expect(values).toEqual(Array<number>(2 * series).fill(1));
+    await survivor.datasets.apply(deltaOf(RBA, 1, [writing('S0', [[1, 3]])]));
+    expect((await store.datasets.state(RBA))?.version?.seq).toBe(2);
+  },
+
+  async 'the change counter grows with everything that a reader could notice'({ store, another }) {
+    const other = await another();
+    let last = await other.changeCounter();
+    const grows = async (work: Promise<unknown>): Promise<void> => {
+      await work;
+      const now = await other.changeCounter();
+      expect(now).toBeGreaterThan(last);
+      last = now;
+    };
+    await grows(store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])])));
+    await grows(store.datasets.noteCheck(RBA, NOW, { code: 'UP_TIMEOUT', detail: 'No answer', address: null }));
+    await grows(store.datasets.noteCheck(RBA, NOW, null));
+    await grows(store.releases.upsert([release('a', NOW)]));
+    await grows(store.registers.load(loadOf([company('1', 'A')], null)));
+    await grows(store.datasets.reset(RBA));
+    expect(await store.changeCounter()).toBe(last);
+  },
+
+  // ---------------------------------------------------------------- registers
+
+  async 'registers: rows come back in order, with their types, page by page'({ store }) {
+    const rows = [
+      company('004085616', 'WOOLWORTHS LTD', {
+        former_names: ['A "B"', "O'C"],
+        suburb: 'Bella Vista',
+        registered_on: '1924-09-22',
+        employees: 200_000,
+        turnover_aud: 0.1 + 0.2,
+        charity: false,
+      }),
+      company('004028077', 'BHP GROUP LIMITED', { former_names: [], charity: true, suburb: '' }),
+      company('000000019', 'EMPTY'),
+    ];
+    const version = await store.registers.load(loadOf(rows, null));
+    expect(version).toMatchObject({ dataset: COMPANIES, seq: 1, added: 3, changed: 0, removed: 0 });
+    expect(await store.datasets.state(COMPANIES)).toMatchObject({ version, rows: 3, periodStart: null, confirmedAt: NOW });
+    const whole = await store.registers.query(companies());
+    expect(whole).toEqual({ rows, total: 3, totalExact: true, next: null, seq: 1 });
+    const first = await store.registers.query(companies({ limit: 2 }));
+    expect(first).toMatchObject({ rows: rows.slice(0, 2), total: 3 });
+    expect(await store.registers.query(companies({ limit: 2, after: first.next ?? 0 }))).toMatchObject({ rows: rows.slice(2), next: null });
+  },
+
+  async 'registers: conditions'({ store }) {
+    await store.registers.load(
+      loadOf(
+        [
+          company('1', 'ACME', { suburb: 'St Kilda', status: 'REGD', former_names: ['Wile E', 'Road 100%'], employees: 5, charity: true }),
+          company('2', 'ACME_TWO', { suburb: 'Kilda_Town', status: 'DRGD', turnover_aud: 1.5, charity: false }),
+          company('3', 'Zeta 50% Ltd', { suburb: 'Ōtara', status: 'regd', employees: 7 }),
+          company('4', 'Nothing', { suburb: null, status: null as unknown as string }),
+        ],
+        null,
+      ),
+    );
+    const found = async (column: string, op: 'equals' | 'prefix' | 'substring', ...values: string[]) =>
+      namesOf((await store.registers.query(companies({ where: [{ column, op, values }] }))).rows);
+    expect(await found('status', 'equals', 'regd')).toEqual(['ACME', 'Zeta 50% Ltd']);
+    expect(await found('status', 'equals', 'REGD', 'drgd')).toEqual(['ACME', 'ACME_TWO', 'Zeta 50% Ltd']);
+    expect(await found('status', 'equals')).toEqual([]);
+    expect(await found('name', 'prefix', 'acme')).toEqual(['ACME', 'ACME_TWO']);
+    expect(await found('name', 'prefix', 'acme_')).toEqual(['ACME_TWO']);
+    expect(await found('name', 'prefix', 'zeta', 'noth')).toEqual(['Zeta 50% Ltd', 'Nothing']);
+    expect(await found('suburb', 'substring', 'KILDA')).toEqual(['ACME', 'ACME_TWO']);
+    expect(await found('suburb', 'substring', 'ilda_t')).toEqual(['ACME_TWO']);
+    expect(await found('suburb', 'substring', 'ōt')).toEqual([]); // only A to Z ignore case
+    expect(await found('suburb', 'substring', 'tara', 'ILD')).toEqual(['ACME', 'ACME_TWO', 'Zeta 50% Ltd']);
+    expect(await found('suburb', 'substring', 'da')).toEqual(['ACME', 'ACME_TWO']);
+    expect(await found('name', 'substring', '50%')).toEqual(['Zeta 50% Ltd']);
+    expect(await found('name', 'substring', '"')).toEqual([]);
+    expect(await found('former_names', 'equals', 'wile e')).toEqual(['ACME']);
+    expect(await found('former_names', 'prefix', 'road')).toEqual(['ACME']);
+    expect(await found('former_names', 'substring', '0%')).toEqual(['ACME']);
+    expect(await found('employees', 'equals', '5', '7', 'x', '1.5')).toEqual(['ACME', 'Zeta 50% Ltd']);
+    expect(await found('turnover_aud', 'equals', '1.50')).toEqual(['ACME_TWO']);
+    expect(await found('charity', 'equals', 'TRUE')).toEqual(['ACME']);
+    expect(await found('charity', 'equals', 'perhaps')).toEqual([]);
+    const both = companies({
+      where: [
+        { column: 'status', op: 'equals', values: ['REGD'] },
+        { column: 'employees', op: 'equals', values: ['7'] },
+      ],
+    });
+    expect(await store.registers.query(both)).toMatchObject({ rows: [{ name: 'Zeta 50% Ltd' }], total: 1 });
+    await expectError(found('nowhere', 'equals', 'x'), 'BUG');
+    await expectError(found('employees', 'prefix', '5'), 'BUG');
+  },
+
+  async 'registers: a page of filtered rows goes on where it ended'({ store }) {
+    const rows = Array.from({ length: 250 }, (_, i) => company(String(i), `N${i}`, { status: i % 2 === 0 ? 'REGD' : 'DRGD' }));
+    await store.registers.load(loadOf(rows, null));
+    const where = [{ column: 'status', op: 'equals', values: ['REGD', 'OTHER'] }] as const;
+    const seen: unknown[] = [];
+    for (let after = 0; ; ) {
+      const page = await store.registers.query(companies({ where, limit: 40, after }));
+      expect(page.total).toBe(125);
+      seen.push(...page.rows.map((row) => row['acn']));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 125 }, (_, i) => String(2 * i)));
+  },
+
+  async 'registers: word search ranks the very name first'({ store }) {
+    const names = [
+      'GREAT BANK OF COMMERCE PTY LTD',
+      'BANKSTOWN MOTORS',
+      'THE BANK',
+      'BANK AUSTRALIA LIMITED',
+      'BANK',
+      "O'Brien Glass",
+      'Café Zürich',
+      'AB HOLDINGS',
+      'ABACUS',
+    ];
+    await store.registers.load(
+      loadOf(
+        names.map((name, i) => company(String(i), name, { status: i % 2 === 0 ? 'REGD' : 'DRGD' })),
+        null,
+      ),
+    );
+    const found = async (text: string, changes: Partial<RegisterQuery> = {}) =>
+      namesOf((await store.registers.query(companies({ search: { column: 'name', text }, ...changes }))).rows);
+    expect(await found('bank')).toEqual([
+      'BANK',
+      'BANK AUSTRALIA LIMITED',
+      'BANKSTOWN MOTORS',
+      'THE BANK',
+      'GREAT BANK OF COMMERCE PTY LTD',
+    ]);
+    expect(await found('bank commerce')).toEqual(['GREAT BANK OF COMMERCE PTY LTD']);
+    expect(await found('ban aust')).toEqual(['BANK AUSTRALIA LIMITED']);
+    expect(await found('ba')).toEqual([]); // two letters match whole words only
+    expect(await found('ab')).toEqual(['AB HOLDINGS']);
+    expect(await found('OBRIEN')).toEqual(["O'Brien Glass"]);
+    expect(await found('cafe zurich')).toEqual(['Café Zürich']);
+    expect(await found('" OR * & | !')).toEqual([]);
+    expect(await found('bank', { where: [{ column: 'status', op: 'equals', values: ['DRGD'] }] })).toEqual([
+      'BANK AUSTRALIA LIMITED',
+      'BANKSTOWN MOTORS',
+    ]);
+    const page = await store.registers.query(companies({ search: { column: 'name', text: 'bank' }, limit: 2 }));
+    expect(page).toMatchObject({ total: 5, totalExact: true, next: 2 });
+    expect(await found('bank', { limit: 2, after: 4 })).toEqual(['GREAT BANK OF COMMERCE PTY LTD']);
+    await expectError(found('regd', { search: { column: 'status', text: 'regd' } }), 'BUG');
+  },
+
+  async 'registers: of a very common word only some are ranked, but never without the name itself'({ store }) {
+    const rows = Array.from({ length: 2_500 }, (_, i) => company(String(i), `NUMBER ${i} PTY LTD`));
+    await store.registers.load(loadOf([...rows, company('x', 'PTY', { status: 'DRGD' })], null));
+    const page = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, limit: 3 }));
+    expect(page.totalExact).toBe(false);
+    expect(namesOf(page.rows)[0]).toBe('PTY');
+    const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
+    const filtered = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, where }));
+    expect(filtered).toMatchObject({ total: 1, totalExact: true, rows: [{ name: 'PTY' }] });
+  },
+
+  async 'registers: an open cursor reads on in its version while newer ones come'({ store, another }) {
+    const rows = (suffix: string) => ['1', '2', '3'].map((acn) => company(acn, `${acn}${suffix}`));
+    await store.registers.load(loadOf(rows('a'), null));
+    const reader = await another();
+    const page = await reader.registers.query(companies({ limit: 1 }));
+    await store.registers.load(loadOf(rows('b'), 1));
+    const rest = companies({ limit: 9, after: page.next ?? 0, seq: page.seq });
+    expect(namesOf((await reader.registers.query(rest)).rows)).toEqual(['2a', '3a']);
+    expect(namesOf((await reader.registers.query(companies())).rows)).toEqual(['1b', '2b', '3b']);
+    await store.registers.load(loadOf(rows('c'), 2));
+    expect(namesOf((await reader.registers.query(companies())).rows)).toEqual(['1c', '2c', '3c']);
+    await expectError(reader.registers.query(rest), 'REQ_CURSOR_EXPIRED');
+    await expectError(store.registers.query(rest), 'REQ_CURSOR_EXPIRED');
+    await expectError(store.registers.query(companies({ seq: 9 })), 'REQ_CURSOR_EXPIRED');
+  },
+
+  async 'registers: a version says what it added, changed and removed'({ store }) {
+    await store.registers.load(loadOf([company('1', 'A'), company('2', 'B'), company('3', 'C')], null));
+    const second = await store.registers.load(loadOf([company('4', 'D'), company('3', 'C'), company('2', 'B2'), company('5', 'E')], 1));
+    expect(second).toMatchObject({ seq: 2, added: 2, changed: 1, removed: 1 });
+    const columns = [...COMPANY_COLUMNS, { name: 'new', type: 'text', description: 'Came later' } as const];
+    const third = await store.registers.load(loadOf([{ ...company('4', 'D'), new: 'x' }, { ...company('9', 'I'), new: null }], 2, { columns })); // biome-ignore format: pairs read better in one line
+    expect(third).toMatchObject({ added: 1, changed: 0, removed: 3 });
+  },
+
+  async 'registers: a load that fails leaves the served version'({ store }) {
+    await expectError(store.registers.query(companies()), 'DATA_UNAVAILABLE');
+    await store.registers.load(loadOf([company('1', 'A')], null));
+    async function* failing() {
+      yield company('1', 'B');
+      throw new WattleError('DATA_SHRANK', 'Too few rows');
+    }
+    await expectError(store.registers.load(loadOf([], 1, { rows: failing() })), 'DATA_SHRANK');
+    const twice = await expectError(store.registers.load(loadOf([company('7', 'B'), company('7', 'C')], 1)), 'DATA_DUPLICATE_KEY');
+    expect(twice.at).toEqual({ column: 'acn', value: '7' });
+    const wrongType = await expectError(store.registers.load(loadOf([company('7', 'B', { employees: 'many' })], 1)), 'BUG');
+    expect(wrongType.at).toMatchObject({ row: 1, column: 'employees' });
+    await expectError(
+      store.registers.load(loadOf([company('7', 'B')], 1, { version: versionAfter(0, { knownFrom: NOW - 1 }) })),
+      'REQ_CONFLICT',
+    );
+    expect(await store.registers.query(companies())).toMatchObject({ rows: [{ name: 'A' }], seq: 1 });
+    await store.registers.load(loadOf([company('1', 'Z')], 1));
+    expect(await store.registers.query(companies())).toMatchObject({ rows: [{ name: 'Z' }], seq: 2 });
+    await store.datasets.reset(COMPANIES);
+    await expectError(store.registers.query(companies()), 'DATA_UNAVAILABLE');
+  },
+
+  // ---------------------------------------------------------------- releases, checks
+
+  async 'releases: are inserted, moved, and found by time'({ store }) {
+    const [cpi, gdp] = [release('cpi', NOW + HOUR), release('gdp', NOW)];
+    await store.releases.upsert([cpi, gdp, { ...release('rates', NOW + 1), source: 'rba', referencePeriod: null }]);
+    expect((await store.releases.between(NOW, NOW + HOUR)).map(({ publicationId }) => publicationId)).toEqual(['gdp', 'rates', 'cpi']);
+    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([gdp, cpi]);
+    await store.releases.upsert([{ ...gdp, releaseAt: NOW + 2 * HOUR, title: 'Moved' }]);
+    await store.releases.upsert([]);
+    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([cpi]);
+    expect(await store.releases.between(NOW + 2 * HOUR, NOW + 2 * HOUR)).toEqual([{ ...gdp, releaseAt: NOW + 2 * HOUR, title: 'Moved' }]);
+  },
+
+  async 'checks: are summed up by source, and forgotten'({ store }) {
+    const check = (source: 'abs' | 'rba', at: number, ok: boolean) =>
+      store.checks.record({ source, dataset: 'CPI', at, ok, code: ok ? null : 'UP_TIMEOUT', durationMs: 12 });
+    await check('abs', NOW - 100, true);
+    await check('abs', NOW, true);
+    await check('abs', NOW + 1, false);
+    await check('rba', NOW - 50, false);
+    expect(await store.checks.summary(NOW)).toEqual([
+      { source: 'abs', checks: 2, ok: 1, lastSuccess: NOW, lastFailure: NOW + 1 },
+      { source: 'rba', checks: 0, ok: 0, lastSuccess: null, lastFailure: NOW - 50 },
+    ]);
+    await store.checks.prune(NOW + 1);
+    expect(await store.checks.summary(0)).toEqual([{ source: 'abs', checks: 1, ok: 0, lastSuccess: null, lastFailure: NOW + 1 }]);
+  },
+
+  // ---------------------------------------------------------------- jobs
+
+  async 'jobs: one open job for each kind and key, from queue to outcome'({ store, clock }) {
+    const id = await store.jobs.enqueue('refresh', RBA, { why: 'due' }, NOW + HOUR);
+    expect(await store.jobs.claim(['refresh'], NOW, NOW + 60)).toBeNull();
+    expect(await store.jobs.enqueue('refresh', RBA, { why: 'asked' }, NOW)).toBe(id);
+    expect(await store.jobs.enqueue('refresh', RBA, null, NOW + 2 * HOUR)).toBe(id);
+    expect(await store.jobs.outcome(id)).toEqual({ state: 'open', outcome: null });
+    expect(await store.jobs.claim(['other'], NOW, NOW + 60)).toBeNull();
+    expect(await store.jobs.claim([], NOW, NOW + 60)).toBeNull();
+    expect(await store.jobs.claim(['other', 'refresh'], NOW, NOW + 60)).toEqual({
+      id,
+      kind: 'refresh',
+      key: RBA,
+      payload: { why: 'due' },
+      attempts: 1,
+    });
+    expect(await store.jobs.enqueue('refresh', RBA, null, NOW)).toBe(id);
+    expect(await store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
+    await store.jobs.finish(id, { result: 'unchanged' });
+    expect(await store.jobs.outcome(id)).toEqual({ state: 'done', outcome: { result: 'unchanged' } });
+    const next = await store.jobs.enqueue('refresh', RBA, null, NOW);
+    expect(next).not.toBe(id);
+    clock.advance(8 * 24 * HOUR);
+    await store.jobs.finish(next, null);
+    expect(await store.jobs.outcome(id)).toBeNull();
+    expect(await store.jobs.outcome(next)).toEqual({ state: 'done', outcome: null });
+  },
+
+  async 'jobs: the earliest first, and again when a lease runs out'({ store }) {
+    const later = await store.jobs.enqueue('refresh', 'b', null, NOW - 1);
+    const earlier = await store.jobs.enqueue('refresh', 'a', null, NOW - 2);
+    const claim = async (now: number) => store.jobs.claim(['refresh'], now, now + 100);
+    expect((await claim(NOW))?.id).toBe(earlier);
+    expect((await claim(NOW))?.id).toBe(later);
+    expect(await claim(NOW)).toBeNull();
+    await store.jobs.extend(earlier, NOW + 500);
+    expect(await claim(NOW + 99)).toBeNull();
+    expect(await claim(NOW + 100)).toMatchObject({ id: later, attempts: 2 });
+    await store.jobs.finish(later, 'done');
+    expect((await claim(NOW + 500))?.id).toBe(earlier);
+  },
+
+  async 'jobs: two processes never hold the same one'({ store, place }) {
+    const ids = await Promise.all(Array.from({ length: 60 }, (_, i) => store.jobs.enqueue('refresh', `d${i}`, null, NOW)));
+    const workers = [1, 2].map(() => startTask('claimJobs', { place }).lines());
+    const claimed = (await Promise.all(workers)).flat().map((line) => Number(line.replace('claimed ', '')));
+    expect(claimed.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+  },
+
+  // ---------------------------------------------------------------- accounts
+
+  async 'accounts: one for each address, with its keys'({ store }) {
+    expect(await store.accounts.create(ACCOUNT, KEY)).toBe(true);
+    expect(await store.accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' })).toBe(false);
+    expect(await store.accounts.byEmail(ACCOUNT.email)).toEqual(ACCOUNT);
+    expect(await store.accounts.byId('acc_1')).toEqual(ACCOUNT);
+    expect(await store.accounts.byId('acc_2')).toBeNull();
+    expect(await store.accounts.keyByHash('h1')).toEqual({ key: KEY, account: ACCOUNT });
+    expect(await store.accounts.keyByHash('h2')).toBeNull();
+    const second = { ...KEY, hash: 'h3', createdAt: NOW + 1 };
+    await store.accounts.putKey(second);
+    await store.accounts.putKey({ ...KEY, revokedAt: NOW + 2 });
+    expect(await store.accounts.keysOf('acc_1')).toEqual([{ ...KEY, revokedAt: NOW + 2 }, second]);
+  },
+
+  async 'quota: is granted in part at the end, and given back'({ store }) {
+    const take = (want: number, limit = 10) => store.accounts.takeQuota('acc_1', '2026-11', want, limit);
+    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(0);
+    expect(await take(4)).toBe(4);
+    expect(await take(4)).toBe(4);
+    expect(await take(4)).toBe(2);
+    expect(await take(4)).toBe(0);
+    await store.accounts.returnQuota('acc_1', '2026-11', 3);
+    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(7);
+    expect(await take(9)).toBe(3);
+    expect(await take(1, 5)).toBe(0);
+    expect(await take(1, 11)).toBe(1);
+    expect(await take(0)).toBe(0);
+    expect(await store.accounts.takeQuota('acc_1', '2026-12', 20, 10)).toBe(10);
+    await store.accounts.returnQuota('acc_1', '2026-12', 99);
+    expect(await store.accounts.quotaTaken('acc_1', '2026-12')).toBe(0);
+  },
+
+  async 'quota: several processes together never get more than there is'({ store, place }) {
+    const limit = 2_000;
+    const takers = [1, 2, 3].map(() => startTask('takeQuota', { place, account: 'acc_1', limit }).lines());
+    const kept = (await Promise.all(takers)).flat().map((line) => Number(line.replace('kept ', '')));
+    const here = await store.accounts.takeQuota('acc_1', '2026-11', limit, limit);
+    expect(kept.reduce((a, b) => a + b, here)).toBe(limit);
+    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(limit);
+  },
+
+  // ---------------------------------------------------------------- schema
+
+  async 'migrations: may run again and at once, and keep what is there'({ store, place, another }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
+    const other = await another();
+    await Promise.all([store.migrate(), other.migrate(), startTask('migrate', { place }).lines()]);
+    expect(await valuesOf(other, RBA)).toEqual({ A: [[1, 1]] });
+  },
+
+  async 'migrations: one that was edited afterwards stops the start'({ store, place }) {
+    await place.execute(`UPDATE migrations SET checksum = 'edited' WHERE id = 1`);
+    await expectError(store.migrate(), 'BUG');
+    await place.execute('DELETE FROM migrations');
+    await place.execute(`INSERT INTO migrations (id, name, checksum, applied_at) VALUES (999, 'of the future', 'x', 0)`);
+    await expectError(store.migrate(), 'CONF_INVALID');
+  },
+};
+
+const ACCOUNT: Account = { id: 'acc_1', email: 'someone@example.org', tier: 'free', createdAt: NOW };
+const KEY: ApiKey = { hash: 'h1', accountId: 'acc_1', prefix: 'ak_1234', sealed: 'sealed', createdAt: NOW, revokedAt: null };
+
+const release = (publicationId: string, releaseAt: number): Release => ({
+  source: 'abs',
+  publicationId,
+  title: `Title of ${publicationId}`,
+  eventType: 'data_release',
+  referencePeriod: '2026-Q3',
+  releaseAt,
+  sourceUrl: 'https://www.abs.gov.au/release-calendar',
+});
+
+const sorted = (cells: ReadonlyMap<number, number | null>): [number, number | null][] => [...cells].sort(([a], [b]) => a - b);
+
+const byKeyAndPeriod = (a: readonly unknown[], b: readonly unknown[]): number =>
+  String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1]);
+
+/** The delta between two states, as ingest would compute it. */
+function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | null>>, after: typeof before): SeriesDelta[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
+    const [old, now] = [before.get(key) ?? new Map(), after.get(key) ?? new Map<number, number | null>()];
+    const changed = sorted(now).filter(([t, value]) => !old.has(t) || old.get(t) !== value);
+    return writing(
+      key,
+      changed,
+      [...old.keys()].filter((t) => !now.has(t)),
+    );
+  });
+}
+
+/** Declares the whole contract as tests over stores made in the places that the factory gives. */
+export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>): void {
+  describe(`store contract, ${dialect}`, () => {
+    let bench: Bench;
+    let opened: Store[] = [];
+
+    beforeEach(async () => {
+      const place = await newPlace();
+      const clock = new FixedClock(NOW);
+      const open = async (): Promise<Store> => {
+        const store = await openStore({ databaseUrl: place.databaseUrl, dataDir: place.dataDir, clock });
+        opened.push(store);
+        return store;
+      };
+      const store = await open();
+      bench = { place, clock, store, another: open };
+      await store.migrate();
+    });
+
+    afterEach(async () => {
+      for (const store of opened) await store.close();
+      opened = [];
+      await bench.place.drop();
+    });
+
+    it('has every case', () => {
+      expect(bench.store.dialect).toBe(dialect);
+      expect(Object.keys(CASES)).toHaveLength(CASES_EXPECTED);
+    });
+
+    for (const [name, work] of Object.entries(CASES)) it(name, () => work(bench));
+  });
+}
