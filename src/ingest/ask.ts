@@ -160,6 +160,7 @@ class HttpUpstream implements Upstream {
 
   async close(): Promise<void> {
     this.#closing.abort();
+    for (const { lane } of this.#hosts.values()) lane.hurry();
     await this.#agent.destroy();
   }
 
@@ -281,7 +282,7 @@ const header = (response: Dispatcher.ResponseData, name: string): string | null 
 
 /** Validators of the capture before, when it came from the same address. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
-  if (!previous || previous.url !== ask.url) return {};
+  if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
     ...(previous.etag === null ? {} : { 'if-none-match': previous.etag }),
     ...(previous.lastModified === null ? {} : { 'if-modified-since': previous.lastModified }),

@@ -99,7 +99,7 @@ async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, p
 async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
   const held = await readHeld(context.store, dataset);
   const deltas = difference(held?.slices ?? [], parsed);
-  const stale = frozen(dataset, newestDayOf(parsed), context.recordedAt);
+  const stale = frozen(dataset, newestOf(newestDayOf(parsed), held?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale };
   const older = held ? olderThanHeld(parsed, held.state) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
@@ -128,6 +128,9 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   });
   return { version, warning: stale };
 }
+
+/** A part of a dataset may end before what is held of the rest. */
+const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /** Everything held of a dataset; null when there is no version yet. */
 async function readHeld(store: Store, dataset: TimeSeriesDataset): Promise<Held | null> {

@@ -2,7 +2,7 @@
 import type { Ask, Captured, Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { CaptureInfo, Store } from '../store/port.ts';
-import type { Upstream } from './ask.ts';
+import { safeUrl, type Upstream } from './ask.ts';
 
 export interface CaptureContext {
   readonly store: Store;
@@ -25,7 +25,8 @@ export async function capture(context: CaptureContext, ask: Ask): Promise<Captur
     return capturedOf(kept.info, kept.bytes);
   }
   const { bytes, contentType, etag, lastModified, retrievedAt } = result;
-  const info = await store.captures.put({ dataset, askId: ask.id, url: ask.url, contentType, retrievedAt, etag, lastModified }, bytes);
+  const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
+  const info = await store.captures.put({ ...where, contentType, retrievedAt, etag, lastModified }, bytes);
   return capturedOf(info, bytes);
 }
 

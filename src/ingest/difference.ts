@@ -66,14 +66,16 @@ function spokenOf(observations: readonly Observation[], scope: ParsedDataset['sc
 const sameObservation = (held: SeriesSlice, index: number, observation: Observation): boolean =>
   held.value[index] === observation.value && held.status[index] === observation.status && held.text[index] === observation.text;
 
-const sameAttributes = (a: SeriesAttributes, b: SeriesAttributes): boolean =>
-  a.freq === b.freq &&
-  a.unit === b.unit &&
-  a.multiplier === b.multiplier &&
-  a.decimals === b.decimals &&
-  a.adjustment === b.adjustment &&
-  a.title === b.title &&
-  a.basePeriod === b.basePeriod;
+/**
+ * Whether values mean the same as before. Titles and decimals follow along with values, but are no news by themselves: they differ between
+ * the forms of the same data, and so does what one form leaves out.
+ */
+const sameAttributes = (held: SeriesAttributes, parsed: SeriesAttributes): boolean =>
+  held.freq === parsed.freq &&
+  held.unit === parsed.unit &&
+  held.multiplier === parsed.multiplier &&
+  (parsed.adjustment === null || held.adjustment === parsed.adjustment) &&
+  (parsed.basePeriod === null || held.basePeriod === parsed.basePeriod);
 
 const attributesOf = (series: SeriesAttributes): SeriesAttributes => ({
   key: series.key,

@@ -5,7 +5,8 @@ export class HostLane {
   readonly #gapMs: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
-  #resting = 0;
+  readonly #rests = new Set<NodeJS.Timeout>();
+  #hurried = false;
 
   /** `gapMs` lies between the starts of two requests. */
   constructor(concurrency: number, gapMs: number) {
@@ -29,16 +30,24 @@ export class HostLane {
 
   /** Nothing starts for so long: the host asked for quiet. */
   rest(ms: number): void {
-    if (ms <= 0) return;
-    this.#resting++;
-    setTimeout(() => {
-      this.#resting--;
+    if (ms <= 0 || this.#hurried) return;
+    const timer = setTimeout(() => {
+      this.#rests.delete(timer);
       this.#startNext();
     }, ms);
+    this.#rests.add(timer);
+  }
+
+  /** From now on nothing rests: whoever waits gets a turn, to find out that it is over. */
+  hurry(): void {
+    this.#hurried = true;
+    for (const timer of this.#rests) clearTimeout(timer);
+    this.#rests.clear();
+    this.#startNext();
   }
 
   #startNext(): void {
-    while (this.#resting === 0 && this.#running < this.#concurrency) {
+    while (this.#rests.size === 0 && this.#running < this.#concurrency) {
       const start = this.#waiting.shift();
       if (!start) return;
       this.#running++;

@@ -45,11 +45,19 @@ describe('difference', () => {
     expect(difference([], parsed([series('A', [])]))).toEqual([]);
   });
 
-  it('carries changed attributes without any observation', () => {
-    const next = parsed([series('A', [observation(1, 1)], { title: 'New title' })]);
-    const [delta] = difference([sliceOf(series('A', [observation(1, 1)]))], next);
-    expect(delta).toMatchObject({ attributes: { title: 'New title' }, write: [], remove: [] });
+  it('carries a changed unit or base without any observation', () => {
+    const one = [sliceOf(series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0' }))];
+    const next = (rest: object) => difference(one, parsed([series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0', ...rest })]));
+    const [delta] = next({ unit: 'Percentage' });
+    expect(delta).toMatchObject({ attributes: { unit: 'Percentage' }, write: [], remove: [] });
     expect(delta?.attributes).not.toHaveProperty('observations');
+    expect(next({ basePeriod: 'Sep 2025 = 100.0' })).toHaveLength(1);
+  });
+
+  it('makes no news of another title, other decimals or what one form of the data leaves out', () => {
+    const one = [sliceOf(series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0' }))];
+    const other = series('A', [observation(1, 1)], { title: 'Other', decimals: 2, basePeriod: null, adjustment: null });
+    expect(difference(one, parsed([other]))).toEqual([]);
   });
 
   it('does not remove a vanished series twice', () => {
@@ -71,7 +79,7 @@ const observations = fc
 
 const someSeries: fc.Arbitrary<ParsedSeries[]> = fc
   .uniqueArray(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), observations, fc.constantFrom('x', 'y')), { selector: ([key]) => key })
-  .map((all) => all.map(([key, rows, title]) => series(key, rows, { title })));
+  .map((all) => all.map(([key, rows, unit]) => series(key, rows, { unit })));
 
 const dataset = (scope: ParsedDataset['scope']): fc.Arbitrary<ParsedDataset> => someSeries.map((all) => parsed(all, { scope }));
 

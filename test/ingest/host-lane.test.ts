@@ -54,6 +54,17 @@ describe('HostLane', () => {
     expect(started).toEqual([0]);
   });
 
+  it('rests no more once it is hurried', async () => {
+    const lane = new HostLane(1, 500);
+    lane.rest(30_000);
+    const { started, end } = tasks(lane, 2);
+    lane.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    end(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual([0, 1]);
+  });
+
   it('goes on after a failure', async () => {
     const lane = new HostLane(1, 0);
     await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
