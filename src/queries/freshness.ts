@@ -1,7 +1,7 @@
 /** The one rule of freshness: fresh, stale or unavailable, with a reason that names the source, the failure and since when. */
 
 import { isoInstant } from '../core/clock.ts';
-import type { Cadence, Dataset, Release, SourceCode } from '../core/define-dataset.ts';
+import { type Cadence, type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { DAY_MS, isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { DatasetState } from '../store/port.ts';
@@ -68,10 +68,9 @@ const plainTitle = (title: string): string => title.toLowerCase().replace(/\s+/g
 
 function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
   const failure = state?.failure;
-  if (!failure) return sentence(`${dataset.source}.${dataset.id} is not held yet`);
-  return sentence(
-    `${dataset.source}.${dataset.id} is not held: ${failureWords(dataset.source, failure.code, failure.detail)}, since ${isoInstant(failure.since)}`,
-  );
+  if (!failure) return `No version of ${dottedId(dataset)} is held yet`;
+  const words = failureWords(dataset.source, failure.code, failure.detail);
+  return `No version of ${dottedId(dataset)} is held: ${words}, since ${isoInstant(failure.since)}`;
 }
 
 function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): string | null {

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Release } from '../../src/core/define-dataset.ts';
+import type { ErrorCode } from '../../src/core/errors.ts';
+import { freshnessOf, maxAgeSeconds } from '../../src/queries/freshness.ts';
+import { readDataset } from '../../src/queries/read-dataset.ts';
+import { dataset, openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
+
+const NOW = '2026-05-11T03:00:00.000Z';
+const HOUR_MS = 3_600_000;
+const wages = dataset({ id: 'WPI', cadence: { checkEveryMinutes: 60, maxAgeDays: null, releaseTitles: ['Wage Price Index'] } });
+const content = { dimensions: { REGION: { AUS: 'Australia' } }, series: [{ codes: ['AUS'], values: { '2025-Q4': 3.4 } }] };
+
+const release = (title: string, at: string): Release => ({
+  source: 'abs',
+  publicationId: `${title} ${at}`,
+  title,
+  eventType: 'data_release',
+  referencePeriod: null,
+  releaseAt: Date.parse(at),
+  sourceUrl: 'https://www.abs.gov.au/',
+});
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf(NOW);
+});
+afterEach(() => shelf.close());
+
+const put = (facts: VersionFacts = {}) => shelf.put(wages, content, facts);
+const fail = (code: ErrorCode, detail: string) => shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), { code, detail, address: null });
+const judged = async (of = wages) => freshnessOf(shelf.ctx, of, await shelf.store.datasets.state('abs/WPI'));
+
+describe('fresh', () => {
+  test('when the last good check lies within the check interval', async () => {
+    await put();
+    shelf.clock.advance(HOUR_MS);
+    expect(await judged()).toEqual({ state: 'fresh', reason: null, nextRelease: null });
+  });
+
+  test('within it even when a later check did not reach the agency', async () => {
+    await put();
+    shelf.clock.advance(HOUR_MS / 2);
+    await fail('UP_TIMEOUT', 'No answer in 30 s.');
+    expect((await judged()).state).toBe('fresh');
+  });
+
+  test('long after it when the calendar shows that nothing newer is out', async () => {
+    await put();
+    await shelf.store.releases.upsert([
+      release('Wage Price Index, Australia', '2026-02-18T00:30:00Z'),
+      release('Wage Price Index, Australia', '2026-05-13T01:30:00Z'),
+      release('Labour Force, Australia', '2026-05-12T01:30:00Z'),
+    ]);
+    shelf.clock.advance(24 * HOUR_MS);
+    await fail('UP_UNREACHABLE', 'connection refused');
+    expect(await judged()).toEqual({ state: 'fresh', reason: null, nextRelease: '2026-05-13T01:30:00.000Z' });
+    shelf.clock.advance(24 * HOUR_MS);
+    expect((await judged()).state).toBe('stale');
+  });
+
+  test('for ever when the publisher has stopped and the last period is held', async () => {
+    await put({ origin: 'starter' });
+    const ceased = { ...wages, ceased: { lastPeriod: '2025-Q4', note: 'Replaced.' } };
+    shelf.clock.advance(9000 * HOUR_MS);
+    expect((await judged(ceased)).state).toBe('fresh');
+    expect((await judged({ ...ceased, ceased: { lastPeriod: '2026-Q1', note: 'Replaced.' } })).state).toBe('stale');
+  });
+});
+
+describe('stale, with a reason that names source, failure and since when', () => {
+  test('starter data that no agency was asked about', async () => {
+    await put({ origin: 'starter', publishedOn: '2026-02-18' });
+    expect((await judged()).reason).toBe('Starter data published 2026-02-18; the ABS has not been asked yet');
+  });
+
+  test('starter data of an agency that cannot be reached', async () => {
+    await put({ origin: 'starter', publishedOn: '2026-02-18' });
+    await fail('UP_OFFLINE', 'Upstreams are switched off.');
+    shelf.clock.advance(HOUR_MS);
+    await fail('UP_OFFLINE', 'Upstreams are switched off.');
+    expect(await judged()).toEqual({
+      state: 'stale',
+      reason: `Starter data published 2026-02-18; the ABS could not be reached: Upstreams are switched off, since ${NOW}`,
+      nextRelease: null,
+    });
+  });
+
+  test('an agency that does not answer', async () => {
+    await put();
+    shelf.clock.advance(2 * HOUR_MS);
+    await fail('UP_TIMEOUT', 'No answer in 30 s.');
+    expect((await judged()).reason).toBe(
+      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z; what is held was last confirmed ${NOW}`,
+    );
+  });
+
+  test('data that came and could not be used, at once', async () => {
+    await put();
+    await fail('PARSE_LAYOUT', 'There is no row "Units".');
+    expect((await judged()).reason).toBe(
+      `What the ABS sent could not be used: There is no row "Units", since ${NOW}; what is held was last confirmed ${NOW}`,
+    );
+  });
+
+  test('an agency that was not asked for too long', async () => {
+    await put();
+    shelf.clock.advance(3 * HOUR_MS);
+    expect((await judged()).reason).toBe(`The ABS has not been asked since ${NOW}`);
+  });
+});
+
+test('unavailable when nothing is held', async () => {
+  expect(await judged()).toEqual({ state: 'unavailable', reason: 'No version of abs.WPI is held yet', nextRelease: null });
+});
+
+describe('answers', () => {
+  test('say that they are stale and why, or are refused at the wish of the caller', async () => {
+    await put({ origin: 'starter', publishedOn: '2026-02-18' });
+    const answer = await readDataset(shelf.ctx, wages, params(''));
+    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18; the ABS has not been asked yet' });
+    await expect(readDataset(shelf.ctx, wages, params('allow_stale=0'))).rejects.toMatchObject({
+      code: 'DATA_STALE',
+      status: 503,
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  test('about a past that was since confirmed are not stale', async () => {
+    await put({ knownFrom: '2026-02-18T23:59:59.999Z' });
+    shelf.clock.advance(24 * HOUR_MS);
+    expect((await readDataset(shelf.ctx, wages, params('as_of=2026-05-01'))).meta.stale).toBe(false);
+    expect((await readDataset(shelf.ctx, wages, params('as_of=2026-05-12'))).meta.stale).toBe(true);
+    await expect(readDataset(shelf.ctx, wages, params('as_of=2026-05-01&allow_stale=0'))).resolves.toBeDefined();
+  });
+});
+
+describe('how long a client may keep it', () => {
+  const ageOf = async () => {
+    const state = await shelf.store.datasets.state('abs/WPI');
+    return maxAgeSeconds(wages, state, await judged(), shelf.clock.now());
+  };
+
+  test('until the end of the check interval', async () => {
+    await put();
+    shelf.clock.advance(HOUR_MS / 4);
+    expect(await ageOf()).toBe(45 * 60);
+  });
+
+  test('until the next release when that is sooner, never under 30 seconds', async () => {
+    await put();
+    await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-11T03:10:00Z')]);
+    expect(await ageOf()).toBe(600);
+    shelf.clock.advance(10 * 60_000 - 1000);
+    expect(await ageOf()).toBe(30);
+  });
+
+  test('shortly when stale', async () => {
+    await put({ origin: 'starter' });
+    expect(await ageOf()).toBe(30);
+  });
+});

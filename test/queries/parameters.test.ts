@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
+import { Parameters } from '../../src/queries/parameters.ts';
+import { params } from './shelf.ts';
+
+/** What `read` throws when the parameters are checked after it. */
+function faultsOf(text: string, read: (parameters: Parameters) => void): WattleError {
+  const parameters = new Parameters(params(text));
+  read(parameters);
+  try {
+    parameters.check();
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+  throw new Error(`nothing was wrong with ${text}`);
+}
+
+describe('windows', () => {
+  test('both spellings of each bound are read', () => {
+    for (const text of ['start_period=2024-Q1&end_period=2024-Q4', 'start=2024-Q1&end=2024-Q4']) {
+      const { start, end } = new Parameters(params(text)).window();
+      expect([start?.text, end?.text]).toEqual(['2024-Q1', '2024-Q4']);
+    }
+  });
+
+  test.each(['2024-Q5', '2024-13', '2024-02-30', '24-Q1', 'last year', '2024-03-31T18:05:00', ''])('%s is refused', (text) => {
+    const error = faultsOf(`start=${text}`, (parameters) => parameters.window());
+    expect(error.status).toBe(400);
+  });
+
+  test.each([
+    ['2024Q1', '2024-Q1'],
+    ['Q1 2024', '2024-Q1'],
+    ['202403', '2024-03'],
+    ['03/2024', '2024-03'],
+    ['31/03/2024', '2024-03-31'],
+  ])('%s is answered with the accepted forms and %s', (text, meant) => {
+    const error = faultsOf(`start_period=${text}`, (parameters) => parameters.window());
+    expect(error.code).toBe('REQ_BAD_PERIOD');
+    expect(error.faults[0]).toMatchObject({ parameter: 'start_period', did_you_mean: meant });
+    expect(error.faults[0]?.allowed).toContain('2024-Q1');
+  });
+
+  test('a reversed window is refused, a bound of another frequency covers its span', () => {
+    const error = faultsOf('start=2024-Q3&end=2023', (parameters) => parameters.window());
+    expect(error.code).toBe('REQ_BAD_PERIOD');
+    expect(() => new Parameters(params('start=2024-Q3&end=2024')).window()).not.toThrow();
+  });
+
+  test('two different values for one bound are refused, the same twice is not', () => {
+    expect(faultsOf('start=2024&start_period=2023', (parameters) => parameters.window()).faults[0]?.parameter).toBe('start_period');
+    expect(new Parameters(params('start=2024&start_period=2024')).window().start?.text).toBe('2024');
+  });
+});
+
+describe('single values', () => {
+  test.each(['0', '1001', '1.5', '-1', 'ten', '1e2', ''])('limit=%s is refused', (text) => {
+    const error = faultsOf(`limit=${text}`, (parameters) => parameters.integer('limit', { min: 1, max: 1000, default: 100 }));
+    expect(error.faults[0]?.parameter).toBe('limit');
+  });
+
+  test('limits at both ends, and the default', () => {
+    const read = (text: string): number => new Parameters(params(text)).integer('limit', { min: 1, max: 1000, default: 100 });
+    expect([read('limit=1'), read('limit=1000'), read('')]).toEqual([1, 1000, 100]);
+  });
+
+  test('a choice ignores case and takes - and _ alike', () => {
+    expect(new Parameters(params('a=Seasonally-Adjusted')).choice('a', ['original', 'seasonally_adjusted'])).toBe('seasonally_adjusted');
+  });
+
+  test('a wrong choice lists the values and the nearest', () => {
+    const error = faultsOf('order=desk', (parameters) => parameters.choice('order', ['asc', 'desc']));
+    expect(error.faults[0]).toEqual({
+      parameter: 'order',
+      detail: '"desk" is not a value of order; it takes asc, desc',
+      allowed: ['asc', 'desc'],
+      did_you_mean: 'desc',
+    });
+  });
+
+  test('as_of is a date, meaning its end, or an instant', () => {
+    const read = (text: string): number | undefined => new Parameters(params(text)).asOf()?.ms;
+    expect(read('as_of=2026-01-29')).toBe(Date.parse('2026-01-29T23:59:59.999Z'));
+    expect(read('as_of=2026-01-29T11:30:00%2B11:00')).toBe(Date.parse('2026-01-29T00:30:00Z'));
+    expect(faultsOf('as_of=2026-Q1', (parameters) => parameters.asOf()).faults[0]?.parameter).toBe('as_of');
+    expect(faultsOf('as_of=2026-02-30', (parameters) => parameters.asOf()).faults[0]?.parameter).toBe('as_of');
+  });
+
+  test('a number outside its bounds is refused', () => {
+    const read = (parameters: Parameters): number => parameters.number('neutral', { min: -5, max: 10, default: 0.4 });
+    expect(read(new Parameters(params('neutral=-0.5')))).toBe(-0.5);
+    for (const text of ['11', 'NaN', '1e1', 'Infinity', '']) expect(faultsOf(`neutral=${text}`, read).code).toBe('REQ_BAD_PARAMETER');
+  });
+});
+
+describe('all faults at once', () => {
+  const everything = (parameters: Parameters): void => {
+    parameters.window();
+    parameters.integer('limit', { min: 1, max: 1000, default: 100 });
+    parameters.choice('order', ['asc', 'desc']);
+    parameters.refuseRest(['region']);
+  };
+
+  test('of several kinds under the general code', () => {
+    const error = faultsOf('start=x&limit=0&ordr=asc', everything);
+    expect(error.code).toBe('REQ_BAD_PARAMETER');
+    expect(error.faults.map((fault) => fault.parameter)).toEqual(['start_period', 'limit', 'ordr']);
+  });
+
+  test('of one kind under its own code', () => {
+    const error = faultsOf('ordr=asc&limitt=3', everything);
+    expect(error.code).toBe('REQ_UNKNOWN_PARAMETER');
+    expect(error.faults.map((fault) => fault.did_you_mean)).toEqual(['order', 'limit']);
+  });
+
+  test('what belongs to the rendering is known everywhere', () => {
+    const parameters = new Parameters(params('format=csv&csv_safe=1'));
+    everything(parameters);
+    expect(() => parameters.check()).not.toThrow();
+  });
+});

@@ -1,0 +1,175 @@
+/** A store in a temporary folder with versions put into it by hand, and the context in which queries read them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '../../src/core/clock.ts';
+import { type DatasetKey, datasetKey, type RegisterDataset, type RegisterRow, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
+import { parsePeriod } from '../../src/core/period.ts';
+import { difference } from '../../src/ingest/difference.ts';
+import type { Freshener } from '../../src/ingest/freshen.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';
+
+/** A value by period: a number, or one with a flag or a text. */
+export type Values = Readonly<Record<string, number | null | { readonly value: number | null; readonly status?: ObsStatus; readonly text?: string }>>;
+
+export interface SeriesContent extends Partial<Omit<SeriesAttributes, 'key'>> {
+  /** Codes in the order of the dimensions. */
+  readonly codes: readonly string[];
+  readonly values: Values;
+}
+
+export interface Content {
+  /** Code and label of every value, by dimension id, in key order. */
+  readonly dimensions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly series: readonly SeriesContent[];
+}
+
+export interface VersionFacts {
+  /** From when it counts as known; the clock's now unless given. */
+  readonly knownFrom?: string;
+  readonly publishedOn?: string | null;
+  readonly origin?: VersionOrigin;
+  readonly kind?: VersionKind;
+  readonly note?: string;
+}
+
+export interface Shelf {
+  readonly store: Store;
+  readonly clock: FixedClock;
+  readonly ctx: QueryContext;
+  /** Makes the content the newest version. */
+  put(dataset: TimeSeriesDataset, content: Content, facts?: VersionFacts): Promise<Version>;
+  /** Makes the rows the newest version of a register. */
+  load(dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<Version>;
+  with(more: Partial<QueryContext>): QueryContext;
+  close(): Promise<void>;
+}
+
+export async function openShelf(now = '2026-05-11T03:00:00.000Z'): Promise<Shelf> {
+  const clock = new FixedClock(now);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const ctx: QueryContext = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '1.0.0' };
+  let captures = 0;
+  const capture = async (dataset: DatasetKey, url: string): Promise<string> => {
+    captures += 1;
+    const info = { dataset, askId: 'data', url, contentType: 'text/csv', retrievedAt: clock.now(), etag: null, lastModified: null };
+    return (await store.captures.put(info, Buffer.from(`${dataset} ${captures}`))).sha256;
+  };
+  const versionOf = async (dataset: DatasetKey, url: string, facts: VersionFacts) => {
+    const state = await store.datasets.state(dataset);
+    return {
+      knownFrom: facts.knownFrom === undefined ? clock.now() : Date.parse(facts.knownFrom),
+      recordedAt: clock.now(),
+      origin: facts.origin ?? 'live',
+      kind: facts.kind ?? (state?.version ? 'update' : 'initial'),
+      captures: [await capture(dataset, url)],
+      publishedOn: facts.publishedOn ?? null,
+      note: facts.note ?? null,
+    } as const;
+  };
+  return {
+    store,
+    clock,
+    ctx,
+    async put(dataset, content, facts = {}) {
+      const key = datasetKey(dataset);
+      const state = await store.datasets.state(key);
+      const held = await store.datasets.read({ dataset: key, series: (await store.datasets.series(key)).map((one) => one.id) });
+      const series = content.series.map((one) => parsedSeries(one, dataset));
+      const parsed = { dimensions: parsedDimensions(content), series, publishedOn: null, scope: 'whole', notes: [] } as const;
+      return store.datasets.apply({
+        dataset: key,
+        baseSeq: state?.version?.seq ?? null,
+        version: await versionOf(key, dataset.upstream.url, facts),
+        dimensions: parsed.dimensions,
+        series: difference(held, parsed),
+      });
+    },
+    async load(dataset, rows) {
+      const key = datasetKey(dataset);
+      async function* stream() {
+        yield* rows;
+      }
+      const version = await versionOf(key, dataset.upstream.url, {});
+      return store.registers.load({ dataset: key, columns: dataset.columns, key: dataset.key, rows: stream(), version });
+    },
+    with: (more) => ({ ...ctx, ...more }),
+    close: async () => {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const parsedDimensions = (content: Content): readonly ParsedDimension[] =>
+  Object.entries(content.dimensions).map(([id, values]) => ({
+    id,
+    label: id,
+    values: Object.entries(values).map(([code, label]) => ({ code, label })),
+  }));
+
+function parsedSeries(content: SeriesContent, dataset: TimeSeriesDataset) {
+  const { codes, values, ...attributes } = content;
+  return {
+    key: codes.join('.'),
+    freq: dataset.frequency,
+    unit: 'Per cent',
+    multiplier: 0,
+    decimals: null,
+    adjustment: null,
+    title: null,
+    basePeriod: null,
+    ...attributes,
+    observations: Object.entries(values)
+      .map(([text, value]) => observationOf(text, value))
+      .sort((a, b) => a.t - b.t),
+  };
+}
+
+function observationOf(text: string, given: Values[string]): Observation {
+  const period = parsePeriod(text);
+  if (!period) throw new Error(`${text} is not a period`);
+  const rest = typeof given === 'object' && given !== null ? given : { value: given };
+  return { t: period.t, status: null, text: null, at: `row of ${text}`, ...rest };
+}
+
+/** A declaration with everything that queries do not look at filled in. */
+export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDataset, 'id'>): TimeSeriesDataset => ({
+  source: 'abs',
+  kind: 'time_series',
+  title: `Title of ${facts.id}`,
+  description: `Description of ${facts.id}.`,
+  landingPage: `https://www.abs.gov.au/${facts.id}`,
+  cadence: { checkEveryMinutes: 60, maxAgeDays: null },
+  quirks: [],
+  curated: true,
+  upstream: { url: `https://data.api.abs.gov.au/${facts.id}`, format: 'csv' },
+  asks: () => [],
+  frequency: 'Q',
+  dimensions: [],
+  fixed: {},
+  parse: () => {
+    throw new Error('not parsed in these tests');
+  },
+  ...facts,
+});
+
+export const params = (text: string): URLSearchParams => new URLSearchParams(text);
+
+/** A freshener that notes what it was asked for, and does what it is told. */
+export class ScriptedFreshener implements Freshener {
+  readonly asked: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
+  readonly #act: (dataset: DatasetKey) => Promise<void>;
+  constructor(act: (dataset: DatasetKey) => Promise<void>) {
+    this.#act = act;
+  }
+  async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
+    this.asked.push({ dataset, budgetMs });
+    await this.#act(dataset);
+  }
+}
