@@ -9,12 +9,11 @@ import { decodeSdmxCsv } from '../../formats/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
+import { API, DATA_JSON } from './api.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-const API = 'https://data.api.abs.gov.au/rest';
 const STATISTICS = 'https://www.abs.gov.au/statistics';
-const DATA_JSON = 'application/vnd.sdmx.data+json';
 
 /** A shown dimension, its id being the key it is declared under; `asked` narrows the request to some of its codes. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly asked?: readonly string[] };

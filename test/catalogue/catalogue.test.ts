@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries, SERIES } from '../../src/catalogue/series.ts';
+
+describe('finding a source', () => {
+  it.each([
+    ['abs', 'abs'],
+    ['ABS', 'abs'],
+    [' Rba ', 'rba'],
+  ])('%s', (text, code) => {
+    expect(findSource(text)?.code).toBe(code);
+  });
+
+  it('gives null for what is not read', () => {
+    expect(findSource('fred')).toBeNull();
+    expect(findSource('')).toBeNull();
+    expect(sources().map((source) => source.code)).toEqual(['abs', 'rba']);
+  });
+});
+
+describe('finding a dataset', () => {
+  it.each([
+    ['abs', 'CPI', 'CPI'],
+    ['ABS', 'cpi-monthly', 'CPI_MONTHLY'],
+    ['abs', 'abs.CPI', 'CPI'],
+    ['abs', 'ABS/res_dwell_st', 'RES_DWELL_ST'],
+    ['rba', 'f1.1', 'F1.1'],
+    ['rba', 'rba.F11.1', 'F11.1'],
+    ['rba', 'RBA/a2', 'A2'],
+  ])('%s %s is the curated %s', (source, id, found) => {
+    expect(findDataset(source, id)).toMatchObject({ id: found, curated: true });
+  });
+
+  it('offers any other id that the source could have', () => {
+    expect(findDataset('abs', 'lend-housing')).toMatchObject({ id: 'LEND_HOUSING', curated: false });
+    expect(findDataset('rba', 'rba.b1')).toMatchObject({ id: 'B1', curated: false });
+  });
+
+  it('gives null where no dataset can be', () => {
+    expect(findDataset('rba', 'CPI')).toBeNull();
+    expect(findDataset('abs', 'no such thing')).toBeNull();
+    expect(findDataset('fred', 'CPI')).toBeNull();
+  });
+
+  it('knows what comes nearest', () => {
+    expect(nearestDatasets('abs', 'WPPI')).toContain('WPI');
+    expect(nearestDatasets('rba', 'F1')).toEqual(expect.arrayContaining(['F1', 'F11']));
+    expect(nearestDatasets('fred', 'CPI')).toEqual([]);
+  });
+});
+
+describe('finding a series', () => {
+  it('ignores case and takes other separators', () => {
+    for (const id of ['AU.CPI.YOY', 'au.cpi.yoy', 'AU_CPI_YOY', 'au-cpi-yoy']) expect(findSeries(id)?.id).toBe('AU.CPI.YOY');
+    expect(findSeries('AU.UNEMP.SA_STATE')?.place).toBe('South Australia');
+    expect(findSeries('AU.CPI.TRIMMED.YOY')?.id).toBe('AU.CPI.TRIMMED');
+    expect(findSeries('AU.NOTHING')).toBeNull();
+  });
+
+  it('knows what comes nearest', () => {
+    expect(nearestSeries('AU.CPI.YOYY')).toContain('AU.CPI.YOY');
+  });
+
+  it('lists every handle once, in order', () => {
+    const ids = SERIES.map((series) => series.id);
+    expect(ids).toEqual([...new Set(ids)].sort());
+  });
+});

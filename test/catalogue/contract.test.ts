@@ -1,0 +1,157 @@
+/** What every declaration keeps to, whichever source it is of: run over the whole registry, so that a new leaf is tested by being there. */
+import { describe, expect, it } from 'vitest';
+import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
+import { SERIES } from '../../src/catalogue/series.ts';
+import type { Ask, Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { dottedId } from '../../src/core/define-dataset.ts';
+import { LICENCES } from '../../src/core/licence.ts';
+import { parsePeriod } from '../../src/core/period.ts';
+
+const fold = (id: string): string => id.toLowerCase().replaceAll('-', '_');
+const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
+const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
+const named = <T extends Dataset>(list: readonly T[]): (readonly [string, T])[] =>
+  list.map((dataset) => [dottedId(dataset), dataset] as const);
+
+describe('the registry', () => {
+  it('holds the datasets and series of this edition', () => {
+    const count = (code: string): number => datasets().filter((dataset) => dataset.source === code).length;
+    expect(count('abs')).toBeGreaterThanOrEqual(13);
+    expect(count('rba')).toBeGreaterThanOrEqual(26);
+    expect(SERIES.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('has ids, aliases included, that differ by more than case and hyphens', () => {
+    const ids = datasets().flatMap((dataset) => [dataset.id, ...(dataset.aliases ?? [])].map((id) => `${dataset.source}/${fold(id)}`));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe.each(sources().map((source) => [source.code, source] as const))('source %s', (_, source) => {
+  it('says who it is and how it may be asked', () => {
+    expect(source.attribution).toMatch(/^Source: \S/);
+    expect(LICENCES[source.licence]).toBeDefined();
+    expect(source.hosts.length).toBeGreaterThan(0);
+    expect(source.politeness.concurrency).toBeGreaterThan(0);
+    for (const ask of source.calendar?.asks(Date.parse('2026-05-17T00:00:00Z')) ?? [])
+      expect(source.hosts).toContain(new URL(ask.url).host);
+  });
+});
+
+describe.each(named(datasets()))('%s', (_, dataset) => {
+  it('has a title, a description in sentences, a page and a licence', () => {
+    expect(dataset.title).toMatch(/^\S.*[^.\s]$/);
+    expect(dataset.description).toMatch(/^[A-Z].{20,}\.$/);
+    expect(new URL(dataset.landingPage).protocol).toBe('https:');
+    const licence = dataset.licence ?? findSource(dataset.source)?.licence;
+    expect(licence).toBeDefined();
+    for (const quirk of dataset.quirks) expect(quirk).toMatch(/^[A-Z].*\.$/);
+    expect(dataset.curated).toBe(true);
+  });
+
+  it('asks only hosts of its source, each ask under its own name', () => {
+    const hosts = findSource(dataset.source)?.hosts ?? [];
+    const asks = dataset.asks().flatMap(withFallbacks);
+    expect(asks.length).toBeGreaterThan(0);
+    expect(new Set(asks.map((ask) => ask.id)).size).toBe(asks.length);
+    for (const ask of asks) {
+      expect(hosts).toContain(new URL(ask.url).host);
+      expect(ask.url).toMatch(/^https:/);
+    }
+    expect(asks.map((ask) => ask.url)).toContain(dataset.upstream.url);
+  });
+
+  it('has a cadence that can be kept', () => {
+    expect(dataset.cadence.checkEveryMinutes).toBeGreaterThanOrEqual(60);
+    if (dataset.cadence.maxAgeDays !== null) expect(dataset.cadence.maxAgeDays).toBeGreaterThan(0);
+    if (dataset.ceased) {
+      expect(parsePeriod(dataset.ceased.lastPeriod)).not.toBeNull();
+      expect(dataset.cadence.maxAgeDays).toBeNull();
+    }
+  });
+});
+
+describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
+  it('have names of their own, and none is both shown and fixed', () => {
+    const names = dataset.dimensions.map((dimension) => dimension.name);
+    const ids = [...dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(dataset.fixed)];
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/);
+  });
+
+  it('have words for distinct codes, and a default among them', () => {
+    for (const { name, description, words, default: standard } of dataset.dimensions) {
+      const codes = Object.values(words);
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      expect(new Set(codes).size, name).toBe(codes.length);
+      for (const word of Object.keys(words)) expect(word).toMatch(/^[a-z0-9][a-z0-9_]*$/);
+      if (standard !== null && codes.length > 0) expect(codes, name).toContain(standard);
+    }
+  });
+});
+
+describe('named series', () => {
+  it('have unique ids by the grammar, aliases included', () => {
+    const ids = SERIES.flatMap((series) => [series.id, ...(series.aliases ?? [])]);
+    expect(new Set(ids.map((id) => id.replace(/[-_]/g, '.').toUpperCase())).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^AU(\.[A-Z0-9_]+)+$/);
+  });
+
+  it('are of different figures', () => {
+    const places = SERIES.map((series) => `${dottedId(series.dataset)} ${JSON.stringify(Object.entries(series.select).sort())}`);
+    const twice = SERIES.filter((_, i) => places.indexOf(places[i] ?? '') !== i).map((series) => series.id);
+    expect(twice).toEqual([]);
+  });
+
+  it.each(SERIES.map((series) => [series.id, series] as const))('%s', (id, series) => {
+    expect(datasets()).toContain(series.dataset);
+    expect(series.title).toMatch(/^[A-Z].*[^.\s]$/);
+    expect(series.description).toMatch(/^[A-Z].*\.$/);
+    expect(series.units).not.toBe('');
+    expect(series.unitsShort).not.toBe('');
+    expect(series.tags.length).toBeGreaterThan(0);
+    expect(series.frequency).toBe(series.dataset.frequency);
+    // One code for every dimension: shown ones by the handle, the others by the dataset.
+    const chosen = [...Object.keys(series.select), ...Object.keys(series.dataset.fixed)].sort();
+    expect(chosen).toEqual([...series.dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(series.dataset.fixed)].sort());
+    for (const related of series.related ?? []) expect(SERIES.map((one) => one.id)).toContain(related);
+    if (/\.(SA|ORIG|TREND)$/.test(id)) {
+      const word = { SA: 'seasonally_adjusted', ORIG: 'original', TREND: 'trend' }[id.split('.').at(-1) as 'SA' | 'ORIG' | 'TREND'];
+      expect(series.adjustment).toBe(word);
+    }
+    const tsest = { ...series.dataset.fixed, ...series.select }['TSEST'];
+    if (tsest !== undefined) expect(series.adjustment).toBe({ '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' }[tsest]);
+  });
+
+  it('include the ids that clients know', () => {
+    const ids = new Set(SERIES.map((series) => series.id));
+    for (const id of [
+      'AU.CPI.YOY',
+      'AU.CPI.QOQ',
+      'AU.CPI.INDEX',
+      'AU.CPI.TRIMMED',
+      'AU.CPI.MONTHLY.YOY',
+      'AU.UNEMP.SA',
+      'AU.UNEMP.ORIG',
+      'AU.UNEMP.TREND',
+      ...['NSW', 'VIC', 'QLD', 'SA_STATE', 'WA', 'TAS', 'NT', 'ACT'].flatMap((state) => [`AU.UNEMP.${state}`, `AU.EMPLOYED.${state}`]),
+      'AU.EMPLOYED.SA',
+      'AU.PARTICIPATION.SA',
+      'AU.TERMS.OF.TRADE',
+      'AU.GDP.PER.CAPITA',
+      'AU.DWELLING.VALUE',
+      'AU.FX.TWI',
+      'AU.FX.USD',
+      'AU.HOUSEHOLD.WEALTH',
+      'AU.CASHRATE',
+      'AU.CASHRATE.DAILY',
+      'AU.WPI.YOY',
+      'AU.POPULATION',
+      'AU.HOUSEHOLD.SPENDING.YOY',
+    ]) {
+      expect(ids).toContain(id);
+    }
+  });
+});

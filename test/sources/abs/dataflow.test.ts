@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { WattleError } from '../../../src/core/errors.ts';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { absDataflow, uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
+import { parseDataflowList } from '../../../src/sources/abs/dataflow-list.ts';
+import { CPI_MONTHLY } from '../../../src/sources/abs/datasets/CPI_MONTHLY.ts';
+import { ERP_COMP_Q } from '../../../src/sources/abs/datasets/ERP_COMP_Q.ts';
+import { RES_DWELL_ST } from '../../../src/sources/abs/datasets/RES_DWELL_ST.ts';
+import { WPI } from '../../../src/sources/abs/datasets/WPI.ts';
+import { parseStructure, structureAsk } from '../../../src/sources/abs/structure.ts';
+import { capture } from '../capture.ts';
+
+const code = (id: string, name: string) => ({ id, name });
+
+/** An SDMX-JSON 2.0 answer: dimensions with their codes, and series of [indexes, attribute index, values by period index]. */
+function answer(
+  structure: string,
+  dimensions: Readonly<Record<string, readonly ReturnType<typeof code>[]>>,
+  periods: readonly string[],
+  series: Readonly<Record<string, { readonly unit: number; readonly values: Readonly<Record<string, readonly (number | null)[]>> }>>,
+  units: readonly ReturnType<typeof code>[],
+): string {
+  return JSON.stringify({
+    meta: { id: 'IREF017816', prepared: '2026-08-01T23:17:47Z', test: true },
+    data: {
+      dataSets: [
+        {
+          structure: 0,
+          action: 'Information',
+          links: [{ urn: `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=${structure}`, rel: 'DataStructure' }],
+          series: Object.fromEntries(
+            Object.entries(series).map(([key, s]) => [key, { attributes: [s.unit], annotations: [], observations: s.values }]),
+          ),
+        },
+      ],
+      structures: [
+        {
+          name: 'An answer',
+          dimensions: {
+            dataSet: [],
+            series: Object.entries(dimensions).map(([id, values], keyPosition) => ({ id, name: id, keyPosition, values })),
+            observation: [{ id: 'TIME_PERIOD', values: periods.map((id) => ({ id })) }],
+          },
+          attributes: {
+            dataSet: [],
+            dimensionGroup: [],
+            series: [{ id: 'UNIT_MEASURE', name: 'Unit', values: units }],
+            observation: [{ id: 'OBS_STATUS', values: [code('r', 'revised'), code('p', 'preliminary')] }],
+          },
+        },
+      ],
+    },
+    errors: [],
+  });
+}
+
+// CPI 2.0.0, answer of 1 August 2026: annual change, all groups and trimmed mean, Australia.
+const cpi = (freq = code('M', 'Monthly')): string =>
+  answer(
+    'ABS:CPI(2.0.0)',
+    {
+      MEASURE: [code('3', 'Percentage change from previous year'), code('1', 'Index numbers')],
+      INDEX: [code('10001', 'All groups CPI'), code('999902', 'Trimmed Mean')],
+      TSEST: [code('10', 'Original'), code('20', 'Seasonally Adjusted')],
+      REGION: [code('50', 'Australia'), code('1', 'Sydney')],
+      FREQ: [freq],
+    },
+    // Periods come in no order.
+    ['2026-06', '2026-04', '2026-05'],
+    {
+      '0:0:0:0:0': { unit: 0, values: { '0': [3.8], '1': [4.2], '2': [4.0, 0] } },
+      '0:1:1:0:0': { unit: 0, values: { '0': [3.6] } },
+    },
+    [code('PCT', 'Percent')],
+  );
+
+const own = (dataset: typeof CPI_MONTHLY): string => dataset.asks()[0]?.url ?? '';
+
+describe('a curated dataflow', () => {
+  it('gives series in our units, in order of time, under the publisher\u2019s keys', async () => {
+    const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
+    expect(parsed.series.map((s) => [s.key, s.freq, s.unit, s.adjustment])).toEqual([
+      ['3.10001.10.50.M', 'M', 'Per cent', 'original'],
+      ['3.999902.20.50.M', 'M', 'Per cent', 'seasonally_adjusted'],
+    ]);
+    expect(parsed.series[0]?.observations.map((o) => [formatPeriod({ freq: 'M', t: o.t }), o.value, o.status])).toEqual([
+      ['2026-04', 4.2, null],
+      ['2026-05', 4.0, 'revised'],
+      ['2026-06', 3.8, null],
+    ]);
+  });
+
+  it('lists only codes that have a series: answers name parents that have none', async () => {
+    const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
+    expect(parsed.dimensions.find((d) => d.id === 'REGION')?.values).toEqual([{ code: '50', label: 'Australia' }]);
+  });
+
+  it('speaks of the whole only when the whole was asked for', async () => {
+    expect((await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }))).scope).toBe('whole');
+    const part = 'https://data.api.abs.gov.au/rest/data/ABS,CPI,2.0.0/...50.M';
+    expect((await CPI_MONTHLY.parse(capture(cpi(), { url: part }))).scope).toBe('partial');
+  });
+
+  it('refuses an answer whose dimensions are others or in another order', () => {
+    const moved = cpi().replace('"keyPosition":1', '"keyPosition":2').replace('"id":"INDEX"', '"id":"INDEX_OLD"');
+    expect(() => CPI_MONTHLY.parse(capture(moved, { url: own(CPI_MONTHLY) }))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('reads its own slice of a wider answer, and refuses one that has none of it', async () => {
+    const both = cpi().replace('[{"id":"M","name":"Monthly"}]', '[{"id":"M","name":"Monthly"},{"id":"Q","name":"Quarterly"}]');
+    expect((await CPI_MONTHLY.parse(capture(both, { url: 'x' }))).series).toHaveLength(2);
+    const quarterly = cpi(code('Q', 'Quarterly'))
+      .replaceAll('2026-06', '2026-Q2')
+      .replaceAll('2026-04', '2025-Q4')
+      .replaceAll('2026-05', '2026-Q1');
+    expect(() => CPI_MONTHLY.parse(capture(quarterly, { url: 'x' }))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('refuses a page and a workbook of which nothing is declared', () => {
+    const page = '<!DOCTYPE html><html><body>Endpoint request timed out</body></html>';
+    expect(() => CPI_MONTHLY.parse(capture(page, { url: 'x' }))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
+  });
+
+  it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels beside codes (RES_DWELL_ST)', async () => {
+    const codes = [
+      'DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
+      'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM,3,,',
+      'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q3,29.7,NUM,3,,',
+    ].join('\r\n');
+    const [migration] = (await ERP_COMP_Q.parse(capture(codes, { url: 'x' }))).series;
+    expect(migration).toMatchObject({ key: '9.AUS.Q', unit: 'Number', multiplier: 3 });
+    expect(migration?.observations.map((o) => o.value)).toEqual([14.8, 29.7]);
+
+    const labels = [
+      'STRUCTURE,STRUCTURE_ID,STRUCTURE_NAME,ACTION,MEASURE,Measure,REGION,Region,FREQ,Frequency,TIME_PERIOD,Time Period,OBS_VALUE,Observation Value,UNIT_MEASURE,Unit of Measure,UNIT_MULT,Unit of Multiplier,OBS_STATUS,Observation Status,OBS_COMMENT,Observation Comment',
+      'DATAFLOW,ABS:RES_DWELL_ST(1.0.0),"Residential Dwellings: Values, Mean Price and Number",I,5,Mean price of residential dwellings,1,New South Wales,Q,Quarterly,2011-Q3,,540.8,,AUD,Australian Dollars,3,Thousands,,,,',
+      'DATAFLOW,ABS:RES_DWELL_ST(1.0.0),"Residential Dwellings: Values, Mean Price and Number",I,5,Mean price of residential dwellings,1,New South Wales,Q,Quarterly,2026-Q2,,1304.9,,AUD,Australian Dollars,3,Thousands,p,preliminary,,',
+    ].join('\r\n');
+    const [price] = (await RES_DWELL_ST.parse(capture(labels, { url: 'x' }))).series;
+    expect(price).toMatchObject({ key: '5.1.Q', unit: 'AUD', multiplier: 3 });
+    expect(price?.observations.at(-1)).toMatchObject({ value: 1304.9, status: 'preliminary' });
+  });
+});
+
+describe('what is asked for', () => {
+  it('leaves open what is shown and narrows what is fixed', () => {
+    expect(own(CPI_MONTHLY)).toBe(
+      'https://data.api.abs.gov.au/rest/data/ABS,CPI/....M?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata',
+    );
+    expect(own(WPI)).toContain('/ABS,WPI/.THRPEB.....Q?');
+    expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
+  });
+
+  it('falls back to the publication\u2019s spreadsheet', () => {
+    expect(WPI.asks()[0]?.fallback?.url).toBe(
+      'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia/latest-release/634501.xlsx',
+    );
+  });
+
+  it('declares dimensions in key order, shown ones apart from fixed ones', () => {
+    const flow = absDataflow({
+      id: 'X',
+      title: 'X',
+      description: 'X',
+      catalogueNumber: '1',
+      publication: 'x',
+      frequency: 'A',
+      dimensions: { A: { name: 'a', description: 'A', words: { one: '1' }, default: '1', asked: ['1', '2'] }, B: '9' },
+      maxAgeDays: null,
+    });
+    expect(flow.dimensions).toEqual([{ name: 'a', id: 'A', description: 'A', words: { one: '1' }, default: '1' }]);
+    expect(flow.fixed).toEqual({ B: '9' });
+    expect(flow.asks()[0]?.url).toContain('/ABS,X/1+2.9?');
+  });
+});
+
+describe('dataflows that are not curated', () => {
+  it('are asked for whole and shown as they are', async () => {
+    const flow = uncuratedDataflow('lend-housing');
+    expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });
+    expect(flow?.asks()[0]?.url).toContain('/data/ABS,LEND_HOUSING/all?');
+    const parsed = await flow?.parse(capture(cpi(), { url: 'x' }));
+    expect(parsed?.dimensions.map((d) => d.id)).toEqual(['MEASURE', 'INDEX', 'TSEST', 'REGION', 'FREQ']);
+  });
+
+  it.each(['', '1CPI', 'CPI/all', 'CPI,1.0.0', 'C PI', 'Ü'])('%j cannot be a dataflow', (id) => {
+    expect(uncuratedDataflow(id)).toBeNull();
+  });
+
+  it('have a structure that can be asked for and read', () => {
+    expect(structureAsk('JV').url).toBe('https://data.api.abs.gov.au/rest/datastructure/ABS/JV?references=children');
+    const message = JSON.stringify({
+      data: {
+        codelists: [{ id: 'CL_STATE', agencyID: 'ABS', version: '1.0.0', name: 'State', codes: [{ id: 'AUS', name: 'Australia' }] }],
+        dataStructures: [
+          {
+            id: 'JV',
+            agencyID: 'ABS',
+            version: '1.0',
+            name: 'Job vacancies',
+            dataStructureComponents: {
+              dimensionList: {
+                dimensions: [
+                  { id: 'FREQ', position: 1 },
+                  {
+                    id: 'REGION',
+                    position: 0,
+                    localRepresentation: { enumeration: 'urn:sdmx:org.sdmx.infomodel.codelist.Codelist=ABS:CL_STATE(1.0.0)' },
+                  },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    });
+    const structure = parseStructure(capture(message, { url: 'x' }), 'jv');
+    expect(structure.name).toBe('Job vacancies');
+    expect(structure.dimensions.map((d) => [d.id, d.values.map((v) => v.label)])).toEqual([
+      ['REGION', ['Australia']],
+      ['FREQ', []],
+    ]);
+    expect(() => parseStructure(capture(message, { url: 'x' }), 'LF')).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('are listed by the API and by the ABS\u2019s own CSV', () => {
+    const stubs = JSON.stringify({
+      data: { dataflows: [{ id: 'CPI', agencyID: 'ABS', version: '2.0.0', name: 'Consumer Price Index (CPI)' }] },
+    });
+    expect(parseDataflowList(capture(stubs, { url: 'x' }))).toEqual([{ id: 'CPI', version: '2.0.0', name: 'Consumer Price Index (CPI)' }]);
+    const csv = 'agencyID,dataflowID,version,name,example data URL\nABS,ERP_Q,1.0.0,"Population, quarterly",https://x\n';
+    expect(parseDataflowList(capture(csv, { url: 'x' }))).toEqual([{ id: 'ERP_Q', version: '1.0.0', name: 'Population, quarterly' }]);
+    expect(() => parseDataflowList(capture('agencyID,flow,version,name\nABS,X,1,x\n', { url: 'x' }))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+});

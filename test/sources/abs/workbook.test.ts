@@ -1,0 +1,208 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import type { WattleError } from '../../../src/core/errors.ts';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
+import { ANA_AGG } from '../../../src/sources/abs/datasets/ANA_AGG.ts';
+import { LF } from '../../../src/sources/abs/datasets/LF.ts';
+import { WPI } from '../../../src/sources/abs/datasets/WPI.ts';
+import { readTimeSeriesWorkbook } from '../../../src/sources/abs/time-series-workbook.ts';
+import { capture } from '../capture.ts';
+
+type Grid = (string | number | null)[][];
+
+interface Column {
+  readonly name: string;
+  readonly unit: string;
+  readonly type: string;
+  readonly id: string;
+  readonly frequency?: string;
+  readonly month?: number;
+  readonly values: readonly (number | string | null)[];
+}
+
+const data = (columns: readonly Column[], dates: readonly (number | string)[]): Grid => [
+  ['', ...columns.map((c) => c.name)],
+  ['Unit', ...columns.map((c) => c.unit)],
+  ['Series Type', ...columns.map((c) => c.type)],
+  ['Data Type', ...columns.map(() => 'INDEX')],
+  ['Frequency', ...columns.map((c) => c.frequency ?? 'Quarter')],
+  ['Collection Month', ...columns.map((c) => c.month ?? 3)],
+  ['Series Start', ...columns.map(() => dates[0] ?? null)],
+  ['Series End', ...columns.map(() => dates.at(-1) ?? null)],
+  ['No. Obs', ...columns.map(() => dates.length)],
+  ['Series ID', ...columns.map((c) => c.id)],
+  ...dates.map((date, i) => [date, ...columns.map((c) => c.values[i] ?? null)]),
+];
+
+function workbook(title: string, sheets: Readonly<Record<string, Grid>>, index = 'Index'): Uint8Array {
+  const book = utils.book_new();
+  const heading: Grid = [
+    [null, 'Time Series Workbook'],
+    [null, '6345.0 Wage Price Index, Australia'],
+    [null, title],
+    ['Data Item Description', null, null, 'Series Type'],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(heading), index);
+  for (const [name, grid] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(grid), name);
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+}
+
+const file = (bytes: Uint8Array | string, name = '634501.xlsx') => capture(bytes, { url: `https://www.abs.gov.au/statistics/${name}` });
+
+// Figures of 6345.0 table 1, December quarter 2025 (the trend's newest one is left out, the third series is made up). Dates: 1 September and 1 December 2025.
+const WAGES: readonly Column[] = [
+  {
+    name: 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
+    unit: 'Index Numbers',
+    type: 'Seasonally Adjusted',
+    id: 'A2713849C',
+    values: [157.9, 159.2],
+  },
+  {
+    name: 'Percentage Change From Corresponding Quarter of Previous Year ;  Australia ;  Total hourly rates of pay excluding bonuses ;  Private and Public ;  All industries ;',
+    unit: 'Percent',
+    type: 'Trend',
+    id: 'A83895399C',
+    values: [3.5, null],
+  },
+  {
+    name: 'Quarterly Index ;  Ordinary time hourly rates of pay excluding bonuses ;  Australia ;  Private ;  All industries ;',
+    unit: 'Index Numbers',
+    type: 'Original',
+    id: 'A9999999A',
+    values: [1, 2],
+  },
+];
+const QUARTERS = [45901, 45992];
+
+describe('a time series workbook', () => {
+  it('reads names, types, units and cells; trusts the cells over Series End', () => {
+    const { headings, series } = readTimeSeriesWorkbook(file(workbook('Table 1. Total Hourly Rates', { Data1: data(WAGES, QUARTERS) })));
+    expect(headings).toContain('Table 1. Total Hourly Rates');
+    expect(series.map((s) => [s.id, s.freq, s.adjustment, s.unit, s.multiplier, s.observations.length])).toEqual([
+      ['A2713849C', 'Q', 'seasonally_adjusted', 'Index', 0, 2],
+      ['A83895399C', 'Q', 'trend', 'Per cent', 0, 1],
+      ['A9999999A', 'Q', 'original', 'Index', 0, 2],
+    ]);
+    expect(series[0]?.observations.map((o) => [formatPeriod({ freq: 'Q', t: o.t }), o.value, o.at])).toEqual([
+      ['2025-Q3', 157.9, 'Data1!B11'],
+      ['2025-Q4', 159.2, 'Data1!B12'],
+    ]);
+  });
+
+  it('reads half-years dated mid-month and years that end in June', () => {
+    const columns: readonly Column[] = [
+      { name: 'Earnings ;', unit: '$', type: 'Trend', id: 'A84994901X', frequency: 'Biannual', month: 5, values: [1373.2, 1402] },
+      { name: 'Index ;', unit: 'Index Numbers', type: 'Original', id: 'A2', frequency: 'Annual', month: 6, values: [1] },
+    ];
+    // 15 May and 15 November 2023.
+    const { series } = readTimeSeriesWorkbook(file(workbook('TABLE 11B', { Data1: data(columns, [45061, 45245]) })));
+    expect(series.map((s) => formatPeriod({ freq: s.freq, t: s.observations.at(-1)?.t ?? 0 }))).toEqual(['2023-S2', 'FY2022-23']);
+  });
+
+  it('joins the sheets Data1 to Datan, and takes a series that both hold once', () => {
+    const sheets = { Data1: data(WAGES.slice(0, 2), QUARTERS), Data2: data(WAGES.slice(1), QUARTERS) };
+    expect(readTimeSeriesWorkbook(file(workbook('T', sheets))).series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
+  });
+
+  it('reads one sheet saved as CSV, with Mon-YYYY dates', () => {
+    const text = data(WAGES, ['Sep-2025', 'Dec-2025'])
+      .map((row) => row.map((cell) => (typeof cell === 'string' && cell.includes(',') ? `"${cell}"` : (cell ?? ''))).join(','))
+      .join('\n');
+    const { series } = readTimeSeriesWorkbook(file(text, '634501.csv'));
+    expect(series[0]?.observations.map((o) => [formatPeriod({ freq: 'Q', t: o.t }), o.value, o.at])).toEqual([
+      ['2025-Q3', 157.9, 'r11 A2713849C'],
+      ['2025-Q4', 159.2, 'r12 A2713849C'],
+    ]);
+  });
+
+  const grid = data(WAGES, QUARTERS);
+  const changed = (row: number, column: number, value: string | number | null): Uint8Array =>
+    workbook('T', { Data1: grid.map((cells, r) => cells.map((cell, c) => (r === row && c === column ? value : cell))) });
+
+  it.each([
+    ['a renamed label', changed(9, 0, 'Series Identifier'), 'PARSE_LAYOUT'],
+    ['an unknown frequency', changed(4, 1, 'Fortnight'), 'PARSE_LAYOUT'],
+    ['an unknown series type', changed(2, 1, 'Smoothed'), 'PARSE_LAYOUT'],
+    ['a cell that is no number', changed(10, 1, 'n.a.'), 'PARSE_VALUE'],
+    ['a row without a date', changed(10, 0, 'total'), 'PARSE_VALUE'],
+    ['a period twice', changed(11, 0, 45901), 'DATA_DUPLICATE_KEY'],
+    ['a workbook of another kind', workbook('T', { 'Table 1': grid }, 'Contents'), 'PARSE_LAYOUT'],
+  ])('refuses %s', (_, bytes, code) => {
+    expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);
+  });
+
+  it('finds the labels when rows are put between or before them', () => {
+    const moved: Grid = [['A heading of the sheet'], grid[0] ?? [], ['Notes', 'x'], ...grid.slice(1)];
+    expect(readTimeSeriesWorkbook(file(workbook('T', { Data1: moved }))).series.map((s) => s.id)).toEqual(WAGES.map((c) => c.id));
+  });
+});
+
+describe('a workbook as a part of a dataflow', () => {
+  it('gives the keys of the dataflow, and leaves other series out', async () => {
+    const parsed = await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
+    expect(parsed.series.map((s) => [s.key, s.adjustment])).toEqual([
+      ['1.THRPEB.7.TOT.20.AUS.Q', 'seasonally_adjusted'],
+      ['3.THRPEB.7.TOT.30.AUS.Q', 'trend'],
+    ]);
+    expect(parsed.scope).toBe('partial');
+    expect(parsed.dimensions.find((d) => d.id === 'SECTOR')?.values).toEqual([{ code: '7', label: 'Private and Public' }]);
+  });
+
+  it('takes the state from the title of the table', async () => {
+    // 6202.0 table 6, August 2024.
+    const columns: readonly Column[] = [
+      {
+        name: 'Employed total ;  Persons ;',
+        unit: '000',
+        type: 'Seasonally Adjusted',
+        id: 'A84423279X',
+        frequency: 'Month',
+        month: 1,
+        values: [2950.6156587],
+      },
+      {
+        name: '> Employed full-time ;  > Males ;',
+        unit: '000',
+        type: 'Trend',
+        id: 'A84423847K',
+        frequency: 'Month',
+        month: 1,
+        values: [1205.5323338],
+      },
+    ];
+    const title = 'Table 6. Labour force status by Sex, Queensland - Trend, Seasonally adjusted and Original';
+    const parsed = await LF.parse(file(workbook(title, { Data1: data(columns, [45505]) })));
+    expect(parsed.series.map((s) => [s.key, s.unit, s.multiplier])).toEqual([
+      ['M3.3.1599.20.3.M', 'Number', 3],
+      ['M1.1.1599.30.3.M', 'Number', 3],
+    ]);
+    const south = title.replace('Queensland', 'South Australia');
+    expect((await LF.parse(file(workbook(south, { Data1: data(columns, [45505]) })))).series[0]?.key).toBe('M3.3.1599.20.4.M');
+  });
+
+  it('corrects a unit that the workbook misnames', async () => {
+    const columns: readonly Column[] = [
+      { name: 'Household saving ratio: Ratio ;', unit: 'proportion', type: 'Seasonally Adjusted', id: 'A2323382F', values: [6.9] },
+      { name: 'Terms of trade: Index ;', unit: 'Index Numbers', type: 'Seasonally Adjusted', id: 'A2304200A', values: [95.8] },
+    ];
+    const parsed = await ANA_AGG.parse(file(workbook('Table 1', { Data1: data(columns, [45992]) })));
+    expect(parsed.series.map((s) => [s.key, s.unit])).toEqual([
+      ['M7.HSR.20.AUS.Q', 'Per cent'],
+      ['M5.TTR.20.AUS.Q', 'Index'],
+    ]);
+  });
+
+  it('refuses a workbook of which no series belongs to the dataflow', () => {
+    expect(() => LF.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('reads for itself where no dataflow is declared: series under their own ids', async () => {
+    const parsed = await uncuratedDataflow('SOME_TABLE')?.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
+    expect(parsed?.dimensions.map((d) => d.id)).toEqual(['SERIES']);
+    expect(parsed?.series[1]).toMatchObject({ key: 'A83895399C', title: expect.stringContaining('Percentage Change From') });
+  });
+});

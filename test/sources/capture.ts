@@ -1,0 +1,20 @@
+/** Captures for parser tests: bytes with an address and an instant of receipt. */
+import type { Captured } from '../../src/core/define-dataset.ts';
+
+export interface CaptureFacts {
+  readonly url: string;
+  readonly retrievedAt?: string;
+  readonly askId?: string;
+}
+
+/** Text is encoded as UTF-8; give bytes where the encoding matters. */
+export function capture(content: string | Uint8Array, facts: CaptureFacts): Captured {
+  return {
+    sha256: '0'.repeat(64),
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    url: facts.url,
+    contentType: null,
+    retrievedAt: Date.parse(facts.retrievedAt ?? '2026-06-01T00:00:00Z'),
+    askId: facts.askId ?? 'test',
+  };
+}

@@ -1,0 +1,324 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../../src/core/errors.ts';
+import type { ParsedSeries } from '../../../src/core/observation.ts';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { parseTable } from '../../../src/sources/rba/parse.ts';
+import { uncuratedTable } from '../../../src/sources/rba/table.ts';
+import { capture } from '../capture.ts';
+
+// Figures: RBA table G1, vintages of 30 October 2025 and 29 January 2026; A2 of 17 March 2026; F1.1 of 1 May 2026 (but for its one treasury note).
+const G1 = [
+  'G1 CONSUMER PRICE INFLATION,,,',
+  'Title,Consumer price index,Year-ended inflation,',
+  'Description,Consumer price index; All groups,"Consumer price index; Year-ended change (in per cent)",',
+  'Frequency,Quarterly,Quarterly,',
+  'Type,Original,Original,',
+  'Units,"Index, 2011/12=100",Per cent,',
+  ',,,',
+  ',,,',
+  'Source,ABS / RBA,ABS / RBA,',
+  'Publication date,30-Oct-2025,30-Oct-2025,',
+  'Series ID,GCPIAG,GCPIAGYP,',
+  '31/03/2025,140.7,2.4,',
+  '30/06/2025,141.7,2.1,',
+  '30/09/2025,143.6,3.2,',
+  '31/12/2025,,,',
+  '31/03/2026,,,',
+  ',,,',
+];
+
+const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19T00:00:00Z') =>
+  parseTable(
+    capture(lines.join('\r\n'), { url: `https://www.rba.gov.au/statistics/tables/csv/${table.toLowerCase()}-data.csv`, retrievedAt }),
+    {
+      table,
+      scope: 'whole',
+    },
+  );
+
+const shown = (series: ParsedSeries | undefined): unknown =>
+  series?.observations.map((o) => [formatPeriod({ freq: series.freq, t: o.t }), o.value, o.at]);
+
+/** The error that a parse throws; fails the test when it throws none. */
+function refusal(act: () => unknown): WattleError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const replaced = (lines: readonly string[], from: string, to: string): readonly string[] => {
+  const changed = lines.map((line) => line.replace(from, to));
+  expect(changed).not.toEqual(lines);
+  return changed;
+};
+
+describe('a table in CSV', () => {
+  it('gives each column its series, with period, unit, base, title and the address of each value', () => {
+    const parsed = parse(G1);
+    expect(parsed.dimensions.map((d) => [d.id, d.values.map((v) => v.code)])).toEqual([
+      ['SERIES', ['GCPIAG', 'GCPIAGYP']],
+      ['TABLE', ['G1']],
+    ]);
+    const [index, change] = parsed.series;
+    expect(index).toMatchObject({
+      key: 'GCPIAG.G1',
+      freq: 'Q',
+      unit: 'Index, 2011/12=100',
+      basePeriod: '2011/12=100',
+      multiplier: 0,
+      adjustment: 'original',
+      title: 'Consumer price index',
+    });
+    expect(shown(index)).toEqual([
+      ['2025-Q1', 140.7, 'r12 GCPIAG'],
+      ['2025-Q2', 141.7, 'r13 GCPIAG'],
+      ['2025-Q3', 143.6, 'r14 GCPIAG'],
+    ]);
+    expect(change).toMatchObject({ key: 'GCPIAGYP.G1', unit: 'Per cent', basePeriod: null });
+    expect(parsed.publishedOn).toBe('2025-10-30');
+    expect(parsed.scope).toBe('whole');
+  });
+
+  it('finds labels by their name, wherever they stand', () => {
+    const [title = '', ...rest] = G1;
+    const moved = [title, rest[9] ?? '', rest[8] ?? '', ...rest.slice(0, 8), ...rest.slice(10)];
+    expect(parse(moved).series).toEqual(parse(G1).series);
+  });
+
+  it('takes Mnemonic for Series ID, as older files write it', () => {
+    expect(parse(replaced(G1, 'Series ID', 'Mnemonic')).series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
+  });
+
+  it('reads windows-1252 without a mark', () => {
+    const lines = replaced(G1, 'Year-ended inflation', 'Year-ended inflation \u2013 original');
+    const bytes = Buffer.from(lines.join('\r\n').replaceAll('\u2013', '\u0096'), 'latin1');
+    const parsed = parseTable(capture(bytes, { url: 'https://www.rba.gov.au/g1.csv' }), { table: 'G1', scope: 'whole' });
+    expect(parsed.series[1]?.title).toBe('Year-ended inflation \u2013 original');
+  });
+
+  it('takes ragged rows, padding and plain blank lines for what they are', () => {
+    const ragged = G1.map((line) => line.replace(/,+$/, ''));
+    expect(parse([...ragged, ...Array<string>(50).fill(''), ...Array<string>(50).fill(',,,')]).series).toEqual(parse(G1).series);
+  });
+
+  it('drops rows dated ahead that hold nothing', () => {
+    expect(parse(G1).series[0]?.observations).toHaveLength(3);
+  });
+
+  it('reads a year far ahead: whether it can be is for others to judge', () => {
+    const parsed = parse(replaced(G1, '30/09/2025', '30/09/2206'));
+    expect(shown(parsed.series[0])).toContainEqual(['2206-Q3', 143.6, 'r14 GCPIAG']);
+  });
+
+  it('refuses a renamed label, naming it', () => {
+    const error = refusal(() => parse(replaced(G1, 'Units,', 'Unit of measure,')));
+    expect(error.code).toBe('PARSE_LAYOUT');
+    expect(error.message).toContain('"units"');
+    expect(error.at?.url).toContain('g1-data.csv');
+  });
+
+  it('refuses a text that is no known mark, with row and series', () => {
+    const error = refusal(() => parse(replaced(G1, '141.7', 'see below')));
+    expect(error.code).toBe('PARSE_VALUE');
+    expect(error.at).toMatchObject({ row: 13, column: 'GCPIAG', value: 'see below' });
+  });
+
+  it('refuses a row that does not begin with a date', () => {
+    const error = refusal(() => parse(replaced(G1, '30/06/2025', '31/06/2025')));
+    expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });
+  });
+
+  it('refuses figures in a column without an id', () => {
+    const error = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,')));
+    expect(error.code).toBe('PARSE_LAYOUT');
+    expect(error.at).toMatchObject({ row: 12, column: 'C' });
+  });
+
+  it('refuses an id that stands twice, and two values for one period', () => {
+    expect(refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG'))).code).toBe('PARSE_LAYOUT');
+    const error = refusal(() => parse(replaced(G1, '30/06/2025', '30/09/2025')));
+    expect(error.code).toBe('DATA_DUPLICATE_KEY');
+    expect(error.at).toMatchObject({ row: 14, column: 'GCPIAG' });
+  });
+
+  it('refuses the file of another table, a page, and a table without rows', () => {
+    expect(refusal(() => parse(G1, 'G2')).message).toContain('headed G1');
+    expect(refusal(() => parse(['<!DOCTYPE html><html><body>Access denied</body></html>'])).code).toBe('PARSE_LAYOUT');
+    expect(refusal(() => parse(G1.slice(0, 11))).code).toBe('PARSE_LAYOUT');
+  });
+
+  it('still parses when a series that others name has left the table', () => {
+    const parsed = parse(replaced(G1, 'GCPIAGYP', 'GCPINEW'));
+    expect(parsed.series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPINEW.G1']);
+  });
+});
+
+describe('announcements (A2)', () => {
+  const A2 = [
+    'A2 RESERVE BANK OF AUSTRALIA \u2013 CHANGES IN MONETARY POLICY AND ADMINISTERED RATES,,',
+    'Title,Change in Cash Rate Target,New Cash Rate Target',
+    'Description,Change (in percentage points),The Cash Rate Target As Announced',
+    'Frequency,As announced,As announced',
+    'Type,Original,Original',
+    'Units,Per cent,Per cent',
+    ',,',
+    'Source,RBA,RBA',
+    'Publication date,17-Mar-2026,17-Mar-2026',
+    'Series ID,ARBAMPCCCR,ARBAMPCNCRT',
+    '23-Jan-1990,-0.50 to -1.00,17.00 to 17.50',
+    '02-Aug-1990,-1.00,14.00',
+    '04-Feb-2026,+0.25,3.85',
+    '18-Mar-2026,+0.25,4.10',
+  ];
+
+  it('keeps a range as text without a value, and reads plus signs', () => {
+    const [change, target] = parse(A2, 'A2', '2026-04-21T00:00:00Z').series;
+    expect(target?.freq).toBe('D');
+    expect(target?.observations[0]).toMatchObject({ value: null, status: 'range', text: '17.00 to 17.50' });
+    expect(change?.observations.at(-1)).toMatchObject({ value: 0.25, status: null, text: null });
+    expect(shown(target)).toContainEqual(['2026-03-18', 4.1, 'r14 ARBAMPCNCRT']);
+  });
+
+  it('believes a publication day just before the newest change takes effect', () => {
+    expect(parse(A2, 'A2', '2026-04-21T00:00:00Z').publishedOn).toBe('2026-03-17');
+  });
+});
+
+describe('monthly tables', () => {
+  const F1_1 = [
+    'F1.1 INTEREST RATES AND YIELDS \u2013 MONEY MARKET',
+    'Title,Cash Rate Target,3-month BABs/NCDs,Volume,3- month Treasury Note',
+    'Frequency,Monthly,Monthly,Monthly,See notes',
+    'Type,Original,Original,Original,Original',
+    'Units,Per cent,Per cent,$m,Per cent',
+    '',
+    'Source,RBA,ASX,RBA,RBA',
+    'Publication date,01-May-2026,01-May-2026,01-May-2026,01-May-2026',
+    'Series ID,FIRMMCRT,FIRMMBAB90,FIRMMCRIVM,FIRMMTN3',
+    '28/02/2026,3.83,3.96,29244,3.7',
+    '31/03/2026,3.96,4.19,36695',
+    '30/04/2026,4.10,4.34,33144',
+  ];
+
+  it('takes months from month ends, money units apart from their multiplier, and the one frequency of the others for "See notes"', () => {
+    const [target, , volume, note] = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z').series;
+    expect(shown(target)).toEqual([
+      ['2026-02', 3.83, 'r10 FIRMMCRT'],
+      ['2026-03', 3.96, 'r11 FIRMMCRT'],
+      ['2026-04', 4.1, 'r12 FIRMMCRT'],
+    ]);
+    expect(target?.key).toBe('FIRMMCRT.F1.1');
+    expect(volume).toMatchObject({ unit: 'AUD', multiplier: 6 });
+    expect(note).toMatchObject({ freq: 'M' });
+    expect(note?.observations).toHaveLength(1);
+  });
+
+  it('passes on whose figures they are when they are not an agency\u2019s', () => {
+    const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
+    expect(notes).toEqual(['Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.']);
+  });
+
+  it('takes the frequency from the spacing of the rows when no column states one', () => {
+    const silent = F1_1.map((line) => (line.startsWith('Frequency') ? 'Frequency,See notes,,See notes,' : line));
+    expect(parse(silent, 'F1.1', '2026-05-11T00:00:00Z').series.map((s) => s.freq)).toEqual(['M', 'M', 'M', 'M']);
+  });
+
+  it('does not believe a publication day that lies before the figures (F5 of January 2026) or after the receipt', () => {
+    const early = F1_1.map((line) => line.replaceAll('01-May-2026', '08-Jan-2025'));
+    const parsed = parse(early, 'F1.1', '2026-05-11T00:00:00Z');
+    expect(parsed.publishedOn).toBeNull();
+    expect(parsed.notes.at(-1)).toContain('2025-01-08');
+    expect(parse(F1_1, 'F1.1', '2026-04-29T00:00:00Z').publishedOn).toBeNull();
+  });
+
+  it('takes the newest day that can be believed when columns differ', () => {
+    const mixed = F1_1.map((line) =>
+      line.startsWith('Publication') ? 'Publication date,01-Oct-2024,01-May-2026,01-Jan-2031,01-May-2026' : line,
+    );
+    expect(parse(mixed, 'F1.1', '2026-05-11T00:00:00Z').publishedOn).toBe('2026-05-01');
+  });
+
+  it('reads Mon-YYYY dates', () => {
+    const named = F1_1.map((line) =>
+      line.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, (_, __, m: string, y: string) => `${['', '', 'Feb', 'Mar', 'Apr'][Number(m)]}-${y}`),
+    );
+    expect(parse(named, 'F1.1', '2026-05-11T00:00:00Z').series[0]?.observations.map((o) => o.t)).toEqual(
+      parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z').series[0]?.observations.map((o) => o.t),
+    );
+  });
+});
+
+describe('a table as a workbook', () => {
+  const rows: (string | number | null)[][] = [
+    ['G1 CONSUMER PRICE INFLATION'],
+    ['Title', 'Consumer price index', 'Year-ended inflation'],
+    ['Description', 'Consumer price index; All groups', 'Year-ended change'],
+    ['Frequency', 'Quarterly', 'Quarterly'],
+    ['Type', 'Original', 'Original'],
+    ['Units', 'Index, September 2025 month = 100', 'Per cent'],
+    [],
+    ['Source', 'ABS / RBA', 'ABS / RBA'],
+    ['Publication date', '29-Jan-2026', '29-Jan-2026'],
+    ['Series ID', 'GCPIAG', 'GCPIAGYP'],
+    [45838, 98.43, 2.1], // 2025-06-30
+    [45930, 99.73, 3.2],
+    [46022, 100.32, 3.6],
+    [46112, ' ', ''],
+  ];
+  const workbook = (content: typeof rows, sheet = 'Data'): Uint8Array => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(content), sheet);
+    return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+  };
+  const read = (bytes: Uint8Array) =>
+    parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/xls/g01hist.xlsx', retrievedAt: '2026-04-01T00:00:00Z' }), {
+      table: 'G1',
+      scope: 'whole',
+    });
+
+  it('gives the same keys as the CSV, so that vintages of both join', () => {
+    const parsed = read(workbook(rows));
+    expect(parsed.series.map((s) => s.key)).toEqual(parse(G1).series.map((s) => s.key));
+    expect(shown(parsed.series[0])).toEqual([
+      ['2025-Q2', 98.43, 'Data!B11'],
+      ['2025-Q3', 99.73, 'Data!B12'],
+      ['2025-Q4', 100.32, 'Data!B13'],
+    ]);
+    expect(parsed.series[0]).toMatchObject({ basePeriod: 'September 2025 month = 100' });
+    expect(parsed.publishedOn).toBe('2026-01-29');
+  });
+
+  it('shows a number as a workbook does, without the noise behind its fifteenth digit', () => {
+    const noisy = rows.map((row) => row.map((cell) => (cell === 98.43 ? 740.3000000000001 : cell)));
+    expect(read(workbook(noisy)).series[0]?.observations[0]?.value).toBe(740.3);
+  });
+
+  it('refuses a workbook without the sheet Data', () => {
+    expect(refusal(() => read(workbook(rows, 'Notes'))).code).toBe('PARSE_LAYOUT');
+  });
+});
+
+describe('tables that are not curated', () => {
+  it.each([
+    ['B1', 'B1', 'b1-data.csv'],
+    ['b1', 'B1', 'b1-data.csv'],
+    ['D14.1', 'D14.1', 'd14.1-data.csv'],
+    ['C1.1', 'C1.1', 'c1.1-aggregate.csv'],
+    ['B12.1.1', 'B12.1.1', 'b12.1.1.csv'],
+    ['j1_cash_rate', 'J1-CASH-RATE', 'j1-cash-rate.csv'],
+    ['A3-DAILY-OPEN-MARKET-OPERATIONS', 'A3-DAILY-OPEN-MARKET-OPERATIONS', 'a3-daily-open-market-operations.csv'],
+  ])('%s is %s, at %s', (given, id, file) => {
+    const table = uncuratedTable(given);
+    expect(table).toMatchObject({ id, curated: false });
+    expect(table?.asks()[0]?.url).toBe(`https://www.rba.gov.au/statistics/tables/csv/${file}`);
+  });
+
+  it.each(['', 'CPI', 'K1', '1A', 'B1/../../x', 'B1.'])('%j cannot be a table', (id) => {
+    expect(uncuratedTable(id)).toBeNull();
+  });
+});
