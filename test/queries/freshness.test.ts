@@ -27,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 const put = (facts: VersionFacts = {}) => shelf.put(wages, content, facts);
-const fail = (code: ErrorCode, detail: string) => shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), { code, detail, address: null });
+const fail = (code: ErrorCode, detail: string) =>
+  shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), { code, detail, address: null });
 const judged = async (of = wages) => freshnessOf(shelf.ctx, of, await shelf.store.datasets.state('abs/WPI'));
 
 describe('fresh', () => {

@@ -12,7 +12,13 @@ const labour = dataset({
   frequency: 'M',
   quirks: ['Figures are revised.'],
   dimensions: [
-    { name: 'measure', id: 'MEASURE', description: 'Measure.', words: { unemployment_rate: 'M13', employed_persons: 'M3' }, default: 'M13' },
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'Measure.',
+      words: { unemployment_rate: 'M13', employed_persons: 'M3' },
+      default: 'M13',
+    },
     { name: 'adjustment', id: 'TSEST', description: 'Adjustment.', words: { original: '10', seasonally_adjusted: '20' }, default: '20' },
     { name: 'region', id: 'REGION', description: 'Region.', words: { australia: 'AUS' }, default: 'AUS', geography: 'state' },
   ],
@@ -37,7 +43,10 @@ const CONTENT: Content = {
     { codes: ['M13', '20', 'AUS', 'M'], values: months('2026-01', 4.1, 4.2, 4.3) },
     { codes: ['M13', '10', 'AUS', 'M'], values: months('2026-01', 4.5, 4.6, 4.7) },
     { codes: ['M13', '20', '1', 'M'], values: months('2026-01', 3.9, 4.0, 4.1) },
-    { codes: ['M13', '20', '4', 'M'], values: { '2026-01': { value: 4.4, status: 'break' }, '2026-02': { value: null, status: 'suppressed' }, '2026-03': 4.6 } },
+    {
+      codes: ['M13', '20', '4', 'M'],
+      values: { '2026-01': { value: 4.4, status: 'break' }, '2026-02': { value: null, status: 'suppressed' }, '2026-03': 4.6 },
+    },
     { codes: ['M13', '10', '8', 'M'], values: months('2026-01', 3.1, 3.2, 3.3) },
     { codes: ['M3', '20', 'AUS', 'M'], unit: 'Persons', multiplier: 3, values: months('2026-01', 14500.5, 14510.25, 14520) },
     { codes: ['M13', '20', 'AUS', 'Q'], freq: 'Q', values: { '2026-Q1': 4.2 } },
@@ -68,9 +77,24 @@ describe('rows', () => {
     await shelf.put(labour, CONTENT, { publishedOn: '2026-04-16' });
     const answer = await read('');
     expect(rowsOf(answer)).toEqual([
-      { period: '2026-01', value: 4.1, unit: 'Per cent', dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' } },
-      { period: '2026-02', value: 4.2, unit: 'Per cent', dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' } },
-      { period: '2026-03', value: 4.3, unit: 'Per cent', dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' } },
+      {
+        period: '2026-01',
+        value: 4.1,
+        unit: 'Per cent',
+        dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' },
+      },
+      {
+        period: '2026-02',
+        value: 4.2,
+        unit: 'Per cent',
+        dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' },
+      },
+      {
+        period: '2026-03',
+        value: 4.3,
+        unit: 'Per cent',
+        dimensions: { measure: 'Unemployment rate', adjustment: 'Seasonally Adjusted', region: 'Australia' },
+      },
     ]);
     expect(answer.meta).toMatchObject({
       query: { measure: 'M13', adjustment: '20', region: 'AUS', limit: 100, order: 'asc', labels: 'label', shape: 'long' },
@@ -154,17 +178,22 @@ describe('filters', () => {
     expect(answer.meta.query['region']).toBe('1');
   });
 
-  test.each(['measure=M3', 'measure=m3', 'measure=Employed Persons', 'measure=employed-persons', 'MEASURE=employed_persons', 'Measure=empl*'])(
-    '%s is one thing',
-    async (text) => {
-      await shelf.put(labour, CONTENT);
-      expect(values(await read(text))).toEqual([14500.5, 14510.25, 14520]);
-    },
-  );
+  test.each([
+    'measure=M3',
+    'measure=m3',
+    'measure=Employed Persons',
+    'measure=employed-persons',
+    'MEASURE=employed_persons',
+    'Measure=empl*',
+  ])('%s is one thing', async (text) => {
+    await shelf.put(labour, CONTENT);
+    expect(values(await read(text))).toEqual([14500.5, 14510.25, 14520]);
+  });
 
   test('several values by comma, by repetition, and all of them', async () => {
     await shelf.put(labour, CONTENT);
-    for (const text of ['region=NSW,AUS&start=2026-03', 'region=NSW&region=AUS&start=2026-03']) expect(values(await read(text))).toEqual([4.3, 4.1]);
+    for (const text of ['region=NSW,AUS&start=2026-03', 'region=NSW&region=AUS&start=2026-03'])
+      expect(values(await read(text))).toEqual([4.3, 4.1]);
     for (const text of ['region=all&start=2026-03', 'region=*&start=2026-03']) expect(values(await read(text))).toEqual([4.3, 4.1, 4.6]);
   });
 
@@ -256,7 +285,9 @@ describe('window, limit, order', () => {
 
   test('every kind of bad parameter at once', async () => {
     await shelf.put(labour, CONTENT);
-    const error = await refusal(read('start=2024Q1&limit=0&order=up&shape=tall&labels=words&as_of=now&allow_stale=maybe&region=Mars&colour=red&pivot=region'));
+    const error = await refusal(
+      read('start=2024Q1&limit=0&order=up&shape=tall&labels=words&as_of=now&allow_stale=maybe&region=Mars&colour=red&pivot=region'),
+    );
     expect(error.code).toBe('REQ_BAD_PARAMETER');
     expect(error.faults.map((fault) => fault.parameter).sort()).toEqual(
       ['allow_stale', 'as_of', 'colour', 'labels', 'limit', 'order', 'pivot', 'region', 'shape', 'start_period'].sort(),
@@ -308,12 +339,18 @@ describe('wide', () => {
 describe('vintages', () => {
   test('as_of reads what was known then, with the units of that version', async () => {
     await shelf.put(labour, CONTENT, { knownFrom: '2026-04-16T23:59:59.999Z' });
-    const revised = CONTENT.series.map((series, i) => (i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series));
+    const revised = CONTENT.series.map((series, i) =>
+      i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series,
+    );
     await shelf.put(labour, { ...CONTENT, series: revised }, { knownFrom: '2026-05-10T23:59:59.999Z' });
     const then = await read('as_of=2026-05-09');
     expect([values(then), rowsOf(then)[0]?.['unit'], then.meta.vintage]).toEqual([[4.1, 4.2, 4.3], 'Per cent', '2026-04-16T23:59:59.999Z']);
     const now = await read('as_of=2026-05-10');
-    expect([values(now), rowsOf(now)[0]?.['unit'], now.meta.vintage]).toEqual([[0.04, 0.05, 0.06, 0.07], 'Proportion', '2026-05-10T23:59:59.999Z']);
+    expect([values(now), rowsOf(now)[0]?.['unit'], now.meta.vintage]).toEqual([
+      [0.04, 0.05, 0.06, 0.07],
+      'Proportion',
+      '2026-05-10T23:59:59.999Z',
+    ]);
     expect(values(await read(''))).toEqual(values(now));
   });
 
@@ -379,32 +416,43 @@ describe('paging', () => {
 
   test('neither skips nor repeats while versions come in between', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), async (limit, revisions) => {
-        const own = await openShelf();
-        try {
-          const base = months('2020-01', ...Array.from({ length: 20 }, (_, i) => i + 1));
-          const put = (values: Values) =>
-            own.put(labour, { dimensions: DIMENSIONS, series: ['AUS', '1'].map((region) => ({ codes: ['M13', '20', region, 'M'], values })) });
-          await put(base);
-          const first = await readDataset(own.ctx, labour, params('region=*&limit=1000'));
-          const seen: unknown[] = [];
-          let cursor: string | null = null;
-          let turn = 0;
-          do {
-            const answer: Answer = await readDataset(own.ctx, labour, params(`region=*&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`));
-            seen.unshift(...rowsOf(answer));
-            cursor = answer.next;
-            const change = revisions[turn % revisions.length] ?? 1;
-            turn += 1;
-            const { [`2020-0${change}`]: _gone, ...rest } = base;
-            own.clock.advance(1000);
-            await put({ ...rest, ...months('2021-09', 100 + turn), '2020-12': 1000 + turn });
-          } while (cursor !== null);
-          expect(seen).toEqual(first.data);
-        } finally {
-          await own.close();
-        }
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 7 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+        async (limit, revisions) => {
+          const own = await openShelf();
+          try {
+            const base = months('2020-01', ...Array.from({ length: 20 }, (_, i) => i + 1));
+            const put = (values: Values) =>
+              own.put(labour, {
+                dimensions: DIMENSIONS,
+                series: ['AUS', '1'].map((region) => ({ codes: ['M13', '20', region, 'M'], values })),
+              });
+            await put(base);
+            const first = await readDataset(own.ctx, labour, params('region=*&limit=1000'));
+            const seen: unknown[] = [];
+            let cursor: string | null = null;
+            let turn = 0;
+            do {
+              const answer: Answer = await readDataset(
+                own.ctx,
+                labour,
+                params(`region=*&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`),
+              );
+              seen.unshift(...rowsOf(answer));
+              cursor = answer.next;
+              const change = revisions[turn % revisions.length] ?? 1;
+              turn += 1;
+              const { [`2020-0${change}`]: _gone, ...rest } = base;
+              own.clock.advance(1000);
+              await put({ ...rest, ...months('2021-09', 100 + turn), '2020-12': 1000 + turn });
+            } while (cursor !== null);
+            expect(seen).toEqual(first.data);
+          } finally {
+            await own.close();
+          }
+        },
+      ),
       { numRuns: 8 },
     );
   });
@@ -446,7 +494,13 @@ describe('paging', () => {
 
 describe('cold and uncurated datasets', () => {
   const cold = dataset({ id: 'ITGS', curated: false });
-  const content: Content = { dimensions: { REGION: { AUS: 'Australia', '1': 'NSW' } }, series: [{ codes: ['AUS'], values: { '2026-Q1': 1 } }, { codes: ['1'], values: { '2026-Q1': 2 } }] };
+  const content: Content = {
+    dimensions: { REGION: { AUS: 'Australia', '1': 'NSW' } },
+    series: [
+      { codes: ['AUS'], values: { '2026-Q1': 1 } },
+      { codes: ['1'], values: { '2026-Q1': 2 } },
+    ],
+  };
 
   test('are fetched within ten seconds, then read, under the names that the publisher has', async () => {
     const freshener = new ScriptedFreshener(async () => void (await shelf.put(cold, content)));
@@ -484,7 +538,9 @@ describe('cold and uncurated datasets', () => {
     });
     const error = await refusal(readDataset(shelf.with({ freshener }), labour, params('')));
     expect([error.code, error.status, error.retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', 503, 300]);
-    expect(error.message).toBe('No version of abs.LF is held: the ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z');
+    expect(error.message).toBe(
+      'No version of abs.LF is held: the ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z',
+    );
   });
 
   test('without anyone to fetch them they are unavailable too', async () => {

@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FixedClock } from '../../src/core/clock.ts';
-import { type DatasetKey, datasetKey, type RegisterDataset, type RegisterRow, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import {
+  type DatasetKey,
+  datasetKey,
+  type RegisterDataset,
+  type RegisterRow,
+  type TimeSeriesDataset,
+} from '../../src/core/define-dataset.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/difference.ts';
@@ -13,7 +19,9 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';
 
 /** A value by period: a number, or one with a flag or a text. */
-export type Values = Readonly<Record<string, number | null | { readonly value: number | null; readonly status?: ObsStatus; readonly text?: string }>>;
+export type Values = Readonly<
+  Record<string, number | null | { readonly value: number | null; readonly status?: ObsStatus; readonly text?: string }>
+>;
 
 export interface SeriesContent extends Partial<Omit<SeriesAttributes, 'key'>> {
   /** Codes in the order of the dimensions. */

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { putCashRate, putPrices, putSpending, putUnemployment, putWages } from './published.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-03-20T00:00:00.000Z');
+  await putWages(shelf);
+  await putPrices(shelf);
+  await putCashRate(shelf);
+  // Unemployment as the ABS printed it in 6202.0 of February 2026; spending figures are invented.
+  await putUnemployment(shelf, { '2024-12': 4.0, '2025-11': 4.3, '2025-12': 4.1, '2026-01': 4.1, '2026-02': 4.3 });
+  await putSpending(shelf, { '2024-12': 4.3, '2025-10': 5.6, '2025-12': 5, '2026-01': 4.6 });
+});
+afterEach(() => shelf.close());
+
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(text));
+
+test('the snapshot gives the newest of each, with its own period and the change on the value before', async () => {
+  const answer = await evaluate('');
+  expect(answer.data).toEqual({
+    period: '2026-Q1',
+    cash_rate_pct: 4.1,
+    cpi_annual_pct: 3.6,
+    unemployment_rate_pct: 4.3,
+    wage_growth_annual_pct: 3.4,
+    household_spending_annual_pct: 4.6,
+    indicators: [
+      {
+        id: 'cash_rate',
+        name: expect.any(String),
+        value: 4.1,
+        unit: 'Per cent',
+        period: '2026-03-18',
+        previous_value: 3.85,
+        change: 0.25,
+        series_id: 'AU.CASHRATE',
+      },
+      {
+        id: 'cpi_annual',
+        name: expect.any(String),
+        value: 3.6,
+        unit: 'Per cent',
+        period: '2025-Q4',
+        previous_value: 2.4,
+        change: 1.2,
+        series_id: 'AU.CPI.YOY',
+      },
+      {
+        id: 'unemployment_rate',
+        name: expect.any(String),
+        value: 4.3,
+        unit: 'Per cent',
+        period: '2026-02',
+        previous_value: 4.1,
+        change: 0.2,
+        series_id: 'AU.UNEMP.SA',
+      },
+      {
+        id: 'wage_growth_annual',
+        name: expect.any(String),
+        value: 3.4,
+        unit: 'Per cent',
+        period: '2025-Q4',
+        previous_value: 3.2,
+        change: 0.2,
+        series_id: 'AU.WPI.YOY',
+      },
+      {
+        id: 'household_spending_annual',
+        name: expect.any(String),
+        value: 4.6,
+        unit: 'Per cent',
+        period: '2026-01',
+        previous_value: 5,
+        change: -0.4,
+        series_id: 'AU.HOUSEHOLD.SPENDING.YOY',
+      },
+    ],
+  });
+  expect(answer.meta.period).toEqual({ start: '2025-Q4', end: '2026-03-18' });
+});
+
+test('history is quarterly: the last day or the last month of each quarter that all five have', async () => {
+  const answer = await evaluate('start=2022');
+  expect(answer.data).toEqual([
+    {
+      period: '2024-Q4',
+      cash_rate_pct: 4.35,
+      cpi_annual_pct: 2.4,
+      unemployment_rate_pct: 4.0,
+      wage_growth_annual_pct: 3.2,
+      household_spending_annual_pct: 4.3,
+    },
+    {
+      period: '2025-Q4',
+      cash_rate_pct: 3.6,
+      cpi_annual_pct: 3.6,
+      unemployment_rate_pct: 4.1,
+      wage_growth_annual_pct: 3.4,
+      household_spending_annual_pct: 5,
+    },
+  ]);
+  expect(answer.columns.map((column) => column.name)).not.toContain('indicators');
+});
+
+test('explain names what each number of the snapshot was read from', async () => {
+  const { explain } = (await evaluate('explain=1')).meta as { explain: { rows: { operands: Record<string, unknown>[] }[] } };
+  const operands = explain.rows[0]?.operands ?? [];
+  expect(
+    operands.filter((operand) => operand['series_id'] === 'AU.CASHRATE').map((operand) => [operand['period'], operand['value']]),
+  ).toEqual([
+    ['2026-03-18', 4.1],
+    ['2026-02-04', 3.85],
+  ]);
+});

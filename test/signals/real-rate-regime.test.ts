@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { putCashRate, putPrices, TRIMMED } from './published.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-07-31T00:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, REAL_RATE_REGIME, params(text));
+const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
+
+describe('golden: A2 of March 2026 and G1 of January 2026', () => {
+  test.each([
+    ['2022-Q4', 3.1, 6.8, -3.7, 'accommodative'],
+    ['2024-Q4', 4.35, 3.3, 1.05, 'restrictive'],
+    ['2025-Q4', 3.6, 3.4, 0.2, 'neutral'],
+    ['2022-Q1', 0.1, 3.8, -3.7, 'accommodative'],
+  ])('%s: %d - %d = %d, %s', async (period, cash, trimmed, real, regime) => {
+    await putCashRate(shelf);
+    await putPrices(shelf);
+    expect(await rows(`start=${period}&end=${period}`)).toEqual([
+      {
+        period,
+        cash_rate_pct: cash,
+        trimmed_mean_cpi_pct: trimmed,
+        real_rate_pct: real,
+        regime,
+        neutral_low_pct: 0,
+        neutral_high_pct: 0.8,
+      },
+    ]);
+  });
+});
+
+describe('the band', () => {
+  test('is a parameter, its ends belong to neutral', async () => {
+    await putCashRate(shelf);
+    await putPrices(shelf);
+    const regime = async (text: string) => (await rows(`start=2024-Q4&end=2024-Q4&${text}`))[0]?.['regime'];
+    expect(await regime('neutral=1.05&band=0')).toBe('neutral');
+    expect(await regime('neutral=1.04&band=0')).toBe('restrictive');
+    expect(await regime('neutral=0.95&band=0.1')).toBe('neutral');
+    expect(await regime('neutral=1.5')).toBe('accommodative');
+    await expect(evaluate('band=-1&neutral=x')).rejects.toMatchObject({ faults: [{ parameter: 'neutral' }, { parameter: 'band' }] });
+  });
+
+  test('says where its defaults come from, and not when they were replaced', async () => {
+    await putCashRate(shelf);
+    await putPrices(shelf);
+    const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
+    expect(await notes('')).toMatch(/neutral = 0\.4 per cent, from 2025-02-18: .*https:\/\/www\.rba\.gov\.au/);
+    expect(await notes('neutral=1')).not.toContain('neutral = ');
+  });
+});
+
+describe('the cash rate at the end of a quarter', () => {
+  const trimmed = { ...TRIMMED, '2026-Q1': 3.5, '2026-Q2': 3.6 };
+
+  test('is not carried beyond the day on which its table was published', async () => {
+    await putCashRate(shelf);
+    await putPrices(shelf, { trimmed });
+    const answer = await evaluate('');
+    expect(answer.data).toMatchObject({ period: '2025-Q4' });
+    expect(answer.meta.notes).toContain(
+      'The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.TRIMMED 2026-Q2. A row needs all of them.',
+    );
+    expect(await rows('start=2026')).toEqual([]);
+  });
+
+  test('is known once the table is published after it, without any new decision', async () => {
+    await putCashRate(shelf, undefined, { publishedOn: '2026-04-01', knownFrom: '2026-04-01T23:59:59.999Z' });
+    await putPrices(shelf, { trimmed });
+    expect(await rows('start=2026')).toEqual([expect.objectContaining({ period: '2026-Q1', cash_rate_pct: 4.1, real_rate_pct: 0.6 })]);
+  });
+
+  test('is absent while the target was a range', async () => {
+    await putCashRate(shelf);
+    await putPrices(shelf, { trimmed: { ...TRIMMED, '1990-Q1': 6.7, '1990-Q2': 6.8 } });
+    expect(await rows('start=1990&end=1990')).toEqual([]);
+  });
+});
