@@ -49,8 +49,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
 /** The newest capture of an ask with its bytes; null when there is none, or when its bytes are elsewhere or lost and have to come again. */
 async function keptBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
-  if (!info || info.external) return null;
-  const bytes = await store.captures.read(info.sha256).catch(() => null);
+  const bytes = info && (await store.captures.read(info.sha256).catch(() => null));
   return bytes && { info, bytes };
 }
 

@@ -1,11 +1,16 @@
 /** Refreshing a dataset, and every fault of the agency: what is served stays the last good version, and the failure says where. */
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
 import type { Refresher, RefreshOutcome } from '../../src/ingest/refresh.ts';
+import type { ReadSeries, SeriesSlice } from '../../src/store/port.ts';
 import { type Behaviour, body, drip, hangUp, html, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
 import { askOf, at, table, tiny, tinyRegister } from './tiny-dataset.ts';
-import { history, openWorkbench, served, type Workbench } from './workbench.ts';
+import { history, openWorkbench, served, viewOf, type Workbench } from './workbench.ts';
 
 const PUBLISHED = '2026-05-08';
 const GOOD = {
@@ -20,6 +25,12 @@ const goodFile = table({ published: PUBLISHED, rows: GOOD });
 
 let bench: Workbench;
 const dataset = tiny();
+/** The same dataset with a parser that can read nothing. */
+const broken = tiny({
+  parse: () => {
+    throw new WattleError('PARSE_LAYOUT', 'Nothing is known here.');
+  },
+});
 
 const refresh = (one: TimeSeriesDataset = dataset, refresher: Refresher = bench.refresher): Promise<RefreshOutcome> =>
   refresher.refresh(one);
@@ -84,7 +95,10 @@ describe('a re-fetch that brings nothing new', () => {
     expect(await state()).toMatchObject({ checkedAt: bench.clock.now(), confirmedAt: bench.clock.now(), failure: null });
   };
 
-  it('writes nothing for the same bytes', () => again(body(goodFile)));
+  it('writes nothing for the same bytes, and does not even read them', async () => {
+    await again(body(goodFile));
+    expect(await refresh(broken)).toMatchObject({ result: 'unchanged', error: null });
+  });
 
   it('writes nothing for other bytes with the same values', () => {
     const columnsSwapped = table({
@@ -137,6 +151,62 @@ describe('news', () => {
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
     bench.agency.on(at('b.csv'), status(500));
     expect(await refresh(two)).toMatchObject({ result: 'failed', version: { seq: 1 } });
+  });
+});
+
+describe('a file that speaks of a part only', () => {
+  const windowed = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'partial' }) });
+
+  it('leaves the rest as it is, and its labels', async () => {
+    await hold();
+    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [3.3], '2026-04': [3.4] } })));
+    expect(await refresh(windowed)).toMatchObject({ version: { added: 1, changed: 1, removed: 0 } });
+    expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
+    expect((await state())?.dimensions[0]?.values.map(({ code }) => code)).toEqual(['AAA', 'BBB']);
+  });
+
+  it('is not taken for a feed that stopped moving', async () => {
+    await hold();
+    bench.clock.set('2026-05-30T00:00:00Z');
+    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9] } })));
+    expect(await refresh(windowed)).toMatchObject({ result: 'new_version', error: null });
+  });
+});
+
+describe('starter data', () => {
+  it('is completed from the same file it was chosen from', async () => {
+    const sha256 = createHash('sha256').update(goodFile).digest('hex');
+    const { dimensions, series } = await dataset.parse({
+      sha256,
+      bytes: Buffer.from(goodFile),
+      url: '',
+      contentType: null,
+      retrievedAt: 0,
+      askId: '',
+    });
+    const chosen = series.slice(0, 1).map(({ observations, ...attributes }) => ({ attributes, write: observations, remove: [] }));
+    const version = { origin: 'starter', kind: 'initial', captures: [sha256], publishedOn: PUBLISHED, note: null } as const;
+    const known = Date.parse('2026-05-08T23:59:59.999Z');
+    await bench.store.datasets.apply({
+      dataset: 'rba/T1',
+      baseSeq: null,
+      version: { ...version, knownFrom: known, recordedAt: known },
+      dimensions,
+      series: chosen,
+    });
+    bench.agency.on(at('t1.csv'), body(goodFile));
+    expect(await refresh()).toMatchObject({ result: 'new_version', version: { seq: 2, origin: 'live', added: 6, knownFrom: known } });
+  });
+});
+
+describe('a credential in an address', () => {
+  it('is neither in captures nor in failures', async () => {
+    const secret = tiny({ asks: () => [askOf('t1.csv?authenticationGuid=hunter2')] });
+    bench.agency.on(at('t1.csv?authenticationGuid=hunter2'), body(table({ rows: {} })));
+    const { error } = await refresh(secret);
+    expect(error).toMatchObject({ code: 'DATA_EMPTY', at: { url: 'https://www.rba.gov.au/t1.csv?authenticationGuid=hidden' } });
+    expect((await state())?.failure?.address).not.toContain('hunter2');
+    expect((await bench.store.captures.list('rba/T1'))[0]?.url).not.toContain('hunter2');
   });
 });
 
@@ -237,12 +307,12 @@ describe('faults', () => {
   it('a parser that stumbles', async () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(`${goodFile}\n`));
-    const broken = tiny({
+    const stumbling = tiny({
       parse: () => {
         throw new TypeError("Cannot read properties of undefined (reading 'x')");
       },
     });
-    const { result, error } = await refresh(broken);
+    const { result, error } = await refresh(stumbling);
     expect(result).toBe('quarantined');
     expect(error).toMatchObject({ code: 'PARSE_LAYOUT', at: { url: URL_OF_FILE } });
     expect(error?.message).not.toContain('undefined');
@@ -297,26 +367,34 @@ describe('one at a time', () => {
     expect(new Set(outcomes).size).toBe(1);
   });
 
-  it('brings the same news in once when two nodes bring them at once', async () => {
+  it('compares anew when another node brought in something meanwhile', async () => {
     await hold();
-    bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-04': [3.4, 144] } })));
-    const other = bench.refresherWith({ kind: 'base', url: bench.agency.url });
-    const outcomes = await Promise.all([refresh(), refresh(dataset, other)]);
-    expect(outcomes.map((outcome) => outcome.error)).toEqual([null, null]);
-    expect(await versions()).toHaveLength(2);
+    const base = { kind: 'base', url: bench.agency.url } as const;
+    const rival = bench.refresherWith(base);
+    let overtaken = false;
+    // Between reading what is held and writing what is new, the other node writes its own version.
+    const overtake = async (): Promise<void> => {
+      if (overtaken) return;
+      overtaken = true;
+      bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-04': [3.4, 144] } })));
+      await refresh(dataset, rival);
+    };
+    const read = async (query: ReadSeries): Promise<readonly SeriesSlice[]> => {
+      const slices = await bench.store.datasets.read(query);
+      await overtake();
+      return slices;
+    };
+    const slow = bench.refresherWith(base, viewOf(bench.store, { datasets: viewOf(bench.store.datasets, { read }) }));
+    bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-04': [3.5, 144] } })));
+    expect(await refresh(dataset, slow)).toMatchObject({ result: 'new_version', error: null, version: { seq: 3, added: 0, changed: 1 } });
   });
 });
 
 describe('a process that dies between capture and apply', () => {
   it('ends where it would have ended, although the agency says 304 now', async () => {
     await hold();
-    const news = table({ published: '2026-05-09', rows: { ...GOOD, '2026-04': [3.4, 144] } });
+    const news = table({ rows: { ...GOOD, '2026-04': [3.4, 144] } });
     bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
-    const dying = tiny({
-      parse: () => {
-        throw Object.assign(new Error('killed'), { name: 'Killed' });
-      },
-    });
     // What a killed process leaves: the capture is kept, nothing else happened.
     const info = {
       dataset: 'rba/T1',
@@ -329,27 +407,28 @@ describe('a process that dies between capture and apply', () => {
     const retrievedAt = bench.clock.now();
     await bench.store.captures.put({ ...info, retrievedAt }, Buffer.from(news));
     bench.clock.advance(60_000);
-    expect((await refresh(dying)).result).toBe('quarantined');
-    bench.clock.advance(60_000);
     const { result, version } = await refresh();
     expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"v2"');
     expect(result).toBe('new_version');
-    expect(version).toMatchObject({ seq: 2, added: 2, knownFrom: Date.parse('2026-05-09T23:59:59.999Z') });
+    expect(version).toMatchObject({ seq: 2, added: 2, knownFrom: retrievedAt, recordedAt: bench.clock.now() });
     expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
+  });
+
+  it('reads the kept bytes again once a parser that failed on them is mended', async () => {
+    bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
+    expect((await refresh(broken)).result).toBe('quarantined');
+    expect(await refresh()).toMatchObject({ result: 'new_version', error: null });
+    expect(bench.agency.seen[1]?.headers['if-none-match']).toBe('"v1"');
   });
 
   it('asks for everything again when the kept bytes are lost', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
-    const info = {
-      dataset: 'rba/T1',
-      askId: 't1.csv',
-      url: 'https://www.rba.gov.au/t1.csv',
-      contentType: 'text/csv',
-      etag: '"v1"',
-      lastModified: null,
-    };
-    await bench.store.captures.putExternal({ ...info, sha256: 'a'.repeat(64), bytes: 1, retrievedAt: 0, external: true });
-    expect((await refresh()).result).toBe('new_version');
+    await refresh();
+    await rm(path.join(bench.dataDir, 'captures'), { recursive: true });
+    expect(await refresh()).toMatchObject({ result: 'unchanged', error: null });
+    expect(bench.agency.seen[1]?.headers['if-none-match']).toBeUndefined();
+    const [sha = ''] = (await state())?.version?.captures ?? [];
+    expect(Buffer.from((await bench.store.captures.read(sha)) ?? []).toString()).toBe(goodFile);
   });
 });
 

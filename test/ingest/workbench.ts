@@ -17,10 +17,11 @@ export interface Workbench {
   readonly agency: FakeAgency;
   readonly clock: FixedClock;
   readonly store: Store;
+  readonly dataDir: string;
   readonly upstream: Upstream;
   readonly refresher: Refresher;
-  /** Another way to the agencies, as after a restart. */
-  refresherWith(mode: UpstreamMode): Refresher;
+  /** Another refresher, as on another node: with its own way to the agencies, and perhaps its own view of the store. */
+  refresherWith(mode: UpstreamMode, view?: Store): Refresher;
   close(): Promise<void>;
 }
 
@@ -37,16 +38,17 @@ export async function openWorkbench(now = '2026-05-11T03:00:00Z', theSource: Sou
     upstreams.push(upstream);
     return upstream;
   };
-  const refresherOf = (upstream: Upstream): Refresher =>
-    new Refresher({ store, upstream, clock, origin: 'live', log: silentLog, sourceOf: () => theSource });
+  const refresherOf = (upstream: Upstream, view: Store = store): Refresher =>
+    new Refresher({ store: view, upstream, clock, origin: 'live', log: silentLog, sourceOf: () => theSource });
   const upstream = upstreamWith({ kind: 'base', url: agency.url });
   return {
     agency,
     clock,
     store,
+    dataDir,
     upstream,
     refresher: refresherOf(upstream),
-    refresherWith: (mode) => refresherOf(upstreamWith(mode)),
+    refresherWith: (mode, view) => refresherOf(upstreamWith(mode), view),
     close: async () => {
       for (const one of upstreams) await one.close();
       await agency.stop();
@@ -55,6 +57,15 @@ export async function openWorkbench(now = '2026-05-11T03:00:00Z', theSource: Sou
     },
   };
 }
+
+/** The same object but for some members. */
+export const viewOf = <T extends object>(target: T, members: Partial<T>): T =>
+  new Proxy(target, {
+    get(_target, name) {
+      const member: unknown = name in members ? Reflect.get(members, name) : Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
 
 /** `AAA` → `{ '24314': 1.5 }`: the values that are served. */
 export async function served(store: Store, dataset: DatasetKey, seq?: number): Promise<Record<string, Record<string, number | null>>> {

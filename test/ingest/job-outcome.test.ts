@@ -1,0 +1,25 @@
+/** What a finished refresh leaves for those who wait for it. */
+import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
+import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/job-outcome.ts';
+
+describe('a job outcome', () => {
+  it('survives the store, error and all', () => {
+    const error = new WattleError('UP_TIMEOUT', 'Too slow.', { at: { url: 'https://www.rba.gov.au/x' }, retryAfterSeconds: 90 });
+    const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'failed', version: null, error }))));
+    expect(read).toMatchObject({ result: 'failed', held: false });
+    expect(read?.error && errorOf(read.error)).toMatchObject({
+      code: 'UP_TIMEOUT',
+      message: 'Too slow.',
+      at: { url: 'https://www.rba.gov.au/x' },
+      retryAfterSeconds: 90,
+    });
+  });
+
+  it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', held: false, error: { code: 'NOT_A_CODE', detail: '' } }])(
+    'is not read from %j',
+    (json) => {
+      expect(readJobOutcome(json)).toBeNull();
+    },
+  );
+});
