@@ -1,10 +1,9 @@
-/** Made-up but well-behaved numbers: a slow walk that depends on nothing but the name of the series and the period. */
+/** Made-up but well-behaved numbers: a slow walk that depends on nothing but the name of the series and the date. */
 
-/** FNV-1a of a text, 32 bits. */
+/** FNV-1a of a text with a round of mixing, or neighbouring dates would give neighbouring numbers; 32 bits. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // One round of mixing, or neighbouring periods would give neighbouring numbers.
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
@@ -13,50 +12,77 @@ function hash(text: string): number {
 /** A number in [-1, 1) for a seed. */
 export const chance = (seed: string): number => hash(seed) / 2 ** 31 - 1;
 
-/** Smooth between one random knot and the next, `step` periods apart; in [-1, 1]. */
-function wander(seed: string, t: number, step: number): number {
-  const knot = Math.floor(t / step);
-  const x = t / step - knot;
+/** Smooth between one random knot and the next, `step` years apart; in [-1, 1]. */
+function wander(seed: string, years: number, step: number): number {
+  const knot = Math.floor(years / step);
+  const x = years / step - knot;
   const ease = x * x * (3 - 2 * x);
   return chance(`${seed}/${step}/${knot}`) * (1 - ease) + chance(`${seed}/${step}/${knot + 1}`) * ease;
 }
 
 /** What kind of number a series holds. */
 export interface Character {
-  /** Around which the walk goes. */
+  /** `Per cent`, `AUD million`: as core/units reads it. */
+  readonly unit: string;
+  /** Around which the walk goes, before 2020. */
   readonly level: number;
   /** How far it strays, as a share of the level. */
   readonly spread: number;
-  /** Growth per year, as a share of the level; measured from 2020. */
-  readonly trend: number;
+  /** Growth per year since 2000, compounding. */
+  readonly growth: number;
   readonly decimals: number;
 }
 
 /**
- * The value of a series at an ordinal. The same for ever: moving the clock adds periods and changes none.
- * `perYear` is the number of periods in a year.
+ * The value of a series at a date (years, 2026.25 being the end of March). The same for ever: moving the clock adds periods
+ * and changes none.
  */
-export function syntheticValue(seed: string, t: number, perYear: number, character: Character): number {
-  const { level, spread, trend, decimals } = character;
-  const years = t / perYear - 2020;
-  const slow = wander(seed, t, perYear * 3) * 0.6 + wander(seed, t, Math.max(2, perYear / 2)) * 0.3 + chance(`${seed}/${t}`) * 0.1;
-  const own = 1 + chance(seed) * 0.3;
-  return Number((level * own * (1 + trend * years + spread * slow)).toFixed(decimals));
+export function syntheticValue(seed: string, years: number, { level, spread, growth, decimals }: Character): number {
+  const walk = wander(seed, years, 3) * 0.6 + wander(seed, years, 0.5) * 0.3 + chance(`${seed}/${years.toFixed(3)}`) * 0.1;
+  const own = 1 + chance(seed) * 0.2;
+  return Number((level * own * (1 + growth) ** (years - 2020) * (1 + spread * walk)).toFixed(decimals));
 }
 
-const PATTERNS: readonly (readonly [RegExp, Character])[] = [
-  [/contribution|percentage point|ppt/i, { level: 0.3, spread: 1, trend: 0, decimals: 2 }],
-  [/participation|employment.to.pop/i, { level: 65, spread: 0.05, trend: 0, decimals: 1 }],
-  [/ratio|share|proportion/i, { level: 60, spread: 0.1, trend: 0.005, decimals: 1 }],
-  [/change|growth|yoy|mom|_pct|per ?cent|percent|rate|yield|inflation|pct/i, { level: 3.5, spread: 0.4, trend: 0, decimals: 1 }],
-  [/\bindex|index\b|index_|price_deflator/i, { level: 100, spread: 0.02, trend: 0.03, decimals: 1 }],
-  [/persons|employed|labour_force|population|vacancies/i, { level: 1400, spread: 0.03, trend: 0.02, decimals: 4 }],
-  [/mean_price|price/i, { level: 900, spread: 0.05, trend: 0.04, decimals: 1 }],
-  [/dwelling|approvals|jobs|completions|commencements/i, { level: 4200, spread: 0.15, trend: 0.01, decimals: 0 }],
+const PER_CENT: Character = { unit: 'Per cent', level: 3.4, spread: 0.35, growth: 0, decimals: 1 };
+const OTHERWISE: Character = { unit: 'AUD million', level: 52_000, spread: 0.03, growth: 0.04, decimals: 1 };
+
+/** Words in the description of a series -> what it may look like; the first match counts. */
+const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
+  [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
+  [/participation|to_population|weight|share/, { unit: 'Per cent', level: 62, spread: 0.04, growth: 0, decimals: 1 }],
+  [/debt_to|assets_to|ratio/, { unit: 'Per cent', level: 120, spread: 0.1, growth: 0.005, decimals: 1 }],
+  [/^(aud_(?!usd)|aud_jpy)/, { unit: 'Units of foreign currency', level: 1.2, spread: 0.1, growth: 0, decimals: 4 }],
+  [/aud_usd/, { unit: 'USD', level: 0.68, spread: 0.08, growth: 0, decimals: 4 }],
+  [
+    /change|growth|yoy|monthly|per ?cent|percent|rate|yield|inflation|pct|trimmed|median|expectations|bond|bill|ois|note|deposit|mortgage|break_even/,
+    PER_CENT,
+  ],
+  [/index|deflator|twi|terms_of_trade|commodity/, { unit: 'Index', level: 100, spread: 0.01, growth: 0.03, decimals: 2 }],
+  [
+    /vacancies|persons|employed|labour_force|population|arrivals|departures|migration|increase/,
+    { unit: 'Thousand persons', level: 900, spread: 0.03, growth: 0.02, decimals: 4 },
+  ],
+  [/mean_price|median_price/, { unit: 'AUD thousand', level: 900, spread: 0.04, growth: 0.04, decimals: 1 }],
+  [/dwelling|approvals|jobs|number|completions|commencements/, { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 }],
+  [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
-const OTHERWISE: Character = { level: 5200, spread: 0.05, trend: 0.03, decimals: 1 };
 
 /** What a series may look like, from the words it is described with. */
-export function characterOf(description: string): Character {
-  return PATTERNS.find(([pattern]) => pattern.test(description))?.[1] ?? OTHERWISE;
+export function characterOf(words: string): Character {
+  return CHARACTERS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1] ?? OTHERWISE;
+}
+
+/** Units that no words suggest but that a declaration may state. */
+const IN_OTHER_UNITS: readonly Character[] = [
+  { unit: 'Persons', level: 26_000_000, spread: 0.002, growth: 0.015, decimals: 0 },
+  { unit: 'Thousand dwellings', level: 11_000, spread: 0.002, growth: 0.015, decimals: 1 },
+];
+
+/** The same in a given unit: where the words suggest another one, the unit decides. */
+export function characterInUnit(words: string, unit: string): Character {
+  const suggested = characterOf(words);
+  const family = unit.replace(/^Index\b.*$/, 'Index');
+  if (suggested.unit === family) return { ...suggested, unit };
+  const all = [...CHARACTERS.map(([, character]) => character), ...IN_OTHER_UNITS];
+  return { ...(all.find((character) => character.unit === family) ?? suggested), unit };
 }

@@ -25,7 +25,7 @@ export interface ExtractRow {
   readonly at: string;
 }
 
-/** What the rows say, and no more: partial. Throws DATA_DUPLICATE_KEY when two rows speak of the same observation. */
+/** What the rows say, and no more: partial. Throws DATA_DUPLICATE_KEY when two rows give one observation different values. */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
   rows: readonly ExtractRow[],
@@ -38,7 +38,10 @@ export function datasetOfRows(
     const key = row.codes.map(([code]) => code).join('.');
     const series = byKey.get(key) ?? { row, observations: new Map<number, Observation>() };
     byKey.set(key, series);
-    if (series.observations.has(row.t)) throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values at ${row.at}.`);
+    const other = series.observations.get(row.t);
+    if (other && other.value !== row.value)
+      throw new WattleError('DATA_DUPLICATE_KEY', `${key} has another value at ${row.at} than at ${other.at}.`);
+    if (other) continue;
     series.observations.set(row.t, { t: row.t, value: row.value, status: row.status ?? null, text: null, at: row.at });
     for (const [i, [code, label]] of row.codes.entries()) values[i]?.set(code, label);
   }

@@ -1,6 +1,6 @@
 /** Publishers' own files among the recorded ones, and which dataset each of them speaks of. */
 import { readFile } from 'node:fs/promises';
-import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parsePart } from '../../src/ingest/bring-in.ts';
@@ -53,6 +53,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** The spreadsheets head these counts with a bare 000; the dataflow says what is counted. */
+const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
+
+const withCountedUnit = (content: ParsedDataset, counted: string | undefined): ParsedDataset =>
+  counted === undefined
+    ? content
+    : { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
+
 /** What the dataset's own connector reads in a recorded file. Throws PARSE_* or DATA_* where it does not accept it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
   if (recorded.retrievedAt === null) throw new WattleError('PARSE_VALUE', `The manifest does not say when ${recorded.path} was taken.`);
@@ -63,7 +71,10 @@ export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorde
   });
   const part = await parsePart(dataset, captured, recorded.retrievedAt);
   const parsed = part.content as ParsedDataset;
-  const content = dataset.source === 'rba' ? withoutColumns(parsed, thirdPartyColumns(captured.bytes)) : parsed;
+  const content =
+    dataset.source === 'rba'
+      ? withoutColumns(parsed, thirdPartyColumns(captured.bytes))
+      : withCountedUnit(parsed, COUNTED[datasetKey(dataset)]);
   const rewritten = /subset|transcribed|split from/i.test(recorded.format) ? recorded.format : null;
   return { dataset, captured, content, extract: rewritten };
 }

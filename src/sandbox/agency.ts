@@ -1,0 +1,18 @@
+/** What a simulated agency is: some hosts, and an answer to an address at a moment. */
+
+export interface SandboxFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+export interface SandboxAgency {
+  readonly hosts: readonly string[];
+  /** The file at one of the agency's addresses, or the text it refuses with. Equal for the whole of a day (UTC). */
+  answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
+}
+
+/** `employed_full_time` -> `Employed full time` */
+export function inWords(word: string): string {
+  const spaced = word.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
