@@ -14,7 +14,7 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** auto (default): the one of which the first lines hold more. */
+  /** auto (default): the one of which the first line that has either holds more. */
   readonly delimiter?: Delimiter | 'auto';
   /** False for registers that never quote: a `"` is then text wherever it stands. */
   readonly quotes?: boolean;
@@ -95,8 +95,8 @@ function refusePage(text: string): void {
 
 function delimiterOf(text: string, options: CsvOptions): Delimiter {
   if (options.delimiter === ',' || options.delimiter === '\t') return options.delimiter;
-  const sample = text.slice(0, SNIFFED_CHARACTERS);
-  return sample.split('\t').length > sample.split(',').length ? '\t' : ',';
+  const line = /^.*[,\t].*$/m.exec(text.slice(0, SNIFFED_CHARACTERS))?.[0] ?? '';
+  return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
 /** Cuts text into records, keeping back a record that the next piece of text may still change. */

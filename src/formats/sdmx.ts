@@ -44,29 +44,35 @@ export interface SdmxMessage {
   readonly comments: readonly SdmxComment[];
 }
 
-const FREQUENCIES: Readonly<Record<string, Frequency>> = { A: 'A', S: 'S', Q: 'Q', M: 'M', W: 'W', D: 'D' };
+/** Codes of FREQ that are spelled as our frequencies are. */
+const FREQUENCIES: ReadonlySet<string> = new Set<Frequency>(['A', 'S', 'Q', 'M', 'W', 'D']);
+const isKnownFrequency = (code: string): code is Frequency => FREQUENCIES.has(code);
 
-const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
+const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
+  ['10', 'original'],
+  ['20', 'seasonally_adjusted'],
+  ['30', 'trend'],
+]);
 
 /** Codes of OBS_STATUS in lower case; `a` is a normal value, and a code that is not here is `other`. */
-const STATUSES: Readonly<Record<string, ObsStatus | null>> = {
-  a: null,
-  p: 'preliminary',
-  r: 'revised',
-  x: 'break',
-  b: 'break',
-  m: 'missing',
-  n: 'not_available',
-  q: 'not_available',
-  c: 'suppressed',
-  np: 'suppressed',
-  e: 'estimated',
-  f: 'forecast',
-};
+const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
+  ['a', null],
+  ['p', 'preliminary'],
+  ['r', 'revised'],
+  ['x', 'break'],
+  ['b', 'break'],
+  ['m', 'missing'],
+  ['n', 'not_available'],
+  ['q', 'not_available'],
+  ['c', 'suppressed'],
+  ['np', 'suppressed'],
+  ['e', 'estimated'],
+  ['f', 'forecast'],
+]);
 
 /** What an OBS_STATUS code means; null for a normal value. */
 export function obsStatusOf(code: string): ObsStatus | null {
-  const status = STATUSES[code.toLowerCase()];
+  const status = STATUSES.get(code.toLowerCase());
   return status === undefined ? 'other' : status;
 }
 
@@ -153,7 +159,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
       unit: s.attributes.get('UNIT_MEASURE')?.name ?? '',
       multiplier: integerOf(s, 'UNIT_MULT', key) ?? 0,
       decimals: integerOf(s, 'DECIMALS', key),
-      adjustment: ADJUSTMENTS[s.codes[adjustmentAt] ?? ''] ?? null,
+      adjustment: ADJUSTMENTS.get(s.codes[adjustmentAt] ?? '') ?? null,
       title: null,
       basePeriod: s.attributes.get('BASE_PERIOD')?.name ?? null,
       observations: s.observations,
@@ -164,7 +170,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
 
 /** The frequency that FREQ states, which the periods have to bear out; that of the periods where nothing states it. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
-  const stated = code === undefined ? series.freq : FREQUENCIES[code];
+  const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
     throw new WattleError('PARSE_VALUE', 'The frequency of a series is not known.', { at: { column: key, value: code ?? 'absent' } });
   if (series.freq === null || series.freq === stated) return stated;

@@ -84,9 +84,10 @@ function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): Xl
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: false, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
-    // The library compares sheet names with their blanks, so it is told the names as they are.
-    const { SheetNames } = read(buffer, { ...lean, bookSheets: true });
-    return read(buffer, { ...lean, sheets: SheetNames.filter((name) => isWanted(name, wanted)) });
+    const workbook = read(buffer, { ...lean, sheets: [...wanted] });
+    const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
+    // The library compares names with the blanks around them; a sheet it left out for that is asked for as it is called.
+    return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
   }
@@ -128,15 +129,18 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return typeof cell.v === 'number' && Number.isFinite(cell.v) ? cell.v : null;
 }
 
+/** 9999-12-31, the last day a spreadsheet knows. */
+const LAST_SERIAL = 2_958_465;
+
 /**
  * The day a serial number stands for, in days since 1970-01-01; the time of day is dropped.
- * Throws PARSE_VALUE for serials that are no day: before day 1, and 60, the 29 February 1900 that only Excel has.
+ * Throws PARSE_VALUE for serials that are no day: before the first and after the last day
+ * of spreadsheets, and 60, the 29 February 1900 that only they have.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
-  if (date1904 && day >= 0) return day - 24_107;
-  if (!date1904 && day > 60) return day - 25_569;
-  if (!date1904 && day >= 1 && day < 60) return day - 25_568;
+  const isDay = date1904 ? day >= 0 : day >= 1 && day !== 60;
+  if (isDay && day <= LAST_SERIAL) return day - (date1904 ? 24_107 : day < 60 ? 25_568 : 25_569);
   throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
 }
 

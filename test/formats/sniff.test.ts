@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeHtml, sniffKind } from '../../src/formats/sniff.ts';
+import { writeZip } from './zip-writer.ts';
+
+describe('sniffKind', () => {
+  it.each([
+    ['html', '<!DOCTYPE html>\n<html lang="en-au">'],
+    ['html', '\ufeff  <html><head><title>403 Forbidden</title></head>'],
+    ['html', '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"><html>'],
+    ['html', '<!-- edge -->\n<HTML><BODY>Request unsuccessful'],
+    ['html', '<tr class="single-day"><td data-date="2026-05-01">'],
+    ['xml', '<?xml version="1.0" encoding="UTF-8"?><product version="v1.7">'],
+    ['xml', '<rss version="2.0"><channel>'],
+    ['xml', '<Transfer><TransferInfo>'],
+    ['json', '\ufeff{"data":{"dataSets":[]}}'],
+    ['json', '\n[1,2]'],
+    ['csv', 'DATAFLOW,MEASURE,REGION'],
+    ['csv', 'F5  INDICATOR LENDING RATES\r\nTitle,Lending'],
+    ['csv', 'Company Name\tACN\tType'],
+    ['unknown', 'NoRecordsFound'],
+    ['unknown', ''],
+    ['unknown', '\0\0\0\x01ftyp,isom'],
+  ])('%s: %j', (kind, text) => {
+    expect(sniffKind(Buffer.from(text))).toBe(kind);
+  });
+
+  it('reads UTF-16 text for what it is', () => {
+    expect(sniffKind(Buffer.from('\ufeffProduct\tProduct Code\r\n'.repeat(400), 'utf16le'))).toBe('csv');
+  });
+
+  it('tells a workbook from another archive by what is in it', () => {
+    expect(
+      sniffKind(
+        writeZip([
+          { name: '[Content_Types].xml', content: '' },
+          { name: 'xl/workbook.xml', content: '<workbook/>' },
+        ]),
+      ),
+    ).toBe('xlsx');
+    expect(sniffKind(writeZip([{ name: 'PUBLIC_DISPATCHPRICE.CSV', content: 'xl/workbook.xml' }]))).toBe('zip');
+    expect(sniffKind(writeZip([]))).toBe('zip');
+    expect(sniffKind(writeZip([{ name: 'xl/workbook.xml', content: 'x'.repeat(99) }]).subarray(0, 60))).toBe('zip');
+    expect(sniffKind(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]))).toBe('xls');
+  });
+});
+
+describe('looksLikeHtml', () => {
+  it('knows pages and fragments from data that merely hold markup', () => {
+    expect(looksLikeHtml(Buffer.from('<pre><A HREF="/Reports/CURRENT/">'))).toBe(true);
+    expect(looksLikeHtml('<head><meta charset="utf-8">')).toBe(true);
+    expect(looksLikeHtml(Buffer.from('name,note\nA,<html>'))).toBe(false);
+    expect(looksLikeHtml(Buffer.from('<?xml version="1.0"?><preface>'))).toBe(false);
+    expect(looksLikeHtml(Buffer.from('<!-- only a comment -->'))).toBe(false);
+    expect(looksLikeHtml(new Uint8Array(0))).toBe(false);
+  });
+});

@@ -1,0 +1,226 @@
+import { utils, write } from '@e965/xlsx';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isoDay } from '../../src/core/period.ts';
+import { cellAddress, dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
+import { writeZip, type ZipPart } from './zip-writer.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** An xlsx of given sheets, each the XML of its sheetData, with the parts Excel needs and no more. */
+function xlsx(
+  sheets: Readonly<Record<string, string>>,
+  options: { date1904?: boolean; hidden?: string } = {},
+  more: readonly ZipPart[] = [],
+): Buffer {
+  const names = Object.keys(sheets);
+  const sheetTags = names.map((name, i) => {
+    const state = options.hidden === name ? ' state="hidden"' : '';
+    return `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"${state}/>`;
+  });
+  const types = names.map(
+    (_, i) =>
+      `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+  );
+  const relations = names.map(
+    (_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+  );
+  return writeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types.join('')}</Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr${options.date1904 ? ' date1904="1"' : ''}/><sheets>${sheetTags.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
+    },
+    ...names.map((name, i) => ({
+      name: `xl/worksheets/sheet${i + 1}.xml`,
+      content: `${XML}<worksheet xmlns="${MAIN}"><sheetData>${sheets[name]}</sheetData></worksheet>`,
+    })),
+    ...more,
+  ]);
+}
+
+const text = (address: string, value: string): string => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (address: string, value: number | string): string => `<c r="${address}"><v>${value}</v></c>`;
+
+// Two rows of table F1 in the layout of f01d.xlsx: 2024-10-03 and a forward day with nothing in it but empty texts.
+const DATA = [
+  `<row r="1">${text('A1', 'F1 INTEREST RATES AND YIELDS – MONEY MARKET')}</row>`,
+  `<row r="3">${text('A3', 'Series ID')}${text('B3', 'FIRMMCRTD')}${text('D3', 'FIRMMCRID')}</row>`,
+  `<row r="4">${number('A4', 45568)}${number('B4', '4.35')}${number('D4', '4.34')}</row>`,
+  `<row r="5">${number('A5', 45569)}<c r="B5" t="str"><v></v></c>${text('D5', '')}</row>`,
+  `<row r="6"><c r="A6" s="1"/></row>`,
+  `<row r="9000"><c r="C9000" t="str"><v></v></c></row>`,
+].join('');
+
+describe('readWorkbook', () => {
+  it('gives rows from the top, as long as they are filled, and no padding', () => {
+    const { sheets, date1904 } = readWorkbook(xlsx({ Data: DATA }));
+    expect(date1904).toBe(false);
+    expect(sheets).toEqual([
+      {
+        name: 'Data',
+        rows: [
+          ['F1 INTEREST RATES AND YIELDS – MONEY MARKET'],
+          [],
+          ['Series ID', 'FIRMMCRTD', null, 'FIRMMCRID'],
+          [45568, 4.35, null, 4.34],
+          [45569],
+        ],
+      },
+    ]);
+  });
+
+  it('gives the cached result of a formula, and nothing where there is none', () => {
+    const cells = [
+      '<c r="A1"><f>SUM(B1:B2)</f><v>12.5</v></c>',
+      '<c r="B1" t="str"><f>T("x")</f><v>np</v></c>',
+      '<c r="C1"><f>D1*2</f></c>',
+      '<c r="D1" t="b"><f>TRUE()</f><v>1</v></c>',
+      '<c r="E1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="F1" t="e"><v>#N/A</v></c>',
+    ];
+    expect(readWorkbook(xlsx({ S: `<row r="1">${cells.join('')}</row>` })).sheets[0]?.rows).toEqual([
+      [12.5, 'np', null, true, '#DIV/0!', '#N/A'],
+    ]);
+  });
+
+  it('leaves dates as serial numbers and says which day zero the workbook counts from', () => {
+    const cells = `<row r="1">${number('A1', 44600)}${number('B1', 44600.75)}</row>`;
+    const workbook = readWorkbook(xlsx({ S: cells }, { date1904: true }));
+    expect(workbook.sheet('S').rows).toEqual([[44600, 44600.75]]);
+    expect(isoDay(dayOfSerial(44600, workbook.date1904))).toBe('2026-02-09');
+  });
+
+  it('turns the ISO dates some writers put in cells into serial numbers, whatever zone the server is in', () => {
+    const cells = ['2026-02-09', '2026-02-09T00:00:00', '2026-02-09T18:00:00Z'].map(
+      (date, i) => `<c r="${'ABC'[i]}1" t="d"><v>${date}</v></c>`,
+    );
+    expect(readWorkbook(xlsx({ S: `<row r="1">${cells.join('')}</row>` })).sheet('S').rows).toEqual([[46062, 46062, 46062.75]]);
+  });
+
+  it('reads hidden sheets too, and finds sheets without regard to case and blanks', () => {
+    const workbook = readWorkbook(xlsx({ 'Table 3 ': DATA, Notes: DATA }, { hidden: 'Notes' }));
+    expect(workbook.sheet('table 3').name).toBe('Table 3 ');
+    expect(workbook.sheet('Notes').rows).toHaveLength(5);
+    expect(() => workbook.sheet('Data1')).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'Data1' }, message: expect.stringContaining('"Table 3 ", "Notes"') }),
+    );
+  });
+
+  it('reads only the sheets asked for, and still knows the names of the others', () => {
+    const file = xlsx({ Index: DATA, 'Data1 ': DATA, Enquiries: DATA });
+    for (const wanted of ['Data1', 'Data1 ', 'DATA1']) {
+      const workbook = readWorkbook(file, { sheets: [wanted] });
+      expect(workbook.sheets.map((s) => s.name)).toEqual(['Data1 ']);
+      expect(() => workbook.sheet('Index')).toThrow(/"Index", "Data1 ", "Enquiries"/);
+    }
+  });
+
+  it('reads a binary xls the same way', () => {
+    const sheet = utils.aoa_to_sheet([['Title', 'Household debt'], [], ['Series ID', 'BHFDA', ''], [38686, 15.2, null, true], ['', null]]);
+    const other = utils.aoa_to_sheet([['Notes']]);
+    const file: Buffer = write(
+      { SheetNames: ['Data', 'Notes'], Sheets: { Data: sheet, Notes: other } },
+      { bookType: 'biff8', type: 'buffer' },
+    );
+    const workbook = readWorkbook(file);
+    expect(workbook.sheet('Data').rows).toEqual([['Title', 'Household debt'], [], ['Series ID', 'BHFDA'], [38686, 15.2, null, true]]);
+    expect(readWorkbook(file, { sheets: ['notes'] }).sheets.map((s) => s.name)).toEqual(['Notes']);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), 'PARSE_LAYOUT', 'A page'],
+    ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'csv'],
+    ['nothing', Buffer.alloc(0), 'PARSE_LAYOUT', 'unknown'],
+    ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'zip'],
+    ['a workbook cut short', xlsx({ Data: DATA }).subarray(0, 900), 'PARSE_ARCHIVE', 'archive'],
+    [
+      'a workbook with a bomb in it',
+      xlsx({ Data: DATA }, {}, [{ name: 'xl/media/1.bin', content: Buffer.alloc(50 << 20) }]),
+      'PARSE_ARCHIVE',
+      '200 times',
+    ],
+    [
+      'a workbook that lies about a size',
+      xlsx({ Data: DATA }, {}, [{ name: 'x', content: Buffer.alloc(50 << 20), declaredSize: 9 }]),
+      'PARSE_ARCHIVE',
+      '',
+    ],
+    ['an encrypted part', xlsx({ Data: DATA }, {}, [{ name: 'x', content: 'x', encrypted: true }]), 'PARSE_ARCHIVE', 'encrypted'],
+    ['an xls cut short', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex'), 'PARSE_LAYOUT', ''],
+  ])('refuses %s', (_what, file, code, message) => {
+    const expected = expect.objectContaining({
+      code,
+      message: expect.stringContaining(message),
+      at: expect.objectContaining({ file: expect.any(String) }),
+    });
+    expect(() => readWorkbook(file)).toThrow(expected);
+  });
+
+  it('refuses a workbook whose sheet is not there', () => {
+    const broken = writeZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'xl/workbook.xml', content: 'not a workbook' },
+    ]);
+    expect(() => readWorkbook(broken)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
+  });
+});
+
+describe('dayOfSerial', () => {
+  // Microsoft's own examples: 1 is 1900-01-01, 39448 is 2008-01-01; 1462 days lie between the two systems.
+  it.each([
+    [1, false, '1900-01-01'],
+    [59, false, '1900-02-28'],
+    [61, false, '1900-03-01'],
+    [25569, false, '1970-01-01'],
+    [39448, false, '2008-01-01'],
+    [39448.999, false, '2008-01-01'],
+    [0, true, '1904-01-01'],
+    [39448 - 1462, true, '2008-01-01'],
+  ])('%d with the 1904 system %s is %s', (serial, date1904, day) => {
+    expect(isoDay(dayOfSerial(serial, date1904))).toBe(day);
+  });
+
+  it.each([
+    [0, false],
+    [60, false],
+    [60.5, false],
+    [-1, true],
+    [-5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('%d with the 1904 system %s is no day', (serial, date1904) => {
+    expect(() => dayOfSerial(serial, date1904)).toThrow(expect.objectContaining({ code: 'PARSE_VALUE', at: { value: String(serial) } }));
+  });
+});
+
+describe('cellAddress', () => {
+  it('names cells as a spreadsheet does', () => {
+    expect(cellAddress(0, 0)).toBe('A1');
+    expect(cellAddress(144, 2)).toBe('C145');
+    expect(cellAddress(0, 25)).toBe('Z1');
+    expect(cellAddress(0, 26)).toBe('AA1');
+    expect(cellAddress(1_048_575, 16_383)).toBe('XFD1048576');
+  });
+
+  it('agrees with the spreadsheet library', () => {
+    fc.assert(
+      fc.property(fc.nat(1_048_575), fc.nat(16_383), (r, c) => {
+        expect(cellAddress(r, c)).toBe(utils.encode_cell({ r, c }));
+      }),
+    );
+  });
+});

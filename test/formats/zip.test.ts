@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkZip, readZip, streamZipEntry, type ZipLimits } from '../../src/formats/zip.ts';
+import { writeZip, type ZipPart } from './zip-writer.ts';
+
+const MIB = 1024 * 1024;
+const LIMITS: ZipLimits = { maxEntries: 100, maxEntryBytes: 10 * MIB, maxTotalBytes: 20 * MIB, maxRatio: 200 };
+
+const noise = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 0xff));
+const archiveFault = expect.objectContaining({ code: 'PARSE_ARCHIVE', at: expect.objectContaining({ file: expect.any(String) }) });
+
+async function all(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+const SOUND: readonly ZipPart[] = [
+  { name: 'data/', content: '', stored: true },
+  { name: 'data/PUBLIC_DVD_DISPATCHPRICE.CSV', content: 'C,SETP.WORLD,DVD_DISPATCHPRICE,AEMO,PUBLIC\r\n'.repeat(50) },
+  { name: 'read me.txt', content: 'stored', stored: true },
+];
+
+describe('readZip', () => {
+  it('unpacks files in their order and leaves directories out', async () => {
+    const entries = await readZip(writeZip(SOUND));
+    expect(entries.map((e) => [e.name, e.bytes.length])).toEqual([
+      ['data/PUBLIC_DVD_DISPATCHPRICE.CSV', 2200],
+      ['read me.txt', 6],
+    ]);
+    expect(Buffer.from(entries[1]?.bytes ?? []).toString()).toBe('stored');
+    expect(await readZip(writeZip([]))).toEqual([]);
+  });
+
+  it('unpacks an archive inside an archive when asked twice', async () => {
+    const outer = writeZip([{ name: 'PUBLIC_DISPATCHIS.zip', content: writeZip(SOUND), stored: true }]);
+    const [inner] = await readZip(outer);
+    expect(await readZip(inner?.bytes ?? new Uint8Array())).toHaveLength(2);
+  });
+});
+
+/** Each with what is wrong: as the directory tells, or as only unpacking shows. */
+const UNSOUND: readonly [string, Buffer][] = [
+  ['a zip bomb of 50 MB of zeros', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }])],
+  ['an entry larger than it says', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],
+  ['an entry smaller than it says', writeZip([{ name: 'a.csv', content: 'a,b', declaredSize: 1000 }])],
+  ['a stored entry of another size than it says', writeZip([{ name: 'a.csv', content: 'a,b', stored: true, declaredSize: 1000 }])],
+  ['an entry beyond its size', writeZip([{ name: 'a.bin', content: noise(11 * MIB), stored: true }])],
+  ['entries beyond their size together', writeZip([1, 2, 3].map((n) => ({ name: `${n}.bin`, content: noise(8 * MIB), stored: true })))],
+  ['too many entries', writeZip(Array.from({ length: 101 }, (_, i) => ({ name: `${i}.csv`, content: 'a' })))],
+  [
+    'a name twice',
+    writeZip([
+      { name: 'a.csv', content: 'a' },
+      { name: 'a.csv', content: 'b' },
+    ]),
+  ],
+  ['an encrypted entry', writeZip([{ name: 'a.csv', content: 'a', encrypted: true }])],
+  ['an unknown method', writeZip([{ name: 'a.csv', content: 'a', method: 99 }])],
+  ['a wrong checksum', writeZip([{ name: 'a.csv', content: 'a,b', checksum: 1 }])],
+  ['an archive cut short', writeZip(SOUND).subarray(0, 200)],
+  ['an archive cut before its end', writeZip(SOUND).subarray(0, -30)],
+  ['an archive that lost its beginning', writeZip(SOUND).subarray(40)],
+  ['a page', Buffer.from('<html><body>Not found</body></html>')],
+  ['nothing', Buffer.alloc(0)],
+];
+
+describe('unsound archives', () => {
+  it.each(UNSOUND)('%s is refused when read', async (_what, archive) => {
+    await expect(readZip(archive, LIMITS)).rejects.toEqual(archiveFault);
+  });
+
+  it.each(UNSOUND)('%s is refused when streamed', async (_what, archive) => {
+    await expect(all(streamZipEntry(archive, () => true, LIMITS))).rejects.toEqual(archiveFault);
+  });
+
+  it.each(UNSOUND)('%s is refused before a library gets it', (_what, archive) => {
+    expect(() => checkZip(archive, LIMITS)).toThrow(archiveFault);
+  });
+
+  it.each(['../outside.csv', '/etc/passwd', 'a/../../b.csv', 'C:/x.csv'])('an entry named %s is refused', async (name) => {
+    await expect(readZip(writeZip([{ name, content: 'a' }]))).rejects.toEqual(archiveFault);
+  });
+
+  it('the default limits stop a bomb too', async () => {
+    await expect(readZip(writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }]))).rejects.toMatchObject({
+      message: expect.stringContaining('200 times'),
+    });
+  });
+
+  it('a sound archive passes', () => {
+    expect(() => checkZip(writeZip(SOUND), LIMITS)).not.toThrow();
+  });
+});
+
+describe('streamZipEntry', () => {
+  it('gives the one entry asked for, from bytes and from a path', async () => {
+    const archive = writeZip(SOUND);
+    const pick = (name: string): boolean => name.endsWith('.CSV');
+    expect(await all(streamZipEntry(archive, pick))).toHaveLength(2200);
+    const directory = mkdtempSync(path.join(tmpdir(), 'wattle-zip-'));
+    try {
+      writeFileSync(path.join(directory, 'a.zip'), archive);
+      expect(await all(streamZipEntry(path.join(directory, 'a.zip'), pick))).toHaveLength(2200);
+      await expect(all(streamZipEntry(path.join(directory, 'b.zip'), pick))).rejects.toEqual(archiveFault);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it('names what there is when the entry is not there or not the only one', async () => {
+    await expect(all(streamZipEntry(writeZip(SOUND), (name) => name === 'x'))).rejects.toMatchObject({
+      code: 'PARSE_ARCHIVE',
+      message: expect.stringContaining('read me.txt'),
+    });
+    await expect(all(streamZipEntry(writeZip(SOUND), () => true))).rejects.toMatchObject({
+      code: 'PARSE_ARCHIVE',
+      at: { file: 'read me.txt' },
+    });
+  });
+
+  it('may be left before its end', async () => {
+    for await (const chunk of streamZipEntry(writeZip([{ name: 'a', content: noise(MIB) }]), () => true)) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+  });
+});
