@@ -81,7 +81,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
 /** The newest version of the dataflow is asked for: the ABS deletes old ones. The dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const key = Object.values(flow.dimensions).map((d) => (typeof d === 'string' ? d : (d.asked ?? []).join('+')));
-  const file = flow.workbook?.files[0];
+  const file = flow.workbook?.file;
   const fallback: Ask | null =
     file === undefined ? null : { id: 'workbook', url: `${STATISTICS}/${flow.publication}/latest-release/${file}`, accept: '*/*' };
   return {

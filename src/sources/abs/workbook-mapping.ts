@@ -8,8 +8,8 @@ import { sameValues, type TimeSeriesWorkbook, type WorkbookSeries } from './time
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** Names of the files on the publication's page, the one to fall back to first. */
-  readonly files: readonly string[];
+  /** Name of a file on the publication's page, asked for when the API fails; absent where only older files have these series. */
+  readonly file?: string;
   /** Parts of a series name (between `;` or `: `, without leading `>`), each of which stands for one code. */
   readonly parts: WordTable;
   /** Parts of names that say nothing about the key. */

@@ -52,7 +52,7 @@ export const ANA_AGG = absDataflow({
     'The household saving ratio is in per cent.',
   ],
   workbook: {
-    files: ['5206001_Key_Aggregates.xlsx'],
+    file: '5206001_Key_Aggregates.xlsx',
     parts: {
       MEASURE: {
         'Chain volume measures': 'M1',

@@ -32,7 +32,6 @@ export const CPI = absDataflow({
     'Index numbers are re-referenced to September 2025 = 100.0; older editions are on 2011-12 = 100.0, and changes computed from either may differ by 0.1 from the published ones.',
   ],
   workbook: {
-    files: ['640101.xlsx'],
     parts: {
       MEASURE: { 'Index Numbers': '1', 'Percentage Change from Previous Period': '2' },
       INDEX: { 'All groups CPI': '10001' },

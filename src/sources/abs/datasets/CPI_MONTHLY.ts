@@ -51,7 +51,7 @@ export const CPI_MONTHLY = absDataflow({
     'The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted.',
   ],
   workbook: {
-    files: ['640101.xlsx'],
+    file: '640101.xlsx',
     parts: {
       MEASURE: {
         'Index Numbers': '1',

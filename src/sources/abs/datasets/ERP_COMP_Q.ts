@@ -27,7 +27,7 @@ export const ERP_COMP_Q = absDataflow({
     'For Australia the change of the population is natural increase plus net overseas migration, up to rounding.',
   ],
   workbook: {
-    files: ['310101.xlsx'],
+    file: '310101.xlsx',
     parts: {
       MEASURE: { 'Natural Increase': '3', 'Net Overseas Migration': '9', 'Estimated Resident Population (ERP)': '10' },
       REGION: STATE_NAMES,

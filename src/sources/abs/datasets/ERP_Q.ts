@@ -20,7 +20,7 @@ export const ERP_Q = absDataflow({
   maxAgeDays: 280,
   quirks: ['Estimates come out about six months after the quarter and are preliminary until they are rebased to the next census.'],
   workbook: {
-    files: ['310104.xlsx'],
+    file: '310104.xlsx',
     parts: {
       MEASURE: { 'Estimated Resident Population': '1' },
       SEX: { Persons: '3', Male: '1', Female: '2' },

@@ -42,7 +42,7 @@ export const LF = absDataflow({
     'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead.',
   ],
   workbook: {
-    files: ['6202001.xlsx', '6202004.xlsx', '6202005.xlsx', '6202006.xlsx', '6202007.xlsx', '6202008.xlsx', '6202009.xlsx'],
+    file: '6202001.xlsx',
     parts: {
       MEASURE: {
         'Employed full-time': 'M1',

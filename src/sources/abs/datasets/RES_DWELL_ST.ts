@@ -28,7 +28,7 @@ export const RES_DWELL_ST = absDataflow({
     'Older material gives the catalogue number 6416.0.',
   ],
   workbook: {
-    files: ['643201.xlsx'],
+    file: '643201.xlsx',
     parts: {
       MEASURE: {
         'Owned by All Sectors': '1',

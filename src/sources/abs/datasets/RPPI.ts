@@ -33,7 +33,7 @@ export const RPPI = absDataflow({
   },
   quirks: ['Ceased: the last period is December 2021.', 'The weighted average of the eight capital cities has the code 100.'],
   workbook: {
-    files: ['641601.xlsx'],
+    file: '641601.xlsx',
     parts: {
       MEASURE: {
         'Residential Property Price Index': '1',

@@ -33,7 +33,7 @@ export const WPI = absDataflow({
     'Agriculture, forestry and fishing is outside the survey.',
   ],
   workbook: {
-    files: ['634501.xlsx', '634505b.xlsx'],
+    file: '634501.xlsx',
     parts: {
       MEASURE: {
         'Quarterly Index': '1',
