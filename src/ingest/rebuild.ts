@@ -35,8 +35,8 @@ interface Arrival {
 
 /**
  * Forgets the versions of a dataset and makes them again. What a version was once made from is taken again even where it had to be
- * accepted by an operator. Before anything is forgotten, what made the newest version is parsed: when the parser of today cannot read it, that is
- * thrown and everything stays as it is. Readers see the dataset grow again while this runs.
+ * accepted by an operator. Before anything is forgotten, what made the newest version is parsed: when the parser of today cannot read it,
+ * that is thrown and everything stays as it is. Readers see the dataset grow again while this runs.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   const { store, restart, log } = options;
@@ -82,9 +82,8 @@ async function partsOf(store: Store, dataset: Dataset, arrival: Arrival): Promis
 
 async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
   const bytes = await store.captures.read(info.sha256);
-  if (!bytes)
-    throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not kept here.`, { at: { url: info.url } });
-  return capturedOf(info, bytes);
+  if (bytes) return capturedOf(info, bytes);
+  throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not kept here.`, { at: { url: info.url } });
 }
 
 /**

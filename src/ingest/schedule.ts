@@ -2,15 +2,18 @@
 import type { Clock } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, type Release, type Source } from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { DatasetState, Store } from '../store/port.ts';
+import type { DatasetState, Failure, Store } from '../store/port.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** Figures go live at the announced minute; some files follow a little later. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
-const RELEASE_WATCH_MS = 60 * MINUTE_MS;
+const RELEASE_WATCH_MS = HOUR_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
+/** The wait of a dataset that is asked every few minutes may grow to this. */
+const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
 /** Uptime is told over 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
@@ -25,26 +28,32 @@ export interface IngestCatalogue {
 }
 
 /**
- * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source.
+ * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source; `startedAt` is when
+ * the scheduler started.
  *
  *   never asked            at once
  *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
- *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to four intervals or six hours
+ *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to an hour while the agency
+ *                          cannot be had, up to the regular interval while what it sends is not good
  *   after a release        a minute after it, then every three minutes until a new version is held, for an hour
  */
-export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[]): number {
+export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[], startedAt = 0): number {
   if (!state || state.checkedAt === null) return 0;
-  return Math.min(regularlyDueAt(dataset, state), ...releases.map((release) => dueAfterRelease(dataset, state, release)));
+  const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
+  // A frozen feed answers well enough: it is asked as ever.
+  const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
+  return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
 
-function regularlyDueAt(dataset: Dataset, state: DatasetState): number {
-  const intervalMs = dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS;
-  const { failure } = state;
-  // A frozen feed answers well enough: it is asked as ever.
-  if (!failure || failure.code === 'DATA_FROZEN') return (state.checkedAt ?? 0) + spread(dataset, intervalMs);
-  const longest = dataset.ceased ? WEEK_MS : Math.min(Math.max(4 * intervalMs, 15 * MINUTE_MS), 6 * 60 * MINUTE_MS);
-  const wait = Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest);
-  return failure.at + spread(dataset, wait);
+const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
+
+function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
+  // What failed before the start may have failed here: no network, upstreams switched off, a parser mended since.
+  if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
+  const intervalMs = intervalOf(dataset);
+  const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
+  const longest = Math.max(unreachable ? Math.min(4 * intervalMs, HOUR_MS) : intervalMs, SHORTEST_LIMIT_MS);
+  return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
 }
 
 /** Infinity when the release does not concern the dataset, was followed by a new version, or is too long ago. */
@@ -81,11 +90,13 @@ export interface SchedulerOptions {
 
 export class Scheduler {
   readonly #options: SchedulerOptions;
+  readonly #startedAt: number;
   #calendarsQueued = false;
   #prunedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
+    this.#startedAt = options.clock.now();
   }
 
   /** Queues what is due now and gives the keys of all that is. To be called every few seconds; several nodes may. */
@@ -99,7 +110,7 @@ export class Scheduler {
     const due: DatasetKey[] = [];
     for (const dataset of this.#scheduled(states)) {
       const key = datasetKey(dataset);
-      if (dueAt(dataset, states.get(key) ?? null, releases) > now) continue;
+      if (dueAt(dataset, states.get(key) ?? null, releases, this.#startedAt) > now) continue;
       due.push(key);
       await store.jobs.enqueue('refresh', key, { at: now }, now);
     }

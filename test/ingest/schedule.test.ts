@@ -56,20 +56,37 @@ describe('dueAt', () => {
     expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
   });
 
-  it('doubles with each failure, and knows a limit', () => {
-    const t = RELEASED_AT;
-    let failingFor = 0;
+  /** The waits of a dataset that fails for ever. */
+  const waitsOf = (one: Dataset, code: Failure['code']): number[] => {
     const waits: number[] = [];
-    for (let i = 0; i < 12; i++) {
-      const wait = waitOf(t, dataset, { failure: failure(t - failingFor, t) });
-      waits.push(wait);
-      failingFor += wait;
+    for (let failingFor = 0; waits.length < 16; failingFor += waits.at(-1) ?? 0) {
+      waits.push(waitOf(RELEASED_AT, one, { failure: failure(RELEASED_AT - failingFor, RELEASED_AT, code) }));
     }
+    return waits;
+  };
+
+  it('doubles with each failure', () => {
+    const waits = waitsOf(dataset, 'UP_TIMEOUT');
     expect(waits[0]).toBeGreaterThanOrEqual(2 * MINUTE);
     expect(waits[0]).toBeLessThan(3 * MINUTE);
-    for (let i = 2; i < 7; i++) expect((waits[i] ?? 0) / (waits[i - 1] ?? 1)).toBeGreaterThan(1.9);
-    expect(waits.at(-1)).toBeLessThanOrEqual(1.1 * 4 * HOUR);
-    expect(waits.at(-1)).toBe(waits.at(-2));
+    for (let i = 2; i < 5; i++) expect((waits[i] ?? 0) / (waits[i - 1] ?? 1)).toBeGreaterThan(1.9);
+  });
+
+  it.each([
+    ['an hour while the agency is not to be had', 24 * 60, 'UP_TIMEOUT', HOUR],
+    ['its interval while the file is not good', 24 * 60, 'PARSE_LAYOUT', 24 * HOUR],
+    ['a quarter of an hour when it is asked every few minutes', 5, 'PARSE_LAYOUT', 15 * MINUTE],
+    ['four intervals when these are short', 5, 'UP_TIMEOUT', 20 * MINUTE],
+  ] as const)('waits no longer than %s', (_what, checkEveryMinutes, code, longest) => {
+    const last = waitsOf(tiny({ cadence: { checkEveryMinutes, maxAgeDays: null } }), code).at(-1);
+    expect(last).toBeGreaterThanOrEqual(longest);
+    expect(last).toBeLessThanOrEqual(1.1 * longest);
+  });
+
+  it('does not wait long for what failed before the start', () => {
+    const failing = state({ checkedAt: RELEASED_AT, failure: failure(RELEASED_AT - 30 * DAY, RELEASED_AT, 'UP_OFFLINE') });
+    expect(dueAt(dataset, failing, [], RELEASED_AT + 1)).toBe(RELEASED_AT + 2 * MINUTE);
+    expect(dueAt(dataset, failing, [], RELEASED_AT)).toBeGreaterThanOrEqual(RELEASED_AT + HOUR);
   });
 
   it('is asked as ever when it is merely frozen', () => {
