@@ -63,6 +63,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 /** A synonym counts for less than the word that was typed. */
 const SYNONYM_WEIGHT = 0.6;
 const LONGEST_PHRASE = 4;
+/** Names an entry inside the index; no field of an entry is called so. */
+const POSITION = '#';
 
 export interface Ranked<T> {
   readonly item: T;
@@ -130,12 +132,13 @@ export class RankedSearch<T> {
   constructor(items: readonly T[], texts: (item: T) => Readonly<Record<string, string>>, boost: Readonly<Record<string, number>>) {
     this.#items = items;
     this.#index = new MiniSearch({
+      idField: POSITION,
       fields: Object.keys(boost),
       tokenize: words,
       processTerm: (term) => (STOP_WORDS.has(term) ? null : singular(term)),
       searchOptions: { boost, prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 3 ? 0.25 : false), combineWith: 'AND' },
     });
-    this.#index.addAll(items.map((item, id) => ({ id, ...texts(item) })));
+    this.#index.addAll(items.map((item, position) => ({ [POSITION]: position, ...texts(item) })));
   }
 
   /** The entries that a query matches, best first. Each word of the query adds to the score; entries that have all of them lead. */

@@ -17,6 +17,9 @@ const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
+/** Of very common words only so many rows are ranked. */
+const MORE_MATCHES = 'More rows match these words than were ranked; total_rows is how many were. Add a word or another filter.';
+
 type Where = RegisterQuery['where'][number];
 
 interface Conditions {
@@ -65,7 +68,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
         sources: [await citationOf(ctx, dataset, version)],
         freshness,
         versions: [version],
-        notes: [...dataset.quirks, ...(version.note === null ? [] : [version.note])],
+        notes: [...dataset.quirks, ...(version.note === null ? [] : [version.note]), ...(page.totalExact ? [] : [MORE_MATCHES])],
       }),
       curated: dataset.curated,
     },

@@ -1,6 +1,7 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
+import type { ParsedDimension } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, instantOf, period, periodOfDay, windowOf } from '../core/period.ts';
 import { describeUnit } from '../core/units.ts';
 import type { SeriesSlice, StoredSeries, Version } from '../store/port.ts';
@@ -54,10 +55,15 @@ interface Entry {
 
 export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
   const state = await heldState(ctx, dataset);
-  const fingerprint = queryFingerprint(datasetKey(dataset), params);
-  const reading = readParameters(dataset, state, await seriesOf(ctx, state), params, fingerprint);
-  const version = await versionOf(ctx, dataset, state, reading);
-  const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, reading.asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const fingerprint = queryFingerprint(state.dataset, params);
+  const parameters = new Parameters(params);
+  const asOf = parameters.asOf();
+  const cursorText = parameters.text('cursor');
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
+  const version = await versionOf(ctx, dataset, state, asOf, cursor);
+  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
+  const reading = { ...readParameters(dataset, dimensions, await seriesOf(ctx, state), parameters), asOf, cursor };
+  const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!reading.allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
   const page = await readPage(ctx, state, version, reading);
   const table = tableOf(reading, page.entries);
@@ -87,19 +93,15 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
+/** Everything but the version that is read. Throws with every fault of the parameters. */
 function readParameters(
   dataset: TimeSeriesDataset,
-  state: HeldState,
+  dimensions: readonly ShownDimension[],
   held: readonly StoredSeries[],
-  params: URLSearchParams,
-  fingerprint: string,
-): Reading {
-  const parameters = new Parameters(params);
-  const dimensions = dimensionsOf(dataset, state.dimensions);
-  const cursorText = parameters.text('cursor');
+  parameters: Parameters,
+): Omit<Reading, 'asOf' | 'cursor'> {
   const basic = {
     window: parameters.window(),
-    asOf: parameters.asOf(),
     limit: parameters.integer('limit', LIMIT),
     order: parameters.choice('order', ['asc', 'desc']) ?? ('asc' as const),
     labels: parameters.choice('labels', ['code', 'label', 'both']) ?? ('label' as const),
@@ -117,7 +119,7 @@ function readParameters(
   const partial = { ...basic, pivot, selection, dimensions };
   const columns = columnTexts.length === 0 ? null : chooseColumns(columnTexts, allColumns(partial), parameters);
   parameters.check();
-  return { ...partial, columns, cursor: cursorText === null ? null : decodeCursor(cursorText, fingerprint) };
+  return { ...partial, columns };
 }
 
 /** The dimension that becomes columns: the one asked for, else the only one that varies. */
@@ -146,10 +148,20 @@ function pivotOf(
   return null;
 }
 
-async function versionOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: HeldState, reading: Reading): Promise<Version> {
-  if (reading.cursor === null) return versionToRead(ctx, dataset, state, reading.asOf);
-  return cursorVersion(await ctx.store.datasets.versions(state.dataset), reading.cursor);
+async function versionOf(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  state: HeldState,
+  asOf: AsOf | null,
+  cursor: Cursor | null,
+): Promise<Version> {
+  if (cursor === null) return versionToRead(ctx, dataset, state, asOf);
+  return cursorVersion(await ctx.store.datasets.versions(state.dataset), cursor);
 }
+
+/** The labels of an older version are its own: the publisher may have dropped or renamed some since. */
+const parsedDimensions = async (ctx: QueryContext, state: HeldState, version: Version): Promise<readonly ParsedDimension[]> =>
+  version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
 // ---------------------------------------------------------------- which rows
 
