@@ -6,12 +6,12 @@ import type { Period } from '../core/period.ts';
 import { parseUnit } from '../core/units.ts';
 import type { FlowCode, FlowSeries } from './abs.ts';
 import type { FlowSlice } from './abs-flows.ts';
-import { type Character, chance, characterInUnit, characterOf, syntheticValue } from './synthetic.ts';
+import { type Character, chance, characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from './timeline.ts';
 
 /** More series than this do not exist: keys far from the defaults go first. */
 const MAX_SERIES = 1500;
-const MAX_OBSERVATIONS = 60_000;
+const MAX_OBSERVATIONS = 40_000;
 /** Enough for a year-ended change of a year-ended change. */
 const MIN_PERIODS = 30;
 
@@ -102,7 +102,7 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const key = codes.join('.');
   const handle = handlesOf(slice.dataset.id).find((h) => keyOfHandle(flow, slice.dataset.fixed, h) === key);
   const character = scaled(slice, codes, handle ? characterInUnit(wordsOf(slice, codes), handle.units) : measured(slice, codes));
-  const seed = `${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`;
+  const seed = seedOf(`${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`);
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
@@ -204,8 +204,11 @@ function agreeing(slice: FlowSlice, codes: readonly string[]): Figure | null {
   const place = slice.flow.dimensions.findIndex((d, i) => rules[codes[i] ?? '']?.dimension === d.id);
   const rule = rules[codes[place] ?? ''];
   if (!rule || changeOf(slice, codes) !== null) return null;
-  return {
-    unit: rule.unit,
-    valueAt: (freq, t) => rule.combine((code) => figureOf(slice, codes.with(place, code)).valueAt(freq, t)),
+  const parts = new Map<string, Figure>();
+  const part = (code: string): Figure => {
+    const figure = parts.get(code) ?? figureOf(slice, codes.with(place, code));
+    parts.set(code, figure);
+    return figure;
   };
+  return { unit: rule.unit, valueAt: (freq, t) => rule.combine((code) => part(code).valueAt(freq, t)) };
 }

@@ -7,7 +7,7 @@ import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { inWords } from './agency.ts';
 import { type RbaColumn, writeRbaTable } from './rba.ts';
 import { writeSchedule } from './rba-schedule.ts';
-import { characterInUnit, characterOf, syntheticValue } from './synthetic.ts';
+import { characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from './timeline.ts';
 
 const HOST = 'www.rba.gov.au';
@@ -102,7 +102,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
   if (/^cash_rate_target$|^au\.cashrate/.test(column.word)) return cashRate(day).toFixed(2);
   if (/^cash_rate_target_change$/.test(column.word)) return changeCell(day);
   const character = characterInUnit(column.word, column.units.replace(/^\$ /, 'AUD '));
-  return syntheticValue(`rba/${table.id}/${column.id}`, yearsAt(freq, t), character).toFixed(character.decimals);
+  return syntheticValue(seedOf(`rba/${table.id}/${column.id}`), yearsAt(freq, t), character).toFixed(character.decimals);
 }
 
 // ---------------------------------------------------------------- the cash rate, the same in every table
@@ -110,6 +110,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
 /** Months of the Board's eight meetings; a change takes effect on the first Wednesday. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
 const FIRST_YEAR = 2008;
+const CASH_RATE_SEED = seedOf('rba/cash-rate');
 
 function meetingDays(now: number): number[] {
   const days: number[] = [];
@@ -126,7 +127,7 @@ function meetingDays(now: number): number[] {
 /** In steps of a quarter of a per cent, as last decided on or before a day. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
-  const free = syntheticValue('rba/cash-rate', yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });
+  const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });
   return Math.max(0.1, Math.round(free * 4) / 4);
 }
 

@@ -1,34 +1,42 @@
 /** Made-up but well-behaved numbers: a slow walk that depends on nothing but the name of the series and the date. */
 
-/** FNV-1a of a text with a round of mixing, or neighbouring dates would give neighbouring numbers; 32 bits. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+/** Spreads the bits of a number, or neighbouring dates would give neighbouring values; 32 bits. */
+function mix(n: number): number {
+  let h = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A number in [-1, 1) for a seed. */
-export const chance = (seed: string): number => hash(seed) / 2 ** 31 - 1;
+/** A number for a name: FNV-1a, 32 bits. */
+export function seedOf(name: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
+  return mix(h);
+}
 
-/** Smooth between one random knot and the next, `step` years apart; in [-1, 1]. */
-function wander(seed: string, years: number, step: number): number {
-  const knot = Math.floor(years / step);
-  const x = years / step - knot;
+/** A number in [-1, 1) for a seed and a place on its walk. */
+const chanceAt = (seed: number, place: number): number => mix(seed ^ Math.imul(place | 0, 0x9e3779b1)) / 2 ** 31 - 1;
+
+/** A number in [-1, 1) for a name. */
+export const chance = (name: string): number => seedOf(name) / 2 ** 31 - 1;
+
+/** Smooth between one random knot and the next, `perYear` of them a year; in [-1, 1]. */
+function wander(seed: number, years: number, perYear: number): number {
+  const knot = Math.floor(years * perYear);
+  const x = years * perYear - knot;
   const ease = x * x * (3 - 2 * x);
-  return chance(`${seed}/${step}/${knot}`) * (1 - ease) + chance(`${seed}/${step}/${knot + 1}`) * ease;
+  return chanceAt(seed + perYear * 1000, knot) * (1 - ease) + chanceAt(seed + perYear * 1000, knot + 1) * ease;
 }
 
 /** What kind of number a series holds. */
 export interface Character {
   /** `Per cent`, `AUD million`: as core/units reads it. */
   readonly unit: string;
-  /** Around which the walk goes, before 2020. */
+  /** Around which the walk goes in 2020. */
   readonly level: number;
   /** How far it strays, as a share of the level. */
   readonly spread: number;
-  /** Growth per year since 2000, compounding. */
+  /** Growth per year, compounding. */
   readonly growth: number;
   readonly decimals: number;
 }
@@ -37,9 +45,9 @@ export interface Character {
  * The value of a series at a date (years, 2026.25 being the end of March). The same for ever: moving the clock adds periods
  * and changes none.
  */
-export function syntheticValue(seed: string, years: number, { level, spread, growth, decimals }: Character): number {
-  const walk = wander(seed, years, 3) * 0.6 + wander(seed, years, 0.5) * 0.3 + chance(`${seed}/${years.toFixed(3)}`) * 0.1;
-  const own = 1 + chance(seed) * 0.2;
+export function syntheticValue(seed: number, years: number, { level, spread, growth, decimals }: Character): number {
+  const walk = wander(seed, years, 1 / 3) * 0.6 + wander(seed, years, 2) * 0.3 + chanceAt(seed, Math.round(years * 1000)) * 0.1;
+  const own = 1 + chanceAt(seed, -1) * 0.2;
   return Number((level * own * (1 + growth) ** (years - 2020) * (1 + spread * walk)).toFixed(decimals));
 }
 
