@@ -16,6 +16,7 @@ import { doctor } from './doctor.ts';
 import { rebuild } from './ingest/rebuild.ts';
 import { Refresher } from './ingest/refresh.ts';
 import { loadStarter } from './ingest/starter.ts';
+import type { Acceptable } from './ingest/validate.ts';
 import { startProgram } from './main.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { Answer } from './queries/answer.ts';
@@ -30,6 +31,8 @@ import { status } from './queries/status.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
+
+const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
 
 /** 0 done · 1 ours · 2 bad input · 3 not found · 4 agency or data unavailable · 5 settings · 6 done, but something failed on the way */
 const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6 } as const;
@@ -161,8 +164,9 @@ program
 program
   .command('refresh')
   .argument('[what]', 'a source (rba) or a dataset (rba/F1.1); everything when absent')
+  .addOption(new Option('--accept <code...>', 'take a change that is otherwise set aside').choices(ACCEPTABLE))
   .description('ask the agencies now')
-  .action(async (what: string | undefined) => {
+  .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
     await withAgencies(async (store, _config, { upstream, origin }, log) => {
       const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf });
       const source = what === undefined ? null : findSource(what);
@@ -170,7 +174,7 @@ program
         what !== undefined && source === null ? [datasetOf(what)] : datasets().filter((d) => source === null || d.source === source.code);
       let failed = 0;
       for (const [i, dataset] of chosen.entries()) {
-        const { result, error } = await refresher.refresh(dataset);
+        const { result, error } = await refresher.refresh(dataset, accept);
         if (error) failed += 1;
         const why = error ? `  ${error.message}${error.at ? ` (${formatAddress(error.at)})` : ''}` : '';
         const count = `${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}`;

@@ -43,7 +43,11 @@ function flag(text: string | undefined, byDefault: boolean): boolean {
   throw new Error('must be 1 or 0');
 }
 
-const words = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((w) => w.trim()).filter((w) => w !== '');
+const words = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((w) => w.trim())
+    .filter((w) => w !== '');
 
 export const SETTINGS = {
   host: setting({
@@ -105,7 +109,8 @@ export const SETTINGS = {
   masterKey: setting<Buffer | null>({
     name: 'WATTLE_MASTER_KEY',
     defaultText: 'generated into the data directory on first start; required when NODE_ENV=production',
-    meaning: '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
+    meaning:
+      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
     read: (text) => {
       if (text === undefined) return null;
       const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
@@ -116,7 +121,8 @@ export const SETTINGS = {
   devKey: setting<string | null>({
     name: 'WATTLE_DEV_KEY',
     defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
-    meaning: 'A key that exists from the start on an account of the free tier, for trying out and for tests. Begins `ak_`. Refused when NODE_ENV=production.',
+    meaning:
+      'A key that exists from the start on an account of the free tier, for trying out and for tests. Begins `ak_`. Refused when NODE_ENV=production.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must begin ak_ and hold no spaces');
@@ -144,7 +150,8 @@ export const SETTINGS = {
   corsOrigins: setting({
     name: 'WATTLE_CORS_ORIGINS',
     defaultText: 'none',
-    meaning: 'Origins, separated by commas, whose pages may call the account endpoints. GET with a bearer credential is open to all origins.',
+    meaning:
+      'Origins, separated by commas, whose pages may call the account endpoints. GET with a bearer credential is open to all origins.',
     read: words,
   }),
   metricsToken: setting<string | null>({
@@ -173,10 +180,10 @@ export const SETTINGS = {
   }),
   logLevel: setting({
     name: 'WATTLE_LOG_LEVEL',
-    defaultText: 'info',
+    defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',
     meaning: 'trace, debug, info, warn, error, fatal or silent.',
     read: (text) => {
-      if (text === undefined) return 'info';
+      if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
       if (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text)) return text;
       throw new Error('must be one of trace, debug, info, warn, error, fatal, silent');
     },
@@ -216,9 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return config;
 }
 
-const KNOWN: ReadonlySet<string> = new Set(
-  (Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]),
-);
+const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
 
 /**
  * The master key of this installation: the configured one, or one generated once into `<dataDir>/master.key`
@@ -226,7 +231,11 @@ const KNOWN: ReadonlySet<string> = new Set(
  */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
-  return keptSecret(path.join(config.dataDir, 'master.key'), () => randomBytes(32).toString('hex'), (text) => Buffer.from(text, 'hex'));
+  return keptSecret(
+    path.join(config.dataDir, 'master.key'),
+    () => randomBytes(32).toString('hex'),
+    (text) => Buffer.from(text, 'hex'),
+  );
 }
 
 /** Reads a secret kept in a file, or makes it; two processes that start together agree on one. */
