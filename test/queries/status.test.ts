@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { datasetKey, type SourceCode } from '../../src/core/define-dataset.ts';
+import type { ErrorCode } from '../../src/core/errors.ts';
+import { status } from '../../src/queries/status.ts';
+import { putPrices, putWages } from '../signals/published.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+
+const NOW = '2026-05-11T03:00:00.000Z';
+const HOUR_MS = 3_600_000;
+
+interface SourceRow extends Readonly<Record<string, unknown>> {
+  readonly source: string;
+  readonly uptime: Readonly<Record<string, number | null>>;
+}
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf(NOW);
+});
+afterEach(() => shelf.close());
+
+const ofSource = async (source: SourceCode): Promise<SourceRow> => {
+  const { sources } = (await status(shelf.ctx)) as { sources: readonly SourceRow[] };
+  const row = sources.find((one) => one.source === source);
+  if (!row) throw new Error(`no row of ${source}`);
+  return row;
+};
+
+const check = (source: SourceCode, hoursAgo: number, code: ErrorCode | null = null) =>
+  shelf.store.checks.record({
+    source,
+    dataset: `${source}/X`,
+    at: shelf.clock.now() - hoursAgo * HOUR_MS,
+    ok: code === null,
+    code,
+    durationMs: 5,
+  });
+
+/** Makes every dataset of a source held and confirmed, as far as status looks. */
+async function confirmAll(source: SourceCode): Promise<void> {
+  for (const dataset of datasets().filter((one) => one.source === source)) {
+    const key = datasetKey(dataset);
+    const version = {
+      knownFrom: shelf.clock.now(),
+      recordedAt: shelf.clock.now(),
+      origin: 'live',
+      kind: 'initial',
+      captures: [],
+      publishedOn: null,
+      note: null,
+    } as const;
+    await shelf.store.datasets.apply({ dataset: key, baseSeq: null, version, dimensions: [], series: [] });
+  }
+}
+
+describe('state of a source', () => {
+  test('unknown while it was never asked', async () => {
+    expect(await status(shelf.ctx)).toMatchObject({ status: 'unknown', version: '1.0.0', time: NOW });
+    expect(await ofSource('rba')).toMatchObject({ state: 'unknown', last_success: null, uptime: { '24h': null, '7d': null, '30d': null } });
+  });
+
+  test('up when everything held is fresh', async () => {
+    await confirmAll('rba');
+    await check('rba', 0);
+    expect(await ofSource('rba')).toMatchObject({ state: 'up', stale_datasets: [], failures: [], last_success: NOW });
+    expect((await status(shelf.ctx))['status']).toBe('up');
+  });
+
+  test('degraded with what failed, where, and since when', async () => {
+    await putPrices(shelf);
+    await shelf.store.datasets.noteCheck('rba/G1', shelf.clock.now(), {
+      code: 'PARSE_LAYOUT',
+      detail: 'No row "Units".',
+      address: 'g1-data.csv, row 6',
+    });
+    await check('rba', 0, 'PARSE_LAYOUT');
+    await check('rba', 1);
+    const row = await ofSource('rba');
+    expect(row).toMatchObject({
+      state: 'degraded',
+      datasets: { stale: 1, fresh: 0 },
+      stale_datasets: [
+        { dataset_id: 'rba.G1', reason: expect.stringContaining('could not be used'), period_end: '2025-Q4', confirmed_at: NOW },
+      ],
+      failures: [
+        {
+          dataset_id: 'rba.G1',
+          code: 'PARSE_LAYOUT',
+          detail: 'No row "Units".',
+          address: 'g1-data.csv, row 6',
+          since: NOW,
+          last_seen: NOW,
+        },
+      ],
+    });
+  });
+
+  test('down when the agency did not answer once in a day', async () => {
+    await confirmAll('rba');
+    await check('rba', 30);
+    await check('rba', 2, 'UP_TIMEOUT');
+    await check('rba', 1, 'UP_TIMEOUT');
+    expect(await ofSource('rba')).toMatchObject({
+      state: 'down',
+      last_failure: '2026-05-11T02:00:00.000Z',
+      last_success: '2026-05-09T21:00:00.000Z',
+    });
+  });
+});
+
+test('uptime over a day, a week and a month', async () => {
+  await check('abs', 1);
+  await check('abs', 2, 'UP_STATUS');
+  await check('abs', 48);
+  await check('abs', 240, 'UP_STATUS');
+  expect((await ofSource('abs')).uptime).toEqual({ '24h': 50, '7d': 66.67, '30d': 50 });
+});
+
+test('how far what is held lies behind the release calendar', async () => {
+  await putWages(shelf);
+  const releaseAt = Date.parse('2026-05-13T01:30:00Z');
+  await shelf.store.releases.upsert([
+    {
+      source: 'abs',
+      publicationId: 'wpi',
+      title: 'Wage Price Index, Australia',
+      eventType: 'data_release',
+      referencePeriod: 'March 2026',
+      releaseAt,
+      sourceUrl: 'https://www.abs.gov.au/',
+    },
+  ]);
+  expect((await ofSource('abs'))['release_lag_seconds']).toBeNull();
+  shelf.clock.set(releaseAt + HOUR_MS);
+  expect((await ofSource('abs'))['release_lag_seconds']).toBe(3600);
+  await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
+  expect((await ofSource('abs'))['release_lag_seconds']).toBe(0);
+});
