@@ -1,4 +1,6 @@
 /** What is new between the observations that are held and those a capture says: the least that has to be written. */
+
+import { decimalsOf } from '../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../store/port.ts';
 
@@ -9,6 +11,9 @@ import type { SeriesDelta, SeriesSlice } from '../store/port.ts';
  *
  *   scope whole     held periods and series that are not in the capture are removed
  *   scope partial   held periods are removed only between the first and the last period of the same series in the capture
+ *
+ * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. What is held
+ * with more digits stays, as long as the capture says the same at its own precision.
  */
 export function difference(held: readonly SeriesSlice[], parsed: ParsedDataset): SeriesDelta[] {
   const heldByKey = new Map<string, SeriesSlice>();
@@ -38,6 +43,7 @@ function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: Parsed
   const remove: number[] = [];
   const observations = parsed.observations;
   const [from, to] = spokenOf(observations, scope);
+  const digits = coarserDigits(held, observations);
   const gone = (t: number): void => {
     if (t >= from && t <= to) remove.push(t);
   };
@@ -49,7 +55,7 @@ function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: Parsed
       heldT = held.t[++h];
     }
     if (heldT !== observation.t) write.push(observation);
-    else if (!sameObservation(held, h++, observation)) write.push(observation);
+    else if (!sameObservation(held, h++, observation, digits)) write.push(observation);
   }
   for (; h < held.t.length; h++) gone(held.t[h] as number);
   if (write.length === 0 && remove.length === 0 && sameAttributes(held.series, parsed)) return null;
@@ -63,8 +69,26 @@ function spokenOf(observations: readonly Observation[], scope: ParsedDataset['sc
   return first && last ? [first.t, last.t] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 }
 
-const sameObservation = (held: SeriesSlice, index: number, observation: Observation): boolean =>
-  held.value[index] === observation.value && held.status[index] === observation.status && held.text[index] === observation.text;
+const sameObservation = (held: SeriesSlice, index: number, observation: Observation, digits: number | null): boolean =>
+  sameValue(held.value[index] ?? null, observation.value, digits) &&
+  held.status[index] === observation.status &&
+  held.text[index] === observation.text;
+
+const sameValue = (held: number | null, value: number | null, digits: number | null): boolean =>
+  held === value || (digits !== null && held !== null && value !== null && Number(held.toFixed(digits)) === value);
+
+/** So few values say nothing about the precision of their file. */
+const FEWEST_VALUES = 12;
+/** As many digits as the publisher's numbers ever carry on purpose; more are left over from a computation. */
+const WRITTEN_DIGITS = 6;
+
+/** The digits after the point to which a capture gives a series, where what is held is an unrounded form of it; else null. */
+function coarserDigits(held: SeriesSlice, observations: readonly Observation[]): number | null {
+  if (observations.length < FEWEST_VALUES || !held.value.some((value) => value !== null && decimalsOf(value) > WRITTEN_DIGITS)) return null;
+  let digits = 0;
+  for (const { value } of observations) if (value !== null) digits = Math.max(digits, decimalsOf(value));
+  return digits <= WRITTEN_DIGITS ? digits : null;
+}
 
 /**
  * Whether values mean the same as before. Titles and decimals follow along with values, but are no news by themselves: they differ between

@@ -54,6 +54,19 @@ describe('difference', () => {
     expect(next({ basePeriod: 'Sep 2025 = 100.0' })).toHaveLength(1);
   });
 
+  // RBA F1.1: the monthly average of January 2026 is 13.43 in one column of the CSV and 13.4347826086957 in its workbook.
+  it('does not take fewer digits for a revision, but does take another value', () => {
+    const year = (value: (t: number) => number) =>
+      series(
+        'A',
+        Array.from({ length: 12 }, (_, t) => observation(t, value(t))),
+      );
+    const one = [sliceOf(year((t) => t + 13.4347826086957))];
+    expect(difference(one, parsed([year((t) => t + 13.43)]))).toEqual([]);
+    expect(difference(one, parsed([year((t) => (t === 5 ? 18.44 : t + 13.43))]))).toMatchObject([{ write: [{ t: 5, value: 18.44 }] }]);
+    expect(difference([sliceOf(year((t) => t + 0.04))], parsed([year((t) => t)]))[0]?.write).toHaveLength(12);
+  });
+
   it('makes no news of another title, other decimals or what one form of the data leaves out', () => {
     const one = [sliceOf(series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0' }))];
     const other = series('A', [observation(1, 1)], { title: 'Other', decimals: 2, basePeriod: null, adjustment: null });
