@@ -23,6 +23,17 @@ describe('knownFrom', () => {
     expect(knownFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousKnownFrom: null })).toBe(retrievedAt);
   });
 
+  // RBA A2: the target of 4.10 per cent was published on 17 March 2026 and took effect on the 18th.
+  it('believes the day on which something was announced that takes effect the day after', () => {
+    const facts = {
+      publishedOn: '2026-03-17',
+      newestDay: day('2026-03-18'),
+      retrievedAt: ms('2026-04-21T00:00:00Z'),
+      previousKnownFrom: null,
+    };
+    expect(knownFrom(facts)).toBe(ms('2026-03-17T23:59:59.999Z'));
+  });
+
   // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
   it('does not believe the F5 file that says 08-Jan-2025 and holds December 2025', () => {
     const retrievedAt = ms('2026-01-09T02:00:00Z');
