@@ -9,6 +9,8 @@ import { isKeptExactly } from './version-step.ts';
 export interface RegisterLayout {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
+  /** By the name of a searched column, its words of COMMON_WORD_ROWS rows and more. */
+  readonly commonWords: Readonly<Record<string, readonly string[]>>;
 }
 
 export type RegisterCondition = RegisterQuery['where'][number];
@@ -27,7 +29,7 @@ export const wordColumns = (columns: readonly Column[]): readonly Column[] => co
 export const substringColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter((column) => column.match === 'substring' && isTextual(column));
 /** Columns that get an index of their own. */
-export const indexedColumns = ({ columns, key }: RegisterLayout): readonly Column[] =>
+export const indexedColumns = ({ columns, key }: Pick<RegisterLayout, 'columns' | 'key'>): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
 /** Throws BUG for a column that the register does not have. */

@@ -2,10 +2,12 @@
 
 /** Of more matches than this only so many are ranked. */
 export const RANKED_MATCHES = 2_000;
-/** With further conditions, so many matches of the words are looked at. */
+/** With further conditions, so many rows that have the words are looked at, and so many that meet the conditions. */
 export const SCANNED_MATCHES = 20_000;
 /** Names that begin like the query, added when the matches are too many to be ranked. */
 export const BEGINNING_MATCHES = 200;
+/** A word of so many rows is whole as it stands: looking for longer words that begin with it would take long and find little. */
+export const COMMON_WORD_ROWS = 10_000;
 /** A shorter word matches whole words only: too many words begin like it. */
 const MIN_PREFIX = 3;
 const MAX_QUERY_WORDS = 16;
@@ -33,8 +35,16 @@ export interface Term {
   readonly prefix: boolean;
 }
 
-export const termsOf = (text: string): readonly Term[] =>
-  [...new Set(wordsOf(text))].slice(0, MAX_QUERY_WORDS).map((word) => ({ word, prefix: word.length >= MIN_PREFIX }));
+export const termsOf = (text: string, common: readonly string[]): readonly Term[] =>
+  [...new Set(wordsOf(text))]
+    .slice(0, MAX_QUERY_WORDS)
+    .map((word) => ({ word, prefix: word.length >= MIN_PREFIX && !common.includes(word) }));
+
+/** Whether a text has all the words of a query. */
+export function hasTerms(text: string, terms: readonly Term[]): boolean {
+  const words = wordsOf(text);
+  return terms.every(({ word, prefix }) => words.some((one) => (prefix ? one.startsWith(word) : one === word)));
+}
 
 /**
  * Positions, best first: the very words; then text that begins with them; then text that has them all as whole words; then the rest.

@@ -40,7 +40,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 46;
+const CASES_EXPECTED = 47;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
 const COMPANIES: DatasetKey = 'asic/COMPANIES';
@@ -647,7 +647,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 
   async 'registers: of a very common word only some are ranked, but never without the name itself'({ store }) {
-    const rows = Array.from({ length: 2_500 }, (_, i) => company(String(i), `NUMBER ${i} PTY LTD`));
+    const rows = Array.from({ length: 20_100 }, (_, i) => company(String(i), `NUMBER ${i} PTY LTD`));
     await store.registers.load(loadOf([...rows, company('x', 'PTY', { status: 'DRGD' })], null));
     const page = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, limit: 3 }));
     expect(page.totalExact).toBe(false);
@@ -655,6 +655,21 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
     const filtered = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, where }));
     expect(filtered).toMatchObject({ total: 1, totalExact: true, rows: [{ name: 'PTY' }] });
+    const loose = [{ column: 'status', op: 'equals', values: ['REGD'] }] as const;
+    expect(await store.registers.query(companies({ search: { column: 'name', text: 'ltd' }, where: loose }))).toMatchObject({
+      totalExact: false,
+    });
+    const last = await store.registers.query(companies({ search: { column: 'name', text: '20099 pty' }, where: loose }));
+    expect(last).toMatchObject({ total: 1, totalExact: true });
+  },
+
+  async 'registers: a common word stands for itself, a beginning for all that begins so'({ store }) {
+    const rows = Array.from({ length: 10_000 }, (_, i) => company(String(i), `BANK ${i}`));
+    await store.registers.load(loadOf([...rows, company('x', 'BANKSTOWN MOTORS', { status: 'DRGD' })], null));
+    const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
+    const found = async (text: string) => (await store.registers.query(companies({ search: { column: 'name', text }, where }))).total;
+    expect(await found('bank')).toBe(0);
+    expect(await found('banks')).toBe(1);
   },
 
   async 'registers: an open cursor reads on in its version while newer ones come'({ store, another }) {

@@ -35,6 +35,8 @@ type ObservationTuple = readonly [
   at: string | null,
 ];
 
+/** After so many rows the planner's figures are out of date, and it would sort where it could walk the index. */
+const ROWS_TO_ANALYZE = 100_000;
 /** Slices of so many series are asked for at once, so that one answer of the server stays of bearable size. */
 const SERIES_PER_READ = 500;
 
@@ -84,6 +86,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       await putDimensions(sql, held.id, seq, dimensionsText(delta.dimensions));
       await stage(sql, delta);
       const counts = await writeStaged(sql, held.id, seq);
+      if (counts.added + counts.changed >= ROWS_TO_ANALYZE) await sql.run('ANALYZE observations, series, series_history');
       const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(
         `SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
         held.id,

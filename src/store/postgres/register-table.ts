@@ -28,7 +28,7 @@ import {
 import type { RegisterReader } from '../register-page.ts';
 import type { SqlValue } from '../sql.ts';
 import type { Counts } from '../version-step.ts';
-import { type Match, type Term, wordsOf } from '../word-search.ts';
+import { COMMON_WORD_ROWS, type Match, type Term, wordsOf } from '../word-search.ts';
 import { copyLine, type PgSql } from './connection.ts';
 
 const STORAGE: Readonly<Record<Column['type'], string>> = {
@@ -99,6 +99,20 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
+/** The words of each searched column that so many rows have. */
+export async function commonWordsOf(sql: PgSql, table: string, columns: readonly Column[]): Promise<RegisterLayout['commonWords']> {
+  const found: [string, string[]][] = [];
+  for (const column of wordColumns(columns)) {
+    const rows = await sql.all<{ word: string }>(
+      'SELECT word FROM ts_stat(?) WHERE ndoc >= ?',
+      `SELECT ${wordsColumn(columns, column)} FROM ${table}`,
+      COMMON_WORD_ROWS,
+    );
+    found.push([column.name, rows.map(({ word }) => word)]);
+  }
+  return Object.fromEntries(found);
+}
+
 /** How a new version differs from one that is held. Cells are compared in the columns that both have. */
 export async function differenceOfTables(
   sql: PgSql,
@@ -125,6 +139,7 @@ export async function differenceOfTables(
 /** A finished register table. */
 export class RegisterTable implements RegisterReader {
   readonly layout: RegisterLayout;
+  readonly counts = new Map<string, number>();
   readonly #sql: PgSql;
   readonly #table: string;
   readonly #rowCount: number;
@@ -172,6 +187,11 @@ export class RegisterTable implements RegisterReader {
   async countMatches(column: Column, terms: readonly Term[], limit: number): Promise<number> {
     const row = await this.#sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM (${this.#found(column)}) found`, wordQuery(terms), limit);
     return row?.n ?? 0;
+  }
+
+  async texts(column: Column, where: readonly RegisterCondition[], limit: number): Promise<readonly Match[]> {
+    const { sql, values } = this.#conditions(where);
+    return this.#texts(column, `WHERE ${sql} LIMIT ?`, ...values, limit);
   }
 
   async beginning(column: Column, text: string, where: readonly RegisterCondition[], limit: number): Promise<readonly Match[]> {

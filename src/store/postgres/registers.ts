@@ -7,7 +7,7 @@ import { readPage } from '../register-page.ts';
 import { HELD_SQL, type Held, nextSeq } from '../version-step.ts';
 import { PgSql, transaction } from './connection.ts';
 import { holdDataset, recordVersion } from './datasets.ts';
-import { buildRegisterTable, differenceOfTables, type HeldRegister, RegisterTable } from './register-table.ts';
+import { buildRegisterTable, commonWordsOf, differenceOfTables, type HeldRegister, RegisterTable } from './register-table.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
@@ -16,6 +16,7 @@ const HELD_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE
 export class PgRegisterStore implements RegisterStore {
   readonly #pool: pg.Pool;
   readonly #sql: PgSql;
+  readonly #tables = new Map<string, RegisterTable>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -29,8 +30,9 @@ export class PgRegisterStore implements RegisterStore {
       await sql.lock(`register ${load.dataset}`);
       const before = await sql.get<Held>(HELD_SQL, load.dataset);
       const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
-      const layout: RegisterLayout = { columns: load.columns, key: load.key };
       const rows = await buildRegisterTable(sql, table, load);
+      const commonWords = await commonWordsOf(sql, table, load.columns);
+      const layout: RegisterLayout = { columns: load.columns, key: load.key, commonWords };
       const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
       const held = await holdDataset(sql, load.dataset);
@@ -66,12 +68,26 @@ export class PgRegisterStore implements RegisterStore {
     const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
     const seq = query.seq ?? held?.seq ?? null;
     if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
-    const register = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
+    const register = await this.#table(held, seq);
     if (!register) {
       if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
     }
-    return readPage(new RegisterTable(this.#sql, register), seq, query);
+    return readPage(register, seq, query);
+  }
+
+  /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */
+  async #table(held: Held, seq: number): Promise<RegisterTable | null> {
+    const name = `${held.id} ${seq}`;
+    const row = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
+    if (!row) return null;
+    for (const old of this.#tables.keys()) {
+      const [id, oldSeq] = old.split(' ').map(Number);
+      if (id === held.id && Number(oldSeq) < (held.seq ?? 0) - 1) this.#tables.delete(old);
+    }
+    const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row);
+    this.#tables.set(name, table);
+    return table;
   }
 }
 

@@ -30,7 +30,7 @@ import {
 import type { RegisterReader } from '../register-page.ts';
 import type { SqlValue } from '../sql.ts';
 import type { Counts } from '../version-step.ts';
-import { type Match, type Term, wordsOf } from '../word-search.ts';
+import { COMMON_WORD_ROWS, type Match, type Term, wordsOf } from '../word-search.ts';
 import { SqliteDatabase } from './database.ts';
 import { openFile } from './driver.ts';
 
@@ -46,8 +46,6 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 const ROWS_PER_INSERT = 100;
 const BUILD_CACHE_KIB = 64 * 1024;
 const READ_CACHE_KIB = 16 * 1024;
-/** How many counts of matching rows are remembered; the file never changes. */
-const KEPT_COUNTS = 1_000;
 
 const wordsTable = (columns: readonly Column[], column: Column): string => `words_${columns.indexOf(column)}`;
 const gramsTable = (columns: readonly Column[], column: Column): string => `grams_${columns.indexOf(column)}`;
@@ -56,14 +54,14 @@ const names = (columns: readonly { name: string }[]): string => columns.map(({ n
 /** A register file while it is being written. Nobody else opens it, and a crash merely leaves it behind: it needs no journal. */
 export class RegisterBuild {
   readonly path: string;
-  readonly #layout: RegisterLayout;
+  readonly #layout: Pick<RegisterLayout, 'columns' | 'key'>;
   readonly #db: SqliteDatabase;
   readonly #insertMany: string;
   readonly #wordColumns: readonly { readonly column: Column; readonly index: number; readonly insert: string }[];
   #waiting: SqlValue[] = [];
   #rows = 0;
 
-  constructor(path: string, { columns, key }: RegisterLayout) {
+  constructor(path: string, { columns, key }: Pick<RegisterLayout, 'columns' | 'key'>) {
     this.path = path;
     this.#layout = { columns, key };
     this.#db = new SqliteDatabase(openFile(path, { readOnly: false }));
@@ -111,8 +109,9 @@ export class RegisterBuild {
       this.#db.exec(`CREATE VIRTUAL TABLE ${table} USING fts5(text, content = '', detail = none, columnsize = 0, tokenize = 'trigram');
         INSERT INTO ${table} (rowid, text) SELECT pos, ${quoted(column.name)} FROM register WHERE ${quoted(column.name)} IS NOT NULL`);
     }
+    const layout: RegisterLayout = { ...this.#layout, commonWords: this.#commonWords() };
     this.#db.exec('CREATE TABLE layout (layout TEXT NOT NULL, row_count INTEGER NOT NULL) STRICT');
-    this.#db.run('INSERT INTO layout (layout, row_count) VALUES (?, ?)', JSON.stringify(this.#layout), this.#rows);
+    this.#db.run('INSERT INTO layout (layout, row_count) VALUES (?, ?)', JSON.stringify(layout), this.#rows);
     this.#db.exec('COMMIT; ANALYZE');
   }
 
@@ -154,6 +153,18 @@ export class RegisterBuild {
     return `INSERT INTO register (pos, ${names(this.#layout.columns)}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
   }
 
+  #commonWords(): Record<string, string[]> {
+    const { columns } = this.#layout;
+    if (this.#rows < COMMON_WORD_ROWS) return {};
+    const found = wordColumns(columns).map((column) => {
+      this.#db.exec(`CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, ${wordsTable(columns, column)}, row)`);
+      const rows = this.#db.all<{ term: string }>('SELECT term FROM temp.vocabulary WHERE doc >= ?', COMMON_WORD_ROWS);
+      this.#db.exec('DROP TABLE temp.vocabulary');
+      return [column.name, rows.map(({ term }) => term)] as const;
+    });
+    return Object.fromEntries(found);
+  }
+
   #indexKey(key: readonly string[]): void {
     if (key.length === 0) return;
     const list = names(key.map((name) => ({ name })));
@@ -170,9 +181,9 @@ export class RegisterBuild {
 /** A finished register file, opened for reading. */
 export class RegisterFile implements RegisterReader {
   readonly layout: RegisterLayout;
+  readonly counts = new Map<string, number>();
   readonly rows: number;
   readonly #db: SqliteDatabase;
-  readonly #counts = new Map<string, number>();
 
   private constructor(db: SqliteDatabase, layout: RegisterLayout, rows: number) {
     this.#db = db;
@@ -210,14 +221,8 @@ export class RegisterFile implements RegisterReader {
 
   count(where: readonly RegisterCondition[]): number {
     if (where.length === 0) return this.rows;
-    const name = JSON.stringify(where);
-    const kept = this.#counts.get(name);
-    if (kept !== undefined) return kept;
     const { sql, values } = this.#conditions(where);
-    const n = this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM register WHERE ${sql}`, ...values)?.n ?? 0;
-    if (this.#counts.size >= KEPT_COUNTS) this.#counts.clear();
-    this.#counts.set(name, n);
-    return n;
+    return this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM register WHERE ${sql}`, ...values)?.n ?? 0;
   }
 
   matches(column: Column, terms: readonly Term[], where: readonly RegisterCondition[], scan: number, limit: number): readonly Match[] {
@@ -234,6 +239,11 @@ export class RegisterFile implements RegisterReader {
 
   countMatches(column: Column, terms: readonly Term[], limit: number): number {
     return this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM (${this.#found(column)})`, wordQuery(terms), limit)?.n ?? 0;
+  }
+
+  texts(column: Column, where: readonly RegisterCondition[], limit: number): readonly Match[] {
+    const { sql, values } = this.#conditions(where);
+    return this.#texts(column, `SELECT pos, ${quoted(column.name)} FROM register WHERE ${sql} LIMIT ?`, ...values, limit);
   }
 
   beginning(column: Column, text: string, where: readonly RegisterCondition[], limit: number): readonly Match[] {
