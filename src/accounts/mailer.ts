@@ -40,10 +40,11 @@ function outboxMailer(outbox: string, from: string, clock: Clock): Mailer {
   let written = 0;
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, date: new Date(clock.now()), ...mail });
       written += 1;
+      const date = new Date(clock.now());
+      const name = `${date.toISOString().replaceAll(':', '')}-${process.pid}-${written}.eml`;
+      const { message } = await transport.sendMail({ from, date, ...mail });
       await mkdir(outbox, { recursive: true });
-      const name = `${new Date(clock.now()).toISOString().replaceAll(':', '')}-${process.pid}-${written}.eml`;
       await writeFile(path.join(outbox, name), message, { mode: 0o600, flag: 'wx' });
     },
     destination: outbox,

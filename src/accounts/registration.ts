@@ -98,7 +98,7 @@ export class Registrar {
       `    ${apiKey}`,
       '',
       'Send it with each request as "Authorization: Bearer <key>".',
-      'If you did not ask for it, nothing needs to be done: the key is known to this address only.',
+      'If you did not ask for it, you can leave this mail alone.',
       '',
     ].join('\n');
     const sent = this.#options.mailer.send({ to, subject, text }).catch(this.#options.onMailFailure);

@@ -66,6 +66,11 @@ export class Admission {
     this.#accounts.quota.refund(pass.ledger);
   }
 
+  /** True when an answer of this status would count and there is no call left to pay for it. */
+  isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
+    return endpoint.counted && !pass.holdsCall && counts(status);
+  }
+
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
     return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {

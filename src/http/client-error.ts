@@ -7,7 +7,10 @@ import { requestIdOf } from './request-id.ts';
 /** How long the rest of what a client sends is read and thrown away, so that it can read the answer. */
 const LINGER_MS = 1000;
 
+const answered = new WeakSet<Socket>();
+
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
+  if (answered.has(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -26,6 +29,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
+  answered.add(socket);
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   // Closing while the client still sends would reset the connection, and the answer would be lost on the way.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

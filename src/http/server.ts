@@ -1,4 +1,5 @@
 /** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -66,7 +67,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion !== '1.0') {
       refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
-    } else if (Number(headers['content-length'] ?? 0) > config.maxBodyBytes) {
+    } else if (lengthOf(request.raw) > config.maxBodyBytes) {
       refuse(request, reply, tooLarge());
     } else if (request.is404) {
       refuseUnknownPath(endpoints, request, reply, refuse);
@@ -87,6 +88,12 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     });
   });
 
+  // A client that waits for leave to send its body is told at once that it is too large.
+  app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
+    app.server.emit('request', request, response);
+  });
+  app.addHook('preClose', async () => serving.beginClosing());
   app.decorate('endpoints', endpoints);
   followChanges(app, deps, cache);
   app.addHook('onClose', () => metrics.close());
@@ -130,6 +137,8 @@ function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyReque
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
   return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.', { hint }));
 }
+
+const lengthOf = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0);
 
 const tooLarge = (): WattleError => new WattleError('REQ_BODY_TOO_LARGE', 'The body is larger than this API accepts.');
 

@@ -50,6 +50,7 @@ export class Serving {
   /** Answers that change with the data, and those that do not. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
+  #closing: Headers = {};
 
   constructor(deps: ServerDeps, metrics: Metrics, data: AnswerCache) {
     this.#deps = deps;
@@ -71,6 +72,11 @@ export class Serving {
       if (form && this.#enterAtOnce(exchange, endpoint)) return this.#send(exchange, form, 'hit');
       return this.#shared(exchange, endpoint, handler, cache);
     };
+  }
+
+  /** From now on every answer is the last of its connection. */
+  beginClosing(): void {
+    this.#closing = { connection: 'close' };
   }
 
   /** Answers with an error, in the one shape of errors. */
@@ -149,13 +155,15 @@ export class Serving {
       if (pass) this.#admission.settle(pass, 304);
       return this.#reply(exchange, 304, form.notModified, undefined, cache);
     }
-    if (pass && endpoint?.counted && !pass.holdsCall) throw this.#admission.quotaExceeded(pass);
+    if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
     return this.#reply(exchange, 200, form.headers, form.bytes, cache);
   }
 
   #refuse(exchange: Exchange, error: unknown, more: Headers = {}): unknown {
     const { request, endpoint, pass } = exchange;
-    const known = asWattleError(error);
+    const thrown = asWattleError(error);
+    const known =
+      pass && endpoint && this.#admission.isUnpaid(pass, endpoint, thrown.status) ? this.#admission.quotaExceeded(pass) : thrown;
     const { status } = known;
     const instance = pathnameOf(request.raw.url ?? '/');
     const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
@@ -185,6 +193,7 @@ export class Serving {
         ...corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
         ...headers,
         ...(pass ? this.#admission.headers(pass) : {}),
+        ...this.#closing,
         'x-request-id': request.id,
         'server-timing': `${cache === undefined ? '' : `cache;desc=${cache}, `}total;dur=${elapsedMs.toFixed(2)}`,
       })

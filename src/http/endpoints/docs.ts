@@ -11,7 +11,7 @@ import { openApiDocument } from '../openapi.ts';
 import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
 import { methodologyPage } from '../pages/methodology-page.ts';
 import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
-import { REFERENCE_HTML, REFERENCE_POLICY, REFERENCE_START, referenceScript } from '../pages/reference.ts';
+import { REFERENCE_HTML, REFERENCE_START, referencePolicy, referenceScript } from '../pages/reference.ts';
 import { path } from '../parameters.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
@@ -26,7 +26,8 @@ interface Text {
   readonly path: string;
   readonly summary: string;
   readonly contentType: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Content security policy of a page. */
+  readonly policy?: () => string;
   readonly parameters?: readonly Parameter[];
   readonly problems?: readonly number[];
   readonly example?: string | null;
@@ -43,7 +44,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       path: '/docs',
       summary: 'Interactive API reference',
       contentType: HTML,
-      headers: REFERENCE_POLICY,
+      policy: () => referencePolicy(context.publicUrl),
       text: () => REFERENCE_HTML,
     },
     {
@@ -66,7 +67,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       path: '/docs/errors',
       summary: 'All error codes',
       contentType: HTML,
-      headers: PAGE_POLICY,
+      policy: () => PAGE_POLICY,
       text: errorIndex,
     },
     {
@@ -74,7 +75,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       path: '/docs/errors/{code}',
       summary: 'What an error code means',
       contentType: HTML,
-      headers: PAGE_POLICY,
+      policy: () => PAGE_POLICY,
       parameters: [path('code', 'The code of an error answer.', 'REQ_BAD_PERIOD')],
       problems: [404],
       example: '/docs/errors/REQ_BAD_PERIOD',
@@ -89,7 +90,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       path: '/docs/methodology/{signal}',
       summary: 'How a signal is computed',
       contentType: HTML,
-      headers: PAGE_POLICY,
+      policy: () => PAGE_POLICY,
       parameters: [path('signal', 'Id of the signal.', signals[0]?.id ?? 'real-wages')],
       problems: [404],
       example: signals[0] ? `/docs/methodology/${signals[0].id}` : null,
@@ -150,7 +151,7 @@ function textEndpoint(t: Text): Endpoint {
         text: await t.text(asked),
         contentType: t.contentType,
         maxAgeSeconds: PAGE_MAX_AGE_SECONDS,
-        ...(t.headers ? { headers: t.headers } : {}),
+        ...(t.policy ? { headers: { 'content-security-policy': t.policy() } } : {}),
       }),
     }),
   };

@@ -36,6 +36,7 @@ export function methodologyPage(signal: Signal): string {
     signal.title,
     html`<p>${signal.summary}</p>
 <p><code>GET /v1/${signal.id}</code> · ${FREQUENCY[signal.frequency].word} · methodology version ${signal.methodologyVersion}</p>
+<h2>Formula</h2><pre>${signal.formula.join('\n')}</pre>
 <h2>Notes</h2><ul>${(signal.notes ?? []).map((note) => html`<li>${note}</li>`)}<li>A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.</li><li>${STALE_RULE[signal.stale]}</li></ul>
 <h2>Inputs</h2>${table(['Name', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputs)}
 <h2>Row</h2>${table(['Field', 'Type', 'Unit', 'Meaning'], fields)}

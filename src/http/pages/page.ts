@@ -29,7 +29,7 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Wattle</title><link rel="stylesheet" href="/docs/assets/page.css"></head>
+<head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Wattle</title><link rel="stylesheet" href="/docs/assets/page.css"></head>
 <body><header><a href="/docs">Wattle API reference</a> · <a href="/docs/errors">Errors</a> · <a href="/llms.txt">llms.txt</a></header><main><h1>${title}</h1>
 ${body}</main></body>
 </html>
@@ -45,4 +45,4 @@ pre { padding: .5rem; border: 1px solid; overflow-x: auto }
 `;
 
 /** Of the plain pages: their own style sheet and nothing else. */
-export const PAGE_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'" };
+export const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'";

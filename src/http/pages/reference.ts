@@ -10,11 +10,12 @@ const CONFIGURATION = {
   mcp: { disabled: true },
   hideClientButton: true,
   showDeveloperTools: 'never',
+  authentication: { preferredSecurityScheme: 'bearerAuth' },
 };
 
 export const REFERENCE_HTML = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Wattle API reference</title></head>
+<head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Wattle API reference</title></head>
 <body><div id="app"></div><noscript>The reference needs JavaScript. <a href="/openapi.json">openapi.json</a> and <a href="/llms.txt">llms.txt</a> do not.</noscript>
 <script src="/docs/assets/scalar.js"></script><script src="/docs/assets/start.js"></script></body>
 </html>
@@ -22,11 +23,9 @@ export const REFERENCE_HTML = `<!doctype html>
 
 export const REFERENCE_START = `Scalar.createApiReference('#app', ${JSON.stringify(CONFIGURATION)});\n`;
 
-/** Scripts from here only; Scalar writes its style sheets into the page itself. */
-export const REFERENCE_POLICY = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-};
+/** Scripts from here only; Scalar writes its style sheets into the page itself, and tries requests out at the public address. */
+export const referencePolicy = (publicUrl: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ${new URL(publicUrl).origin}; frame-ancestors 'none'`;
 
 /** The script, which the package hands out only through its plugin. */
 export async function referenceScript(): Promise<string> {

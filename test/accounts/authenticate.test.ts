@@ -1,0 +1,89 @@
+/** Who calls: good keys, bad ones, revoked ones, and how rarely the store is asked. */
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Authenticator } from '../../src/accounts/authenticate.ts';
+import { ensureDevKey } from '../../src/accounts/dev-key.ts';
+import { Keyring, mintKey } from '../../src/accounts/keys.ts';
+import { apiKeyRecord } from '../../src/accounts/registration.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
+
+const keyring = new Keyring(randomBytes(32));
+let clock: FixedClock;
+let store: MemoryAccounts;
+let apiKey: string;
+
+beforeEach(async () => {
+  clock = new FixedClock('2026-11-21T00:00:00Z');
+  store = new MemoryAccounts();
+  apiKey = mintKey();
+  const account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 };
+  await store.create(account, apiKeyRecord(keyring, apiKey, 'a1', clock.now()));
+});
+
+const authenticator = (devKey: string | null = null): Authenticator => new Authenticator({ store, keyring, clock, devKey });
+
+describe('a key', () => {
+  it('names its account, whatever the case of the scheme', async () => {
+    for (const header of [`Bearer ${apiKey}`, `bearer ${apiKey}`, `BEARER  ${apiKey} `]) {
+      expect((await authenticator().caller(header)).account.id).toBe('a1');
+    }
+  });
+
+  it('is looked up once in five seconds', async () => {
+    const a = authenticator();
+    for (let i = 0; i < 10; i += 1) await a.caller(`Bearer ${apiKey}`);
+    expect(store.lookups).toBe(1);
+    clock.advance(5000);
+    expect(a.peek(`Bearer ${apiKey}`)).toBeNull();
+    await a.caller(`Bearer ${apiKey}`);
+    expect(store.lookups).toBe(2);
+  });
+
+  it('stops working when it is revoked, within five seconds, or at the instant set beforehand', async () => {
+    const a = authenticator();
+    const { key } = await a.caller(`Bearer ${apiKey}`);
+    await store.putKey({ ...key, revokedAt: clock.now() });
+    clock.advance(5000);
+    await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+
+    await store.putKey({ ...key, revokedAt: clock.now() + 1000 });
+    await a.caller(`Bearer ${apiKey}`);
+    clock.advance(999);
+    expect(a.peek(`Bearer ${apiKey}`)).not.toBeNull();
+    clock.advance(1);
+    expect(a.peek(`Bearer ${apiKey}`)).toBeNull();
+    await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+  });
+});
+
+describe('what is no key', () => {
+  it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'ak_x'])('%j is a missing credential', async (header) => {
+    await expect(authenticator().caller(header)).rejects.toMatchObject({ code: 'AUTH_MISSING' });
+  });
+
+  it('junk is refused without asking the store', async () => {
+    for (const token of ['ak_x', `ak_${'a'.repeat(32)}`, 'x'.repeat(5000), 'eyJhbGciOiJub25lIn0.e30.']) {
+      await expect(authenticator().caller(`Bearer ${token}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+    }
+    expect(store.lookups).toBe(0);
+  });
+
+  it('a well-formed key that nobody has is refused', async () => {
+    await expect(authenticator().caller(`Bearer ${mintKey()}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+  });
+});
+
+describe('the development key', () => {
+  it('works without a checksum, once it is there, however often the program starts', async () => {
+    for (let i = 0; i < 2; i += 1) await ensureDevKey(store, keyring, clock, 'ak_try');
+    expect((await authenticator('ak_try').caller('Bearer ak_try')).account).toMatchObject({ tier: 'free' });
+    await ensureDevKey(store, keyring, clock, 'ak_other');
+    expect((await authenticator('ak_other').caller('Bearer ak_other')).account.id).toBe('developer');
+  });
+
+  it('is refused where it is not configured', async () => {
+    await ensureDevKey(store, keyring, clock, 'ak_try');
+    await expect(authenticator(null).caller('Bearer ak_try')).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+  });
+});

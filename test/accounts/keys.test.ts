@@ -1,0 +1,79 @@
+/** Keys: their form, their checksum, and the two secrets behind them. */
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasKeyForm, Keyring, mintKey, shownPrefix } from '../../src/accounts/keys.ts';
+
+const MASTER = randomBytes(32);
+
+describe('the form of keys', () => {
+  it('is ak_ and 32 base62 characters, and is recognised', () => {
+    for (let i = 0; i < 200; i += 1) {
+      const key = mintKey();
+      expect(key).toMatch(/^ak_[0-9A-Za-z]{32}$/);
+      expect(hasKeyForm(key)).toBe(true);
+    }
+  });
+
+  it('ends in the CRC-32 of the 26 characters before it, in base62', () => {
+    // CRC-32 of 26 zeros is 3597402562 and of the capital letters 2885122082, by another implementation (zlib of Python).
+    expect(hasKeyForm('ak_000000000000000000000000003vSKjy')).toBe(true);
+    expect(hasKeyForm('ak_ABCDEFGHIJKLMNOPQRSTUVWXYZ39Fg38')).toBe(true);
+    expect(hasKeyForm('ak_ABCDEFGHIJKLMNOPQRSTUVWXYZ3vSKjy')).toBe(false);
+  });
+
+  it('does not survive a changed character anywhere', () => {
+    const key = mintKey();
+    for (let i = 3; i < key.length; i += 1) {
+      const other = key.charAt(i) === 'x' ? 'y' : 'x';
+      expect(hasKeyForm(key.slice(0, i) + other + key.slice(i + 1))).toBe(false);
+    }
+  });
+
+  it('refuses junk', () => {
+    fc.assert(fc.property(fc.string(), (text) => !hasKeyForm(`ak_${text}`)));
+    expect(hasKeyForm('')).toBe(false);
+    expect(hasKeyForm(`sk_${mintKey().slice(3)}`)).toBe(false);
+  });
+
+  it('never repeats', () => {
+    expect(new Set(Array.from({ length: 1000 }, mintKey)).size).toBe(1000);
+  });
+
+  it('shows a few characters', () => {
+    expect(shownPrefix('ak_abcdefgh')).toBe('ak_abcd');
+  });
+});
+
+describe('the keyring', () => {
+  const ring = new Keyring(MASTER);
+  const key = mintKey();
+
+  it('hashes the same key alike under one master key, and differently under another', () => {
+    expect(ring.hash(key)).toBe(new Keyring(MASTER).hash(key));
+    expect(ring.hash(key)).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Keyring(randomBytes(32)).hash(key)).not.toBe(ring.hash(key));
+  });
+
+  it('opens what it sealed', () => {
+    const sealed = ring.seal(key, 'account-1');
+    expect(sealed).not.toContain(key.slice(3));
+    expect(ring.open(sealed, 'account-1')).toBe(key);
+  });
+
+  it('seals the same key differently each time', () => {
+    expect(ring.seal(key, 'account-1')).not.toBe(ring.seal(key, 'account-1'));
+  });
+
+  it('opens nothing for another account, under another master key, or altered', () => {
+    const sealed = ring.seal(key, 'account-1');
+    expect(() => ring.open(sealed, 'account-2')).toThrow();
+    expect(() => new Keyring(randomBytes(32)).open(sealed, 'account-1')).toThrow();
+    const [version, iv = '', tag = '', text = ''] = sealed.split('.');
+    const flipped = Buffer.from(text, 'base64url');
+    flipped[0] = (flipped[0] ?? 0) ^ 1;
+    expect(() => ring.open([version, iv, tag, flipped.toString('base64url')].join('.'), 'account-1')).toThrow();
+    expect(() => ring.open(['v1', iv, tag.slice(0, 6), text].join('.'), 'account-1')).toThrow();
+    expect(() => ring.open('v9.a.b.c', 'account-1')).toThrow(/version/);
+  });
+});

@@ -1,0 +1,180 @@
+/** The quota: exact under concurrency and over several nodes, and nothing is lost that was not used. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Quota } from '../../src/accounts/quota.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Account } from '../../src/store/port.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
+
+const NOW = '2026-11-21T00:00:00Z';
+const account: Account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 };
+const open: Quota[] = [];
+
+function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {
+  const quota = new Quota({ store, clock, limitOf: () => limit });
+  open.push(quota);
+  return quota;
+}
+
+const takeOne = async (quota: Quota): Promise<boolean> => quota.take(await quota.open(account));
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((quota) => quota.close()));
+});
+
+describe('one node', () => {
+  it('gives exactly the limit, one after the other', async () => {
+    const quota = node(new MemoryAccounts(), new FixedClock(NOW));
+    const results: boolean[] = [];
+    for (let i = 0; i < 503; i += 1) results.push(await takeOne(quota));
+    expect(results.filter(Boolean)).toHaveLength(500);
+    expect(results.slice(0, 500).every(Boolean)).toBe(true);
+  });
+
+  it('gives exactly the limit to many at once', async () => {
+    const store = new MemoryAccounts();
+    store.slowness = () => Math.floor(Math.random() * 4);
+    const quota = node(store, new FixedClock(NOW));
+    const results: boolean[] = [];
+    const worker = async (): Promise<void> => {
+      for (let i = 0; i < 10; i += 1) results.push(await takeOne(quota));
+    };
+    await Promise.all(Array.from({ length: 64 }, worker));
+    expect(results).toHaveLength(640);
+    expect(results.filter(Boolean)).toHaveLength(500);
+  });
+
+  it('counts what is left down by one for each call', async () => {
+    const quota = node(new MemoryAccounts(), new FixedClock(NOW));
+    for (let i = 1; i <= 60; i += 1) {
+      await takeOne(quota);
+      expect(quota.balance(await quota.open(account))).toMatchObject({ used: i, remaining: 500 - i, limit: 500, month: '2026-11' });
+    }
+  });
+
+  it('asks the store rarely while busy, and for single calls near the limit', async () => {
+    const store = new MemoryAccounts();
+    const quota = node(store, new FixedClock(NOW), 100_000);
+    let leases = 0;
+    const take = store.takeQuota.bind(store);
+    store.takeQuota = (...args) => {
+      leases += 1;
+      return take(...args);
+    };
+    for (let i = 0; i < 10_000; i += 1) await takeOne(quota);
+    expect(leases).toBeLessThan(30);
+    const small = node(store, new FixedClock(NOW), 20);
+    const wants: number[] = [];
+    store.takeQuota = (id, month, want, limit) => {
+      wants.push(want);
+      return take(`small ${id}`, month, want, limit);
+    };
+    for (let i = 0; i < 20; i += 1) await small.take(await small.open({ ...account, id: 'small' }));
+    expect(Math.max(...wants)).toBe(1);
+  });
+
+  it('gives a refunded call to the next one', async () => {
+    const quota = node(new MemoryAccounts(), new FixedClock(NOW), 1);
+    const ledger = await quota.open(account);
+    expect(await quota.take(ledger)).toBe(true);
+    expect(await quota.take(ledger)).toBe(false);
+    quota.refund(ledger);
+    expect(quota.balance(ledger).remaining).toBe(1);
+    expect(await quota.take(ledger)).toBe(true);
+    expect(await quota.take(ledger)).toBe(false);
+  });
+
+  it('begins anew with the month, UTC', async () => {
+    const clock = new FixedClock('2026-11-30T23:59:59.999Z');
+    const quota = node(new MemoryAccounts(), clock, 2);
+    expect([await takeOne(quota), await takeOne(quota), await takeOne(quota)]).toEqual([true, true, false]);
+    expect(quota.balance(await quota.open(account)).resetsAt).toBe(Date.parse('2026-12-01T00:00:00Z'));
+    clock.advance(1);
+    expect(quota.peek(account)).toBeNull();
+    expect([await takeOne(quota), await takeOne(quota), await takeOne(quota)]).toEqual([true, true, false]);
+    expect(quota.balance(await quota.open(account)).month).toBe('2026-12');
+  });
+
+  it('takes a raised limit at once', async () => {
+    const store = new MemoryAccounts();
+    let limit = 1;
+    const quota = new Quota({ store, clock: new FixedClock(NOW), limitOf: () => limit });
+    open.push(quota);
+    expect([await takeOne(quota), await takeOne(quota)]).toEqual([true, false]);
+    limit = 2;
+    expect([await takeOne(quota), await takeOne(quota)]).toEqual([true, false]);
+  });
+
+  it('keeps what it could not return, and tells of a store that is away', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock, 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(quota);
+    const ledger = await quota.open(account);
+    const held = ledger.held;
+    expect(held).toBeGreaterThan(0);
+    clock.advance(5000);
+    store.failing = true;
+    await quota.returnIdle();
+    expect(ledger.held).toBe(held);
+    const fresh = node(store, clock);
+    await expect(fresh.open(account)).rejects.toThrow('the store is away');
+    store.failing = false;
+    await quota.returnIdle();
+    expect(await store.quotaTaken('a1', '2026-11')).toBe(20);
+  });
+});
+
+describe('several nodes', () => {
+  it('never give more than the limit together, and all of it once what lies idle has gone back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 120 }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 40 }), fc.boolean()), { minLength: 1, maxLength: 12 }),
+        async (limit, steps) => {
+          const store = new MemoryAccounts();
+          const clock = new FixedClock(NOW);
+          const nodes = [node(store, clock, limit), node(store, clock, limit), node(store, clock, limit)];
+          let got = 0;
+          for (const [which, calls, idle] of steps) {
+            const quota = nodes[which];
+            if (!quota) continue;
+            const results = await Promise.all(Array.from({ length: calls }, () => takeOne(quota)));
+            got += results.filter(Boolean).length;
+            if (idle) clock.advance(1500);
+            if (idle) await Promise.all(nodes.map((n) => n.returnIdle()));
+          }
+          expect(got).toBeLessThanOrEqual(limit);
+          clock.advance(1500);
+          await Promise.all(nodes.map((n) => n.returnIdle()));
+          expect(await store.quotaTaken('a1', '2026-11')).toBe(got);
+          for (let i = got; i < limit; i += 1) expect(await takeOne(nodes[i % 3] ?? nodes[0] ?? node(store, clock, limit))).toBe(true);
+          const last = await Promise.all(nodes.map(takeOne));
+          expect(last).toEqual([false, false, false]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('closing gives back what was leased', async () => {
+    const store = new MemoryAccounts();
+    const quota = node(store, new FixedClock(NOW), 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(quota);
+    expect(await store.quotaTaken('a1', '2026-11')).toBeGreaterThan(20);
+    await quota.close();
+    expect(await store.quotaTaken('a1', '2026-11')).toBe(20);
+  });
+
+  it('a fresh balance knows what the others took', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const [one, other] = [node(store, clock), node(store, clock)];
+    await takeOne(one);
+    await takeOne(other);
+    await takeOne(other);
+    clock.advance(1500);
+    await other.returnIdle();
+    expect((await one.freshBalance(account)).used).toBe(3);
+  });
+});

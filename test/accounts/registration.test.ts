@@ -1,0 +1,183 @@
+/** Registration: one account for each address, one key shown once, and mail. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasKeyForm, Keyring } from '../../src/accounts/keys.ts';
+import { createMailer, type Mail, type Mailer } from '../../src/accounts/mailer.ts';
+import { Registrar } from '../../src/accounts/registration.ts';
+import { Tiers } from '../../src/accounts/tiers.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
+
+const keyring = new Keyring(randomBytes(32));
+let clock: FixedClock;
+let store: MemoryAccounts;
+let mails: Mail[];
+let failures: unknown[];
+
+beforeEach(() => {
+  clock = new FixedClock('2026-11-21T00:00:00Z');
+  store = new MemoryAccounts();
+  mails = [];
+  failures = [];
+});
+
+function registrar(more: { mailer?: Mailer; disposableDomains?: readonly string[] } = {}): Registrar {
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail);
+    },
+    destination: 'memory',
+    close: () => undefined,
+  };
+  return new Registrar({
+    store,
+    keyring,
+    tiers: new Tiers(500),
+    mailer,
+    clock,
+    disposableDomains: [],
+    onMailFailure: (error) => failures.push(error),
+    ...more,
+  });
+}
+
+describe('registering', () => {
+  it('makes an account with a key that works, and mails it', async () => {
+    const result = await registrar().register(' New@Example.org ', '203.0.113.7');
+    if (result.outcome !== 'created') throw new Error('not created');
+    expect(hasKeyForm(result.apiKey)).toBe(true);
+    expect(result).toMatchObject({ monthlyLimit: 500, account: { email: 'new@example.org', tier: 'free' } });
+    expect((await store.keyByHash(keyring.hash(result.apiKey)))?.account.email).toBe('new@example.org');
+    expect(mails).toEqual([expect.objectContaining({ to: 'new@example.org', text: expect.stringContaining(result.apiKey) })]);
+  });
+
+  it('keeps no readable key in the store', async () => {
+    const result = await registrar().register('new@example.org', '203.0.113.7');
+    if (result.outcome !== 'created') throw new Error('not created');
+    expect(JSON.stringify([...store.keys.values(), ...store.accounts.values()])).not.toContain(result.apiKey.slice(7));
+  });
+
+  it('a second time mails the same key and shows none', async () => {
+    const r = registrar();
+    const first = await r.register('new@example.org', '203.0.113.7');
+    const second = await r.register('NEW@example.org', '203.0.113.8');
+    expect(second).toEqual({ outcome: 'mailed_again', email: 'new@example.org' });
+    expect(mails[1]?.text).toContain(first.outcome === 'created' ? first.apiKey : 'none');
+    expect(store.accounts.size).toBe(1);
+  });
+
+  it('many times at once makes one account', async () => {
+    store.slowness = () => Math.floor(Math.random() * 3);
+    const r = registrar();
+    const results = await Promise.all(['1', '2', '3', '4', '5'].map((n) => r.register('new@example.org', `203.0.113.${n}`)));
+    expect(results.filter((result) => result.outcome === 'created')).toHaveLength(1);
+    expect(store.accounts.size).toBe(1);
+  });
+
+  it('mails a new key where all were revoked', async () => {
+    const r = registrar();
+    await r.register('new@example.org', '203.0.113.7');
+    const [key] = [...store.keys.values()];
+    if (!key) throw new Error('no key');
+    await store.putKey({ ...key, revokedAt: clock.now() });
+    await r.register('new@example.org', '203.0.113.7');
+    const mailed = /ak_\w{32}/.exec(mails[1]?.text ?? '')?.[0] ?? '';
+    expect((await store.keyByHash(keyring.hash(mailed)))?.key.revokedAt).toBeNull();
+  });
+
+  it('stands even when the mail cannot be sent', async () => {
+    const mailer: Mailer = { send: () => Promise.reject(new Error('no route')), destination: 'nowhere', close: () => undefined };
+    const r = registrar({ mailer });
+    expect((await r.register('new@example.org', '203.0.113.7')).outcome).toBe('created');
+    await r.close();
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('refusing', () => {
+  it('domains that may not register', async () => {
+    const r = registrar({ disposableDomains: ['throwaway.example'] });
+    await expect(r.register('a@mail.throwaway.example', '203.0.113.7')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
+    expect(store.accounts.size).toBe(0);
+  });
+
+  it('too many for one address, then none after the wait', async () => {
+    const r = registrar();
+    for (let i = 0; i < 5; i += 1) await r.register('new@example.org', `203.0.113.${i}`);
+    const refused = r.register('new@example.org', '203.0.113.99');
+    await expect(refused).rejects.toMatchObject({ code: 'LIMIT_RATE', retryAfterSeconds: 720 });
+    clock.advance(720_000);
+    expect((await r.register('new@example.org', '203.0.113.99')).outcome).toBe('mailed_again');
+  });
+
+  it('too many from one client, whatever spelling of its network', async () => {
+    const r = registrar();
+    const spellings = ['2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:2:aaaa:bbbb:cccc:dddd'];
+    for (let i = 0; i < 30; i += 1) await r.register(`n${i}@example.org`, spellings[i % 3] ?? '');
+    await expect(r.register('n30@example.org', '2001:db8:1:2::5')).rejects.toMatchObject({ code: 'LIMIT_RATE' });
+    expect((await r.register('n31@example.org', '2001:db8:1:3::5')).outcome).toBe('created');
+    for (let i = 0; i < 30; i += 1) await r.register(`m${i}@example.org`, i % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7');
+    await expect(r.register('m30@example.org', '203.0.113.7')).rejects.toMatchObject({ code: 'LIMIT_RATE' });
+  });
+});
+
+describe('mail', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-outbox-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('without a mail server is a file in the outbox, as it would have been sent, readable by its owner only', async () => {
+    const outbox = path.join(folder, 'outbox');
+    const mailer = createMailer({ smtpUrl: null, from: 'Wattle <wattle@localhost>', outbox, clock });
+    const r = registrar({ mailer });
+    const result = await r.register('new@example.org', '203.0.113.7');
+    await r.register('new@example.org', '203.0.113.7');
+    await r.close();
+    const files = readdirSync(outbox);
+    expect(files).toHaveLength(2);
+    const text = readFileSync(path.join(outbox, files[0] ?? ''), 'utf8');
+    expect(text).toMatch(/^From: Wattle <wattle@localhost>\r\n/m);
+    expect(text).toMatch(/^To: new@example\.org\r\n/m);
+    expect(text).toMatch(/^Date: Sat, 21 Nov 2026/m);
+    expect(text).toContain(result.outcome === 'created' ? result.apiKey : 'none');
+    expect(mailer.destination).toBe(outbox);
+  });
+
+  it('with a mail server is handed over to it', async () => {
+    const lines: string[] = [];
+    const server = net.createServer((socket) => {
+      socket.write('220 here\r\n');
+      let inBody = false;
+      socket.on('data', (data) => {
+        for (const line of data.toString('utf8').split('\r\n')) {
+          lines.push(line);
+          if (inBody && line === '.') socket.write('250 taken\r\n');
+          else if (inBody) continue;
+          else if (/^EHLO/.test(line)) socket.write('250 here\r\n');
+          else if (/^(MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n');
+          else if (line === 'DATA') socket.write('354 go on\r\n');
+          else if (line === 'QUIT') socket.end('221 bye\r\n');
+          inBody = (inBody || line === 'DATA') && line !== '.';
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    const mailer = createMailer({ smtpUrl: `smtp://user:secret@127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder, clock });
+    const anonymous = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder, clock });
+    await anonymous.send({ to: 'new@example.org', subject: 'Your key', text: 'ak_…' });
+    expect(lines).toContain('RCPT TO:<new@example.org>');
+    expect(lines).toContain('Subject: Your key');
+    expect(mailer.destination).toBe(`127.0.0.1:${port}`);
+    expect(readdirSync(folder)).toHaveLength(0);
+    mailer.close();
+    anonymous.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

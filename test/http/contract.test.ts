@@ -1,0 +1,288 @@
+/** The endpoint list against what is served: every endpoint answers as its schema says, and the documents made from the list are valid. */
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/http/endpoint.ts';
+import { DEV_KEY, type Harness, PUBLIC_URL, startHarness } from './harness.ts';
+import { signal } from './specimens.ts';
+
+type Json = Record<string, unknown>;
+
+let h: Harness;
+let document: Json;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  h = await startHarness({ monthlyQuota: 1_000_000 });
+  document = (await h.ask({ url: '/openapi.json' })).json();
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema(document, 'openapi');
+});
+afterAll(() => h.close());
+
+/** A request for each endpoint, with what the specimens hold in the place of path parameters. */
+const VALUES: Readonly<Record<string, string>> = {
+  source: 'rba',
+  dataset_id: 'F1.1',
+  series_id: 'AU.TEST.PRICES',
+  code: 'REQ_BAD_PERIOD',
+  signal: 'test-gap',
+};
+const targetOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? name) + (path === '/v1/search-datasets' ? '?q=x' : '');
+
+const pointer = (endpoint: Endpoint, status: number, type: string): string => {
+  const step = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
+  return `openapi#/paths/${step(endpoint.path)}/${endpoint.method.toLowerCase()}/responses/${status}/content/${step(type)}/schema`;
+};
+
+function expectValid(reference: string, value: unknown): void {
+  const validate = ajv.compile({ $ref: encodeURI(reference) });
+  expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
+}
+
+describe('the list', () => {
+  it('holds every endpoint of this product, once', () => {
+    const paths = h.app.endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual([
+      'GET /v1/data/{source}/{dataset_id}',
+      'GET /v1/datasets',
+      'GET /v1/datasets/{source}',
+      'GET /v1/describe/{source}/{dataset_id}',
+      'GET /v1/search-datasets',
+      'GET /v1/series',
+      'GET /v1/series/{series_id}',
+      'GET /v1/series/{series_id}/latest',
+      'GET /v1/series/{series_id}/meta',
+      'GET /v1/series/{series_id}/observations',
+      'GET /v1/test-gap',
+      'POST /v1/register',
+      'GET /v1/whoami',
+      'GET /v1/health',
+      'GET /v1/status',
+      'GET /metrics',
+      'GET /docs',
+      'GET /openapi.json',
+      'GET /llms.txt',
+      'GET /docs/errors',
+      'GET /docs/errors/{code}',
+      'GET /docs/methodology/{signal}',
+      'GET /.well-known/security.txt',
+      'GET /docs/assets/scalar.js',
+      'GET /docs/assets/start.js',
+      'GET /docs/assets/page.css',
+    ]);
+  });
+
+  it('counts what the contract counts', () => {
+    for (const endpoint of h.app.endpoints) {
+      expect([endpoint.path, endpoint.counted]).toEqual([endpoint.path, endpoint.auth === 'key' && endpoint.path !== '/v1/whoami']);
+    }
+  });
+
+  it('every endpoint is served, and answers as its schema says', async () => {
+    for (const endpoint of h.app.endpoints) {
+      if (endpoint.method !== 'GET') continue;
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+        const answer = await h.get(targetOf(path));
+        expect([path, answer.statusCode]).toEqual([path, 200]);
+        const [reply] = endpoint.replies;
+        const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+        expect([path, type]).toEqual([path, reply?.contentType]);
+        if (type === 'application/json') expectValid(pointer(endpoint, 200, type), answer.json());
+      }
+    }
+  });
+
+  it('every endpoint with a key refuses those without one', async () => {
+    for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key')) {
+      expect([endpoint.path, (await h.ask({ url: targetOf(endpoint.path) })).statusCode]).toEqual([endpoint.path, 401]);
+    }
+  });
+
+  it('every tabular endpoint comes as CSV and as JSON lines', async () => {
+    for (const endpoint of h.app.endpoints.filter((e) => e.formats === 'tabular')) {
+      const target = targetOf(endpoint.path);
+      const json = (await h.get(target)).json();
+      const rows = Array.isArray(json.data) ? json.data.length : 1;
+      const csv = await h.get(`${target}${target.includes('?') ? '&' : '?'}format=csv`);
+      expect([endpoint.path, csv.body.split('\r\n').length - 2]).toEqual([endpoint.path, rows]);
+      expect(json.links.csv.startsWith(`${PUBLIC_URL}${endpoint.path.split('{')[0]}`)).toBe(true);
+      const lines = await h.get(target, { accept: 'application/x-ndjson' });
+      expect([endpoint.path, lines.body.trimEnd().split('\n').length]).toEqual([endpoint.path, rows]);
+    }
+  });
+
+  it('meta is never null', async () => {
+    for (const endpoint of h.app.endpoints.filter((e) => e.formats === 'tabular')) {
+      const { meta } = (await h.get(targetOf(endpoint.path))).json();
+      expect(Array.isArray(meta) || typeof meta !== 'object' || meta === null).toBe(false);
+    }
+  });
+
+  it('a signal with a window gives rows, valid ones too', async () => {
+    const endpoint = h.app.endpoints.find((e) => e.path === '/v1/test-gap');
+    if (!endpoint) throw new Error('no signal');
+    const answer = (await h.get('/v1/test-gap?start=2026-Q1')).json();
+    expect(answer.data).toHaveLength(2);
+    expectValid(pointer(endpoint, 200, 'application/json'), answer);
+    expect((await h.get('/v1/older-test-gap')).json().meta.endpoint).toBe('/v1/test-gap');
+  });
+
+  it('registration answers as its schemas say', async () => {
+    const endpoint = h.app.endpoints.find((e) => e.id === 'register');
+    if (!endpoint) throw new Error('no registration');
+    for (const status of [201, 202]) {
+      const answer = await h.ask({ method: 'POST', url: '/v1/register', payload: { email: 'contract@example.org' } });
+      expect(answer.statusCode).toBe(status);
+      expectValid(pointer(endpoint, status, 'application/json'), answer.json());
+    }
+  });
+
+  it('errors answer as Problem says', async () => {
+    for (const url of ['/v1/nowhere', '/v1/data/rba/F1.2', '/v1/data/rba/F1.1?start=junk', '/v1/series/AU.X/observations']) {
+      expectValid('openapi#/components/schemas/Problem', (await h.get(url)).json());
+    }
+    expect(() => expectValid('openapi#/components/schemas/Problem', { error: 'x' })).toThrow();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' }, servers: [{ url: PUBLIC_URL }], webhooks: {} });
+    await SwaggerParser.validate(structuredClone(document) as never);
+  });
+
+  it('has an operation for every endpoint, with ids that do not repeat', () => {
+    const paths = document['paths'] as Record<string, Record<string, Json>>;
+    for (const endpoint of h.app.endpoints) {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) expect(paths[path]?.[endpoint.method.toLowerCase()]).toBeDefined();
+    }
+    const ids = Object.values(paths).flatMap((item) => Object.values(item).map((operation) => String(operation['operationId'])));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('declares the path parameters of each path, and describes every parameter', () => {
+    for (const endpoint of h.app.endpoints) {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+      expect(endpoint.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
+      for (const parameter of endpoint.parameters) expect(parameter.description.length).toBeGreaterThan(5);
+      const names = endpoint.parameters.map((p) => `${p.in} ${p.name}`);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('has the rows and the parameters of signals from their declarations', () => {
+    const schemas = (document['components'] as Json)['schemas'] as Record<string, { properties: Json }>;
+    expect(Object.keys(schemas['TestGapRow']?.properties ?? {})).toEqual(['period', ...Object.keys(signal.row)]);
+    const endpoint = h.app.endpoints.find((e) => e.path === '/v1/test-gap');
+    const band = endpoint?.parameters.find((p) => p.name === 'band');
+    expect(band?.schema).toMatchObject({ default: 0.4, minimum: 0, maximum: 5 });
+    expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
+  });
+
+  it('says who needs a key', () => {
+    const paths = document['paths'] as Record<string, Record<string, Json>>;
+    expect(paths['/v1/datasets']?.['get']?.['security']).toEqual([{ bearerAuth: [] }]);
+    expect(paths['/v1/register']?.['post']?.['security']).toEqual([]);
+  });
+});
+
+describe('llms.txt', () => {
+  it('follows the convention and names every endpoint', async () => {
+    const { body, headers } = await h.ask({ url: '/llms.txt' });
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    const lines = body.split('\n');
+    expect(lines[0]).toBe('# Wattle');
+    expect(lines[2]).toMatch(/^> /);
+    expect(body.match(/^# /gm)).toHaveLength(1);
+    expect(body.match(/^## .*/gm)?.at(-1)).toBe('## Optional');
+    for (const endpoint of h.app.endpoints) expect(body).toContain(`[${endpoint.method} ${endpoint.path}](${PUBLIC_URL}/`);
+    for (const line of lines.slice(lines.findIndex((l) => l.startsWith('## ')))) {
+      if (line.startsWith('-')) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)\s]+\): \S/);
+    }
+  });
+});
+
+describe('pages', () => {
+  it('methodology is the declaration, escaped', async () => {
+    const { statusCode, body, headers } = await h.ask({ url: '/docs/methodology/test-gap' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('<title>Gap of the tests · Wattle</title>');
+    expect(body).toContain('One made-up figure minus &#60;another&#62;.');
+    expect(body).toContain('gap_t = prices_t &#60; 1');
+    for (const text of [
+      'Nothing here is real.',
+      'AU.TEST.PRICES',
+      'gap_ppt',
+      'percentage points',
+      'headline, trimmed',
+      '0.4 from 2024-07-01',
+      'methodology version 3',
+    ]) {
+      expect(body).toContain(text);
+    }
+    expect((await h.ask({ url: '/docs/methodology/older-test-gap' })).body).toBe(body);
+  });
+
+  it('nothing that a caller writes into an address comes back as markup', async () => {
+    for (const url of ['/docs/errors/%3Cscript%3E', '/docs/methodology/%3Cscript%3E', '/%3Cscript%3E']) {
+      const { headers } = await h.ask({ url });
+      expect(headers['content-type']).toContain('application/json');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('security.txt has a contact and an end that lies ahead', async () => {
+    const { body, headers } = await h.ask({ url: '/.well-known/security.txt' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: https:\/\//m);
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+    const ahead = (expires - h.clock.now()) / 86_400_000;
+    expect(ahead).toBeGreaterThan(30);
+    expect(ahead).toBeLessThan(366);
+  });
+
+  it('documents are the same whatever is hung on their address, and made once', async () => {
+    const etag = (await h.ask({ url: '/openapi.json' })).headers['etag'];
+    h.changeData();
+    await h.app.notify();
+    const again = await h.ask({ url: '/openapi.json?x=1' });
+    expect(again.headers['etag']).toBe(etag);
+    expect(again.headers['server-timing']).toContain('cache;desc=hit');
+    expect(again.headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine', async () => {
+    const { statusCode, headers, body } = await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(body).toMatch(/^wattle_http_requests_total\{endpoint="readDataset",status="200"\} [1-9]\d*$/m);
+    for (const line of body.trimEnd().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+    const count = Number(/_count (\d+)/.exec(body)?.[1]);
+    expect(Number(/le="\+Inf"\} (\d+)/.exec(body)?.[1])).toBe(count);
+  });
+
+  it('not for others, nor through a proxy', async () => {
+    expect((await h.ask({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
+    expect((await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('a token opens them from anywhere', async () => {
+    const guarded = await startHarness({ config: { metricsToken: 'scrape-me' } });
+    const ask = (authorization: string): ReturnType<Harness['ask']> =>
+      guarded.ask({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } });
+    expect((await ask('Bearer scrape-me')).statusCode).toBe(200);
+    expect((await ask('Bearer scrape-you')).statusCode).toBe(403);
+    expect((await ask(`Bearer ${DEV_KEY}`)).statusCode).toBe(403);
+    await guarded.close();
+  });
+});

@@ -1,0 +1,121 @@
+/** A server over specimens, with its log captured, its clock in hand and a key that works. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { HttpConfig } from '../../src/http/deps.ts';
+import { createServer } from '../../src/http/server.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { MemoryAccounts } from '../accounts/memory-accounts.ts';
+import { catalogue, SpecimenQueries, signal } from './specimens.ts';
+
+export const DEV_KEY = 'ak_tests';
+export const PUBLIC_URL = 'https://api.example.org';
+export const NOW = '2026-11-21T00:00:00.000Z';
+export const ROWS = '/v1/data/rba/F1.1';
+
+export interface Harness {
+  readonly app: FastifyInstance;
+  readonly clock: FixedClock;
+  readonly queries: SpecimenQueries;
+  readonly store: MemoryAccounts;
+  readonly accounts: Accounts;
+  /** Everything that was logged. */
+  logged(): string;
+  /** Moves the store's change counter. */
+  changeData(): void;
+  get(target: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  ask(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Listens on loopback and gives the port. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface HarnessOptions {
+  readonly monthlyQuota?: number;
+  readonly burstPerMinute?: number;
+  readonly config?: Partial<HttpConfig>;
+  readonly disposableDomains?: readonly string[];
+}
+
+const sinkOf = (lines: string[]): Writable =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const clock = new FixedClock(NOW);
+  const store = new MemoryAccounts();
+  const queries = new SpecimenQueries();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-http-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, sinkOf(lines));
+  const accounts = await startAccounts({
+    store,
+    clock,
+    masterKey: Buffer.alloc(32, 7),
+    devKey: DEV_KEY,
+    monthlyQuota: options.monthlyQuota ?? 500,
+    burstPerMinute: options.burstPerMinute ?? 100_000,
+    disposableDomains: options.disposableDomains ?? [],
+    smtpUrl: null,
+    mailFrom: 'wattle@localhost',
+    outbox: path.join(folder, 'outbox'),
+    onMailFailure: (err) => log.error({ err }, 'mail'),
+  });
+  let changes = 1;
+  const context = {
+    store: { changeCounter: async () => changes },
+    clock,
+    freshener: null,
+    publicUrl: PUBLIC_URL,
+    sandbox: false,
+    version: '0.1.0',
+  } as unknown as QueryContext;
+  const app = createServer({
+    context,
+    queries,
+    catalogue,
+    signals: [signal],
+    accounts,
+    config: {
+      maxBodyBytes: 64 * 1024,
+      corsOrigins: ['https://console.example.org'],
+      metricsToken: null,
+      trustProxy: false,
+      ...options.config,
+    },
+    log,
+  });
+  await app.ready();
+  return {
+    app,
+    clock,
+    queries,
+    store,
+    accounts,
+    logged: () => lines.join(''),
+    changeData: () => {
+      changes += 1;
+    },
+    get: (url, headers = {}) => app.inject({ url, headers: { authorization: `Bearer ${DEV_KEY}`, ...headers } }),
+    ask: (inject) => app.inject(inject),
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return (app.server.address() as AddressInfo).port;
+    },
+    async close() {
+      await app.close();
+      await accounts.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,306 @@
+/** A small catalogue, a signal and answers to serve, so that the HTTP layer is tested for itself. Figures are made up and say so. */
+import type { Dataset, Source, SourceCode, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { nearest } from '../../src/core/nearest.ts';
+import type { Catalogue, Queries } from '../../src/http/deps.ts';
+import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
+import { Parameters } from '../../src/queries/parameters.ts';
+
+const source = (code: SourceCode, name: string): Source => ({
+  code,
+  name,
+  attribution: `Source: ${name}`,
+  homepage: 'https://example.org/',
+  licence: 'cc-by-4.0',
+  hosts: ['example.org'],
+  politeness: { concurrency: 1, gapMs: 1000 },
+});
+
+const SOURCES = [source('abs', 'Australian Bureau of Statistics'), source('rba', 'Reserve Bank of Australia')];
+
+const dataset = (code: SourceCode, id: string): TimeSeriesDataset => ({
+  source: code,
+  id,
+  title: `${id} of the tests`,
+  description: 'Made up.',
+  landingPage: 'https://example.org/',
+  cadence: { checkEveryMinutes: 60, maxAgeDays: null },
+  quirks: [],
+  curated: true,
+  upstream: { url: 'https://example.org/', format: 'csv' },
+  asks: () => [],
+  kind: 'time_series',
+  frequency: 'Q',
+  dimensions: [{ name: 'region', id: 'REGION', description: 'Region.', words: {}, default: null }],
+  fixed: {},
+  parse: () => ({ dimensions: [], series: [], publishedOn: null, scope: 'whole', notes: [] }),
+});
+
+export const DATASETS: readonly Dataset[] = [dataset('rba', 'F1.1'), dataset('rba', 'G1'), dataset('abs', 'CPI')];
+
+const fold = (text: string): string => text.toLowerCase().replaceAll('-', '_');
+
+const PRICES: SeriesHandle = {
+  id: 'AU.TEST.PRICES',
+  title: 'Prices of the tests',
+  description: 'Made up.',
+  dataset: dataset('abs', 'CPI'),
+  select: {},
+  units: 'Per cent',
+  unitsShort: '%',
+  frequency: 'Q',
+  adjustment: 'original',
+  place: 'Australia',
+  topic: 'prices',
+  tags: [],
+};
+
+export const catalogue: Catalogue = {
+  sources: () => SOURCES,
+  datasets: () => DATASETS,
+  findSource: (text) => SOURCES.find((s) => s.code === fold(text)) ?? null,
+  findDataset: (code, id) => DATASETS.find((d) => d.source === code && fold(d.id) === fold(id.replace(/^\w+\.(?=[A-Z])/i, ''))) ?? null,
+  nearestDatasets: (code, id) =>
+    nearest(
+      id,
+      DATASETS.filter((d) => d.source === code).map((d) => d.id),
+    ),
+  findSeries: (id) => (id.toUpperCase() === PRICES.id ? PRICES : null),
+  nearestSeries: (id) => nearest(id, [PRICES.id]),
+};
+
+export const signal: Signal = defineHistorySignal({
+  id: 'test-gap',
+  aliases: ['older-test-gap'],
+  title: 'Gap of the tests',
+  summary: 'One made-up figure minus <another>.',
+  stale: 'serve_cached',
+  formula: ['gap_t = prices_t < 1'],
+  methodologyVersion: 3,
+  mode: 'history',
+  frequency: 'Q',
+  parameters: {
+    basis: { kind: 'choice', values: ['headline', 'trimmed'], default: 'headline', description: 'Which measure.' },
+    band: {
+      kind: 'number',
+      default: { value: 0.4, unit: 'per cent', from: '2024-07-01', source: 'A paper', sourceUrl: 'https://example.org/paper' },
+      min: 0,
+      max: 5,
+      unit: 'percentage points',
+      description: 'Half width.',
+    },
+  },
+  row: {
+    gap_ppt: { type: 'number', unit: 'percentage points', description: 'The gap.' },
+    direction: { type: 'string', unit: null, description: 'Where it goes.' },
+    parts: { type: 'array', unit: null, description: 'What it is made of.' },
+  },
+  notes: ['Nothing here is real.'],
+  inputs: () => ({ prices: { series: PRICES, sample: 'same' } }),
+  compute: ({ prices }, t) => ({ gap_ppt: prices(t) }),
+});
+
+export const CITATION: SourceCitation = {
+  name: 'Reserve Bank of Australia',
+  url: 'https://example.org/',
+  attribution: 'Source: Reserve Bank of Australia',
+  licence: { name: 'Creative Commons Attribution 4.0 International', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  catalogue_number: null,
+  dataset_id: 'rba.F1.1',
+  release_date: '2026-11-03',
+  retrieved_at: '2026-11-20T01:00:00.000Z',
+  sha256: 'ab'.repeat(32),
+};
+
+export function answerOf(
+  data: Answer['data'],
+  columns: readonly string[],
+  more: Partial<Answer> = {},
+  meta: Partial<Answer['meta']> = {},
+): Answer {
+  const rows = Array.isArray(data) ? data.length : 1;
+  return {
+    data,
+    columns: columns.map((name) => ({ name })),
+    meta: {
+      query: {},
+      period: { start: null, end: null },
+      row_count: rows,
+      total_rows: rows,
+      truncated: false,
+      sources: [CITATION],
+      stale: false,
+      stale_reason: null,
+      vintage: '2026-11-20T01:00:00.000Z',
+      next_release: null,
+      notes: [],
+      ...meta,
+    },
+    next: null,
+    datasets: ['rba/F1.1'],
+    maxAgeSeconds: 300,
+    ...more,
+  };
+}
+
+const REGIONS = ['nsw', 'vic'];
+
+/** Rows of a made-up dataset; `limit`, `region` and a window are honoured. */
+function rowsOf(params: URLSearchParams): Answer {
+  const p = new Parameters(params);
+  const limit = p.integer('limit', { min: 1, max: 1000, default: 4 });
+  p.window();
+  p.accept('cursor', 'region', 'as_of');
+  p.refuseRest(['region']);
+  for (const value of params.getAll('region')) {
+    if (!REGIONS.includes(value)) p.fault('REQ_UNKNOWN_VALUE', { parameter: 'region', detail: `${value} is no region`, allowed: REGIONS });
+  }
+  p.check();
+  const rows = Array.from({ length: limit }, (_, i) => ({
+    period: `${2000 + i}-Q1`,
+    value: i === 1 ? null : i + 0.5,
+    unit: 'Per cent',
+    dimensions: { region: 'New South Wales' },
+  }));
+  const query = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).join(',')]));
+  return answerOf(rows, ['period', 'value', 'unit', 'dimensions.region'], { next: limit < 10 ? 'more.rows' : null }, { query });
+}
+
+/** Queries that answer from nothing, and count how often they were asked. */
+export class SpecimenQueries implements Queries {
+  asked = 0;
+  /** Thrown by readDataset when set. */
+  failure: unknown = null;
+  /** Awaited by readDataset. */
+  gate: Promise<unknown> = Promise.resolve();
+  maxAgeSeconds = 300;
+
+  readDataset: Queries['readDataset'] = async (_ctx, _dataset, params) => {
+    this.asked += 1;
+    await this.gate;
+    if (this.failure !== null) throw this.failure;
+    return { ...rowsOf(params), maxAgeSeconds: this.maxAgeSeconds };
+  };
+  listDatasets: Queries['listDatasets'] = async (_ctx, scope) => {
+    const rows = DATASETS.filter((d) => scope.source === undefined || d.source === scope.source).map((d) => ({
+      id: d.id,
+      dataset_id: `${d.source}.${d.id}`,
+      source: d.source,
+      title: d.title,
+      description: d.description,
+      frequency: 'quarterly',
+      unit: null,
+      kind: d.kind,
+      licence: { name: 'x', url: 'https://example.org/' },
+      landing_page: d.landingPage,
+      period_start: null,
+      period_end: null,
+      rows: 0,
+      refreshed_at: null,
+      next_release: null,
+      stale: false,
+      example: 'https://api.example.org/v1/data/rba/F1.1',
+    }));
+    return answerOf(rows, ['id', 'dataset_id', 'source', 'title'], {}, { sources: [] });
+  };
+  describeDataset: Queries['describeDataset'] = async (_ctx, d) =>
+    answerOf(
+      {
+        id: d.id,
+        title: d.title,
+        description: d.description,
+        kind: d.kind,
+        dimensions: [],
+        columns: [],
+        measures: [],
+        coverage: {},
+        quirks: [],
+        upstream: d.upstream,
+        licence: {},
+        stale_rule: 'serve_cached',
+        examples: [],
+      },
+      ['id', 'title'],
+    );
+  searchDatasets: Queries['searchDatasets'] = async () =>
+    answerOf(
+      [{ dataset_id: 'abs.CPI', source: 'abs', name: 'CPI', description: 'x', score: 1, relevance: 1, why: ['cpi'] }],
+      ['dataset_id', 'score'],
+      {},
+      { sources: [] },
+    );
+  listSeries: Queries['listSeries'] = async () => answerOf([this.#facts()], ['id', 'title'], {}, { sources: [] });
+  readSeries: Queries['readSeries'] = async () =>
+    answerOf([{ date: '2026-03-31', period: '2026-Q1', value: 3.5 }], ['date', 'period', 'value']);
+  seriesMeta: Queries['seriesMeta'] = async () => answerOf(this.#facts(), ['id', 'title']);
+  latestOfSeries: Queries['latestOfSeries'] = async (_ctx, handle) => ({
+    series_id: handle.id,
+    title: handle.title,
+    date: '2026-03-31',
+    period: '2026-Q1',
+    value: 3.5,
+    units: 'Per cent',
+    units_short: '%',
+    frequency: 'quarterly',
+    source_name: 'x',
+    stale: false,
+    stale_reason: null,
+    attribution: ['x'],
+    citation: 'x',
+    last_updated: '2026-04-29T01:30:00.000Z',
+    realtime_start: '2026-04-29',
+    realtime_end: '9999-12-31',
+  });
+  fredObservations: Queries['fredObservations'] = async (_ctx, _handle, params) => {
+    if (params.has('units') && params.get('units') !== 'lin') {
+      throw new WattleError('REQ_BAD_PARAMETER', 'Bad Request. Value of units is not one of lin.');
+    }
+    return {
+      realtime_start: '2026-11-21',
+      realtime_end: '2026-11-21',
+      observation_start: '1776-07-04',
+      observation_end: '9999-12-31',
+      units: 'lin',
+      output_type: 1,
+      file_type: 'json',
+      order_by: 'observation_date',
+      sort_order: 'asc',
+      count: 1,
+      offset: 0,
+      limit: 100000,
+      observations: [{ realtime_start: '2026-11-21', realtime_end: '2026-11-21', date: '2026-01-01', value: '3.5' }],
+    };
+  };
+  evaluateSignal: Queries['evaluateSignal'] = async (_ctx, s, params) => {
+    const row = { period: '2026-Q1', gap_ppt: 0.5, direction: 'up', parts: [{ name: 'a' }] };
+    const data = params.has('start_period') ? [row, { ...row, gap_ppt: null }] : row;
+    return answerOf(
+      data,
+      ['period', 'gap_ppt', 'direction', 'parts'],
+      {},
+      { methodology: `https://api.example.org/docs/methodology/${s.id}` },
+    );
+  };
+  status: Queries['status'] = async () => ({ status: 'up', sources: [] });
+
+  #facts(): Record<string, unknown> {
+    return {
+      id: PRICES.id,
+      title: PRICES.title,
+      description: PRICES.description,
+      source: 'abs',
+      dataset_id: 'abs.CPI',
+      units: PRICES.units,
+      units_short: PRICES.unitsShort,
+      frequency: 'quarterly',
+      adjustment: PRICES.adjustment,
+      place: PRICES.place,
+      tags: [],
+      coverage: {},
+      last_updated: null,
+      next_release: null,
+    };
+  }
+}
