@@ -10,6 +10,7 @@ const INT8 = 20;
 /** COUNT and ids are int8, which the driver would give as text; ours stay far below 2^53. SUM of int8 is numeric. */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
 
@@ -69,6 +70,7 @@ export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'wattle',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -84,6 +86,9 @@ export function openPool(databaseUrl: string): pg.Pool {
 export async function transaction<T>(pool: pg.Pool, work: (sql: PgSql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks fails the statement under way; without a listener it would end the program as well.
+  const ignore = (): void => {};
+  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     const result = await work(new PgSql(client));
@@ -95,6 +100,7 @@ export async function transaction<T>(pool: pg.Pool, work: (sql: PgSql) => Promis
     });
     throw error;
   } finally {
+    client.off('error', ignore);
     client.release(broken);
   }
 }
