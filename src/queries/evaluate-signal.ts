@@ -1,5 +1,5 @@
 /** Evaluates a signal: reads its inputs as of one instant, runs its formula where all of them are there, and says what it rests on. */
-import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
+import { type DatasetKey, dottedId } from '../core/define-dataset.ts';
 import type { ParameterValues, SeriesView, Signal, SignalRow } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { type Bound, formatPeriod, lastDay, parsePeriod, period, windowOf } from '../core/period.ts';
@@ -29,7 +29,8 @@ interface Request {
 interface Inputs {
   readonly held: Readonly<Record<string, HeldSeries>>;
   readonly views: Readonly<Record<string, SeriesView>>;
-  readonly reads: Reads;
+  /** Null unless the answer is to be explained. */
+  readonly reads: Reads | null;
   /** Ordinals at which every input can be read; null when there is none. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
@@ -48,7 +49,8 @@ interface Evaluated {
 export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(signal, params);
   const inputs = await readInputs(ctx, signal, request);
-  const freshness = await judgeInputs(ctx, Object.values(inputs.held), request.asOf);
+  const used = oneOfEach(inputs);
+  const freshness = await judgeInputs(ctx, used, request.asOf);
   if (signal.stale === 'refuse') refuseStale(freshness, `${signal.id} gives current figures only`);
   if (!request.allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
   const rows =
@@ -56,10 +58,7 @@ export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: 
   const [newest] = rows;
   if (request.window === null && !newest) throw noCommonPeriod(signal, inputs);
   const data = request.window === null && newest ? newest.row : rows.map((one) => one.row);
-  const datasets = datasetsOf(inputs);
-  const ages = [...datasets.values()].map(({ dataset, held, freshness: one }) =>
-    maxAgeSeconds(dataset, held.state, one ?? freshness, ctx.clock.now()),
-  );
+  const ages = used.map(({ handle, state }) => maxAgeSeconds(handle.dataset, state, freshness, ctx.clock.now()));
   return {
     data,
     columns: columnsOf(signal, rows),
@@ -68,16 +67,16 @@ export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: 
         query: echoOf(request),
         period: request.window === null && signal.snapshot ? newestPeriods(inputs) : coveredBy(signal, rows),
         rows: request.window === null ? 1 : rows.length,
-        sources: await Promise.all([...datasets.values()].map(({ dataset, held }) => citationOf(ctx, dataset, held.version))),
+        sources: await Promise.all(used.map(({ handle, version }) => citationOf(ctx, handle.dataset, version))),
         freshness,
-        versions: [...datasets.values()].map(({ held }) => held.version),
+        versions: used.map(({ version }) => version),
         notes: notesOf(signal, inputs, request),
       }),
       methodology: methodologyUrl(ctx, signal),
       ...(request.explain ? { explain: await explanation(ctx, signal, request, rows) } : {}),
     },
     next: null,
-    datasets: [...datasets.keys()],
+    datasets: used.map(({ dataset }) => dataset),
     maxAgeSeconds: Math.min(...ages),
   };
 }
@@ -146,7 +145,7 @@ function echoOf(request: Request): Record<string, unknown> {
 async function readInputs(ctx: QueryContext, signal: Signal, request: Request): Promise<Inputs> {
   const declared = Object.entries(signal.inputs(request.values));
   const held = await Promise.all(declared.map(async ([, input]) => holdSeries(ctx, input.series, request.asOf)));
-  const reads = new Reads();
+  const reads = request.explain ? new Reads() : null;
   const heldByName: Record<string, HeldSeries> = {};
   const views: Record<string, SeriesView> = {};
   declared.forEach(([name, input], i) => {
@@ -169,37 +168,29 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-async function judgeInputs(ctx: QueryContext, held: readonly HeldSeries[], asOf: AsOf | null): Promise<Freshness> {
-  const byDataset = new Map(held.map((one) => [one.dataset, one]));
-  const all = await Promise.all(
-    [...byDataset.values()].map(async (one) => {
-      const freshness = await freshnessOf(ctx, one.handle.dataset, one.state);
-      return asOf ? freshnessAsOf(freshness, one.state, asOf.ms) : freshness;
+/** One input of each dataset: all inputs of a dataset are read from the same version of it. */
+const oneOfEach = (inputs: Inputs): readonly HeldSeries[] => [
+  ...new Map(Object.values(inputs.held).map((held) => [held.dataset, held])).values(),
+];
+
+async function judgeInputs(ctx: QueryContext, used: readonly HeldSeries[], asOf: AsOf | null): Promise<Freshness> {
+  const named = await Promise.all(
+    used.map(async ({ handle, state }) => {
+      const freshness = await freshnessOf(ctx, handle.dataset, state);
+      return { id: dottedId(handle.dataset), freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
     }),
   );
-  return combineFreshness(all);
-}
-
-interface UsedDataset {
-  readonly dataset: Dataset;
-  readonly held: HeldSeries;
-  readonly freshness: Freshness | null;
-}
-
-function datasetsOf(inputs: Inputs): ReadonlyMap<DatasetKey, UsedDataset> {
-  return new Map(
-    Object.values(inputs.held).map((held) => [datasetKey(held.handle.dataset), { dataset: held.handle.dataset, held, freshness: null }]),
-  );
+  return combineFreshness(named);
 }
 
 // ---------------------------------------------------------------- the rows
 
 /** The row of a period with what was read for it; null where an input is absent. */
 function evaluateAt(signal: Signal, inputs: Inputs, values: ParameterValues, t: number): Evaluated | null {
-  inputs.reads.take();
+  inputs.reads?.take();
   try {
     const row = { period: formatPeriod(period(signal.frequency, t)), ...signal.compute(inputs.views, t, values) };
-    return { t, row, reads: inputs.reads.take() };
+    return { t, row, reads: inputs.reads?.take() ?? [] };
   } catch (error) {
     if (error instanceof Absent) return null;
     throw error;
@@ -225,7 +216,7 @@ function newestRow(signal: Signal, inputs: Inputs, values: ParameterValues): rea
     if (!newest) continue;
     if (!signal.snapshot) return [newest];
     const row = signal.snapshot(inputs.views, newest.row, values);
-    return [{ t, row, reads: inputs.reads.take() }];
+    return [{ t, row, reads: inputs.reads?.take() ?? [] }];
   }
   return [];
 }
@@ -258,7 +249,6 @@ function coveredBy(signal: Signal, rows: readonly Evaluated[]): { readonly start
 /** From the oldest to the newest of the periods that the inputs' newest values are about. */
 function newestPeriods(inputs: Inputs): { readonly start: string | null; readonly end: string | null } {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
-  inputs.reads.take();
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
   return { start: sorted[0] ?? null, end: sorted.at(-1) ?? null };
 }

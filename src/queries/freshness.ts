@@ -133,19 +133,27 @@ export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, fres
   return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
 }
 
-/** Several datasets under one answer: the worst state, every reason, the earliest next release. */
-export function combineFreshness(all: readonly Freshness[]): Freshness {
-  const state = all.some((one) => one.state === 'unavailable')
-    ? 'unavailable'
-    : all.some((one) => one.state === 'stale')
-      ? 'stale'
-      : 'fresh';
-  const reasons = [...new Set(all.map((one) => one.reason).filter((reason) => reason !== null))];
-  const next = all
-    .map((one) => one.nextRelease)
-    .filter((instant) => instant !== null)
-    .sort();
-  return { state, reason: reasons.length === 0 ? null : reasons.join('. '), nextRelease: next[0] ?? null };
+/** Freshness of one of several datasets, by its dotted id. */
+export interface NamedFreshness {
+  readonly id: string;
+  readonly freshness: Freshness;
+}
+
+/** Several datasets under one answer: the worst state, every reason with the datasets it is about, the earliest next release. */
+export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
+  const states = new Set(all.map(({ freshness }) => freshness.state));
+  const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
+  const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();
+  return { state, reason: combineReasons(all), nextRelease: next[0] ?? null };
+}
+
+function combineReasons(all: readonly NamedFreshness[]): string | null {
+  const byReason = new Map<string, string[]>();
+  for (const { id, freshness } of all) {
+    if (freshness.reason !== null) byReason.set(freshness.reason, [...(byReason.get(freshness.reason) ?? []), id]);
+  }
+  if (byReason.size <= 1) return [...byReason.keys()][0] ?? null;
+  return [...byReason].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`).join('. ');
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Points, pointsOf } from '../core/series.ts';
 import { describeUnit } from '../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
-import { type HeldState, heldState, seriesOf, versionToRead, wholeSeries } from './held.ts';
+import { type HeldState, heldState, keptVintageDays, seriesOf, versionToRead, wholeSeries } from './held.ts';
 import type { AsOf } from './parameters.ts';
 
 export interface HeldSeries {
@@ -116,3 +116,7 @@ export async function vintagesOf(ctx: QueryContext, held: Pick<HeldSeries, 'data
   });
   return { days: [...new Set(days)].sort((a, b) => a - b), versions: bySeq, lives };
 }
+
+/** Days of the vintages of a series, ascending. */
+export const vintageDaysOf = (ctx: QueryContext, held: HeldSeries): Promise<readonly number[]> =>
+  keptVintageDays(ctx, held.stored, held.state.version, async () => (await vintagesOf(ctx, held)).days);

@@ -125,6 +125,7 @@ class Kept<T> {
 interface StoreCache {
   readonly series: Kept<readonly StoredSeries[]>;
   readonly slices: Kept<SeriesSlice>;
+  readonly vintageDays: Kept<readonly number[]>;
 }
 
 const caches = new WeakMap<Store, StoreCache>();
@@ -132,7 +133,7 @@ const caches = new WeakMap<Store, StoreCache>();
 function cacheOf(store: Store): StoreCache {
   const known = caches.get(store);
   if (known) return known;
-  const fresh: StoreCache = { series: new Kept(200), slices: new Kept(2_000) };
+  const fresh: StoreCache = { series: new Kept(200), slices: new Kept(2_000), vintageDays: new Kept(5_000) };
   caches.set(store, fresh);
   return fresh;
 }
@@ -161,4 +162,20 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   const read = slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] };
   slices.set(name, read);
   return read;
+}
+
+/** Days on which a value of a series came or changed, up to a version; computed once. */
+export async function keptVintageDays(
+  ctx: QueryContext,
+  series: StoredSeries,
+  version: Version,
+  compute: () => Promise<readonly number[]>,
+): Promise<readonly number[]> {
+  const { vintageDays } = cacheOf(ctx.store);
+  const name = `${versionName(version)}#${series.id}`;
+  const known = vintageDays.get(name);
+  if (known) return known;
+  const days = await compute();
+  vintageDays.set(name, days);
+  return days;
 }

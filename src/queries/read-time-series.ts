@@ -409,16 +409,20 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The column of each value of the pivoted dimension: its word or label in snake case, its code where codes are asked for or labels repeat. */
+/** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
 function pivotColumns(reading: Pick<Reading, 'labels' | 'selection'>, pivot: ShownDimension): ReadonlyMap<string, string> {
   const codes = [...new Set(reading.selection.series.map((series) => series.codes[pivot.position] ?? ''))];
-  const byCode = new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
-  if (reading.labels === 'code') return byCode;
+  if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
   const words = friendlyNames(pivot);
   const labels = labelsOf(pivot);
-  const names = new Map(codes.map((code) => [code, snake(words.get(code) ?? labels.get(code) ?? code)]));
-  const unique = new Set(names.values()).size === names.size && ![...names.values()].some((name) => name === '' || RESERVED.has(name));
-  return unique ? names : byCode;
+  const names = codes.map((code) => snake(words.get(code) ?? labels.get(code) ?? code));
+  const isClear = (name: string): boolean => name !== '' && !RESERVED.has(name) && names.indexOf(name) === names.lastIndexOf(name);
+  return new Map(
+    codes.map((code, i) => {
+      const name = names[i] ?? '';
+      return [code, isClear(name) ? name : `${name}_${snake(code)}`];
+    }),
+  );
 }
 
 const RESERVED: ReadonlySet<string> = new Set(['period', 'unit', 'dimensions', 'status']);

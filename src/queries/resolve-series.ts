@@ -15,7 +15,7 @@ import type { QueryContext } from './context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
 import { calendarAround, freshnessAsOf, freshnessOf, judge, maxAgeSeconds, refuseStale } from './freshness.ts';
 import { isHeld, seriesOf, wholeSeries } from './held.ts';
-import { findStored, type HeldSeries, holdSeries, unitsOf, type Vintages, vintageDay, vintagesOf } from './held-series.ts';
+import { findStored, type HeldSeries, holdSeries, unitsOf, type Vintages, vintageDay, vintageDaysOf, vintagesOf } from './held-series.ts';
 import { echoWindow, metaOf } from './meta.ts';
 import { type AsOf, Parameters, plainWord, type Window } from './parameters.ts';
 import { RankedSearch } from './ranked-search.ts';
@@ -341,9 +341,9 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
 }
 
 async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries | null, freshness: Freshness): Promise<Facts> {
-  const vintages = held ? await vintagesOf(ctx, held) : null;
-  const newest = vintages?.days.at(-1);
-  const first = vintages?.days[0];
+  const vintages = held ? await vintageDaysOf(ctx, held) : [];
+  const newest = vintages.at(-1);
+  const first = vintages[0];
   return {
     id: handle.id,
     title: handle.title,
@@ -363,7 +363,7 @@ async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
-    vintages: { count: vintages?.days.length ?? 0, first: first === undefined ? null : isoDay(first) },
+    vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
     used_in_signals: signalsUsing(handle),
     related: handle.related ?? [],
     citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,

@@ -59,7 +59,27 @@ function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampl
 function sample(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
   const points = sampledPoints(held, sampling, freq);
   const byT = new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN]));
-  return { points, byT, sources: (t) => sourcesOf(held.slice, sampling, freq, t) };
+  let inside: ReadonlyMap<number, readonly number[]> | null = null;
+  const sources = (t: number): readonly number[] => {
+    if (sampling === 'step') return [eventInForce(held.slice, lastDay(period(freq, t)))];
+    inside ??= indexesByPeriod(held.slice, freq);
+    const indexes = inside.get(t) ?? [];
+    return sampling === 'end' ? indexes.slice(-1) : indexes;
+  };
+  return { points, byT, sources };
+}
+
+/** Indexes of the values that lie inside each period of a frequency. */
+function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
+  const inside = new Map<number, number[]>();
+  slice.t.forEach((at, i) => {
+    if (slice.value[i] === null) return;
+    const { t } = holder(period(slice.series.freq, at), freq);
+    const known = inside.get(t);
+    if (known) known.push(i);
+    else inside.set(t, [i]);
+  });
+  return inside;
 }
 
 function sampledPoints(held: HeldSeries, sampling: Sampling, freq: Frequency): Points {
@@ -94,22 +114,15 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-function sourcesOf(slice: SeriesSlice, sampling: Sampling, freq: Frequency, t: number): readonly number[] {
-  const whole = period(freq, t);
-  if (sampling === 'step') return [eventInForce(slice, lastDay(whole))];
-  const inside = slice.t.flatMap((at, i) => (slice.value[i] !== null && holder(period(slice.series.freq, at), freq).t === t ? [i] : []));
-  return sampling === 'end' ? inside.slice(-1) : inside;
-}
-
-/** The view of one input. */
-export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads): SeriesView {
+/** The view of one input. Without `reads` nothing is put on record. */
+export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
   const sampled = sampledOf(held, declaration.sample, freq);
   const { slice } = held;
-  const record = (index: number): void => reads.add({ input: name, sampling: declaration.sample, held, index });
+  const record = (index: number): void => reads?.add({ input: name, sampling: declaration.sample, held, index });
   const maybe = (t: number): number | null => {
     const value = sampled.byT.get(t);
     if (value === undefined) return null;
-    for (const index of sampled.sources(t)) record(index);
+    if (reads) for (const index of sampled.sources(t)) record(index);
     return value;
   };
   const published = slice.value.flatMap((value, i) => (value === null ? [] : [i]));

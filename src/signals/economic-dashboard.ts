@@ -99,9 +99,12 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
+/** The value before counts only when it is of the period before: a change over a gap would be another thing. Events have no such gaps. */
 function indicator(id: string, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
-  const previous = view.previous();
+  const before = view.previous();
+  const isNext = latest !== null && before !== null && (view.handle.nature === 'event' || before.t === latest.t - 1);
+  const previous = isNext ? before : null;
   return {
     id,
     name,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
-import { putCashRate, putPrices, putSpending, putUnemployment, putWages } from './published.ts';
+import { CPI_YOY, putCashRate, putPrices, putSpending, putUnemployment, putWages, WPI_GROWTH } from './published.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
   shelf = await openShelf('2026-03-20T00:00:00.000Z');
-  await putWages(shelf);
-  await putPrices(shelf);
+  await putWages(shelf, { growth: { '20': { ...WPI_GROWTH['20'], '2025-Q3': 3.3 } } });
+  await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q3': 3.2 } });
   await putCashRate(shelf);
   // Unemployment as the ABS printed it in 6202.0 of February 2026; spending figures are invented.
   await putUnemployment(shelf, { '2024-12': 4.0, '2025-11': 4.3, '2025-12': 4.1, '2026-01': 4.1, '2026-02': 4.3 });
@@ -44,8 +44,8 @@ test('the snapshot gives the newest of each, with its own period and the change 
         value: 3.6,
         unit: 'Per cent',
         period: '2025-Q4',
-        previous_value: 2.4,
-        change: 1.2,
+        previous_value: 3.2,
+        change: 0.4,
         series_id: 'AU.CPI.YOY',
       },
       {
@@ -64,8 +64,8 @@ test('the snapshot gives the newest of each, with its own period and the change 
         value: 3.4,
         unit: 'Per cent',
         period: '2025-Q4',
-        previous_value: 3.2,
-        change: 0.2,
+        previous_value: 3.3,
+        change: 0.1,
         series_id: 'AU.WPI.YOY',
       },
       {
@@ -115,4 +115,10 @@ test('explain names what each number of the snapshot was read from', async () =>
     ['2026-03-18', 4.1],
     ['2026-02-04', 3.85],
   ]);
+});
+
+test('a value of another month than the one before is not what the newest changed on', async () => {
+  await putUnemployment(shelf, { '2025-12': 4.1, '2026-02': 4.3 });
+  const { indicators } = (await evaluate('')).data as { indicators: Record<string, unknown>[] };
+  expect(indicators.find((one) => one['id'] === 'unemployment_rate')).toMatchObject({ value: 4.3, previous_value: null, change: null });
 });
