@@ -1,10 +1,11 @@
 /** Reader of a list of single published figures, `series,period,value,unit,source`: those that no recorded file holds. */
 
+import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { STATES } from '../../src/core/geography.ts';
 import type { Adjustment, ObsStatus } from '../../src/core/observation.ts';
 import { csvCell } from '../../src/formats/csv.ts';
-import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
+import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ordinalOf } from './extract.ts';
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { LF_DIMENSIONS } from './labour-force.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
@@ -372,27 +373,35 @@ export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...RESERVE_BANK,
 ];
 
-/** The rows of a set, and the lines of the list that they are, which stand for the capture. */
-export function readKeyFigures(bytes: Uint8Array, file: string, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
-  const figureOf = new Map(set.figures.map((figure) => [`${figure.series}\n${figure.source}`, figure]));
-  const lines = ['series,period,value,unit,source'];
-  const rows: ExtractRow[] = [];
-  for (const { cell, at } of namedRows(bytes, file)) {
-    const figure = figureOf.get(`${cell('series')}\n${cell('source')}`);
-    const value = figure ? numberOf(cell('value')) : null;
-    if (!figure || value === null) continue;
-    lines.push(['series', 'period', 'value', 'unit', 'source'].map((name) => csvCell(cell(name))).join(','));
-    rows.push({
-      codes: figure.codes,
-      freq: figure.freq,
-      t: ordinalOf(figure.freq, cell('period')),
-      value,
-      unit: figure.unit,
-      adjustment: figure.adjustment,
-      status: figure.status ?? null,
-      title: null,
-      at,
-    });
+/** The rows of the list, by the name of the series and its source. */
+export type KeyFigureRows = ReadonlyMap<string, readonly NamedRow[]>;
+
+const nameOf = (series: string, source: string): string => `${series}\n${source}`;
+
+export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
+  const rows = new Map<string, NamedRow[]>();
+  for (const row of namedRows(bytes, file)) {
+    const name = nameOf(row.cell('series'), row.cell('source'));
+    const known = rows.get(name);
+    if (known) known.push(row);
+    else rows.set(name, [row]);
   }
+  return rows;
+}
+
+/** The rows of a set, and the lines of the list that they are, which stand for the capture. Throws PARSE_LAYOUT when the list lacks one. */
+export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
+  const lines = ['series,period,value,unit,source'];
+  const rows = set.figures.flatMap((figure) => {
+    const found = list.get(nameOf(figure.series, figure.source));
+    if (!found) throw new WattleError('PARSE_LAYOUT', `The list has no figure ${figure.series} from ${figure.source}.`);
+    return found.flatMap(({ cell, at }): ExtractRow[] => {
+      const value = numberOf(cell('value'));
+      if (value === null) return [];
+      lines.push(['series', 'period', 'value', 'unit', 'source'].map((name) => csvCell(cell(name))).join(','));
+      const t = ordinalOf(figure.freq, cell('period'));
+      return [{ ...figure, t, value, status: figure.status ?? null, title: null, at }];
+    });
+  });
   return { rows, lines: `${lines.join('\n')}\n` };
 }

@@ -6,7 +6,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { endOfDate, type Recorded } from '../../src/sandbox/manifest.ts';
 import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
 import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
-import { KEY_FIGURES, type KeyFigureSet, readKeyFigures } from './key-figures.ts';
+import { KEY_FIGURES, type KeyFigureRows, type KeyFigureSet, keyFigureRows, readKeyFigures } from './key-figures.ts';
 import {
   LF_DIMENSIONS,
   type LoggedAnswer,
@@ -27,6 +27,7 @@ export interface TakeContext {
   readonly directory: string;
   readonly files: readonly Recorded[];
   readonly findDataset: FindDataset;
+  readonly report: (message: string) => void;
 }
 
 interface TidyExtract {
@@ -58,31 +59,35 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
   { dataset: 'rba/G3', path: 'rba/g3_inflation_expectations_tidy.csv', dimensions: RBA_DIMENSIONS, read: readExpectations },
 ];
 
-const LOGGED_ANSWERS = {
-  dataset: 'abs/LF',
-  path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv',
-  // The workbook of this edition, taken the same day, gives the same figures to seven decimals instead of eight: no revision.
-  leftOut: ['2026-04-01'],
-} as const;
+const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
+/** The workbook of this edition, taken the same day, gives the same figures to seven decimals instead of eight: no revision. */
+const SAME_EDITION = '2026-04-01';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
-/** Every take, in no particular order. Throws when a recorded file or a dataset is missing, or a file is not what it should be. */
+/**
+ * Every take of a dataset that the catalogue has, in no particular order; the datasets that it does not have are reported.
+ * Throws when a recorded file is missing or is not what it should be.
+ */
 export async function allTakes(context: TakeContext): Promise<Take[]> {
   const takes: Take[] = [];
   for (const [key, paths] of Object.entries(RECORDED_FILES)) {
-    for (const file of paths) takes.push(await recordedTake(datasetOf(context, key), recordedFile(context, file)));
+    const dataset = datasetOf(context, key);
+    if (!dataset) continue;
+    for (const file of paths) takes.push(await recordedTake(dataset, recordedFile(context, file)));
   }
-  for (const extract of TIDY_EXTRACTS) takes.push(await tidyTake(context, extract));
+  for (const extract of TIDY_EXTRACTS) takes.push(...(await tidyTakes(context, extract)));
   takes.push(...(await loggedTakes(context)));
-  for (const set of KEY_FIGURES) takes.push(await keyFigureTake(context, set));
+  const list = keyFigureRows(await readFile(path.join(context.directory, KEY_FIGURE_FILE)), KEY_FIGURE_FILE);
+  for (const set of KEY_FIGURES) takes.push(...keyFigureTakes(context, list, set));
   return takes;
 }
 
-function datasetOf({ findDataset }: TakeContext, key: string): TimeSeriesDataset {
+function datasetOf({ findDataset, report }: TakeContext, key: string): TimeSeriesDataset | null {
   const [source = '', id = ''] = key.split('/');
   const dataset = findDataset(source, id);
-  if (dataset?.kind === 'time_series' && dataset.id === id) return dataset;
-  throw new WattleError('REQ_UNKNOWN_SOURCE', `The catalogue has no time series dataset ${key}.`);
+  if (dataset?.kind === 'time_series' && dataset.curated && dataset.id === id) return dataset;
+  report(`${key} is not in the catalogue`);
+  return null;
 }
 
 function recordedFile({ files }: TakeContext, name: string): Recorded {
@@ -91,25 +96,28 @@ function recordedFile({ files }: TakeContext, name: string): Recorded {
   throw new WattleError('PARSE_LAYOUT', `No manifest has a usable row for ${name}.`);
 }
 
-async function tidyTake(context: TakeContext, extract: TidyExtract): Promise<Take> {
+async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Take[]> {
+  const dataset = datasetOf(context, extract.dataset);
+  if (!dataset) return [];
   const recorded = recordedFile(context, extract.path);
   const bytes = await readFile(recorded.file);
   const note = `Read from a tidy extract of the publication, not from the publisher's own file.`;
-  return {
-    dataset: datasetOf(context, extract.dataset),
+  const take: Take = {
+    dataset,
     captured: capturedFrom(bytes, { url: recorded.url, contentType: 'text/csv', retrievedAt: recorded.retrievedAt ?? 0 }),
     content: datasetOfRows(extract.dimensions, extract.read(bytes, recorded.path), note, null),
     extract: `tidy extract: ${recorded.format}`,
   };
+  return [take];
 }
 
 /** One take for each day that the log has an answer of. */
 async function loggedTakes(context: TakeContext): Promise<Take[]> {
   const recorded = recordedFile(context, LOGGED_ANSWERS.path);
   const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);
+  if (!dataset) return [];
   const log = await readFile(recorded.file);
-  const leftOut: readonly string[] = LOGGED_ANSWERS.leftOut;
-  const answers = readLoggedAnswers(log, recorded.path).filter((answer) => !leftOut.includes(answer.day));
+  const answers = readLoggedAnswers(log, recorded.path).filter(({ day }) => day !== SAME_EDITION);
   return answers.map((answer) => ({
     dataset,
     captured: capturedFrom(linesOf(log, answer), {
@@ -130,14 +138,16 @@ function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   );
 }
 
-async function keyFigureTake(context: TakeContext, set: KeyFigureSet): Promise<Take> {
-  const list = await readFile(path.join(context.directory, KEY_FIGURE_FILE));
-  const { rows, lines } = readKeyFigures(list, KEY_FIGURE_FILE, set);
+function keyFigureTakes(context: TakeContext, list: KeyFigureRows, set: KeyFigureSet): Take[] {
+  const dataset = datasetOf(context, set.dataset);
+  if (!dataset) return [];
+  const { rows, lines } = readKeyFigures(list, set);
   const note = 'Single figures as reported from the publication, not read from the publisher’s own file.';
-  return {
-    dataset: datasetOf(context, set.dataset),
+  const take: Take = {
+    dataset,
     captured: capturedFrom(Buffer.from(lines), { url: set.url, contentType: 'text/csv', retrievedAt: endOfDate(set.readBy) ?? 0 }),
     content: datasetOfRows(set.dimensions, rows, note, set.publishedOn ?? null),
     extract: `single figures, read by ${set.readBy}`,
   };
+  return [take];
 }

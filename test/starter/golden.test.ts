@@ -1,0 +1,115 @@
+/**
+ * Published figures that the starter data must hold.
+ *
+ * GCPIAGYP, GCPIOCPMTMYP: Reserve Bank, table G1, October 2025 and January 2026. WPI: ABS 6345.0 table 1, December 2025.
+ * Cash rate target: Reserve Bank, table A2, March 2026. CPI monthly: ABS Data API, CPI 2.0.0, August 2026.
+ * Labour force: ABS 6202.0 table 1, February 2026, and the ABS Data API. Dwellings: ABS 6432.0, June 2024 and September 2026.
+ */
+import { describe, expect, it } from 'vitest';
+import { parseInstant } from '../../src/core/period.ts';
+import { livesOf, starterData } from './starter-data.ts';
+
+const newest = (dataset: string, key: string, period: string): number | null | undefined =>
+  livesOf(dataset, key, period).find((o) => o.toSeq === null)?.value;
+
+function asOf(dataset: string, key: string, period: string, day: string): number | null | undefined {
+  const instant = parseInstant(day) ?? 0;
+  const seq = starterData()
+    .get(dataset)
+    ?.versions.findLast((v) => v.knownFrom <= instant)?.seq;
+  return livesOf(dataset, key, period).find((o) => seq !== undefined && o.fromSeq <= seq && (o.toSeq === null || o.toSeq > seq))?.value;
+}
+
+describe('figures of the starter data', () => {
+  it.each([
+    ['rba/G1', 'GCPIAGYP.G1', '2022-Q2', 6.2],
+    ['rba/G1', 'GCPIOCPMTMYP.G1', '2022-Q4', 6.8],
+    ['abs/WPI', '3.THRPEB.7.TOT.20.AUS.Q', '2022-Q2', 2.6],
+    ['abs/WPI', '3.THRPEB.7.TOT.20.AUS.Q', '2023-Q4', 4.3],
+    ['abs/WPI', '3.THRPEB.7.TOT.20.AUS.Q', '2024-Q2', 4.1],
+    ['rba/A2', 'ARBAMPCNCRT.A2', '2026-03-18', 4.1],
+    ['abs/CPI_MONTHLY', '3.10001.10.50.M', '2026-06', 3.8],
+    ['abs/CPI_MONTHLY', '7.20003.10.50.M', '2026-06', 1.4774],
+    ['abs/CPI_MONTHLY', '3.30014.10.5.M', '2026-06', 5.3],
+    ['abs/CPI', '1.10001.10.50.Q', '2026-Q2', 102.31],
+    ['abs/ANA_AGG', 'M3.GPM.20.AUS.Q', '2025-Q4', 731418],
+    ['abs/ANA_AGG', 'M7.HSR.20.AUS.Q', '2025-Q4', 6.9],
+    ['abs/LF', 'M13.3.1599.20.AUS.M', '2026-07', 4.46182469],
+    ['abs/RES_DWELL_ST', '5.AUS.Q', '2026-Q2', 1100.4],
+    ['abs/RES_DWELL_ST', '1.AUS.Q', '2024-Q2', 10911839.2],
+    ['abs/ERP_Q', '1.3.TOT.AUS.Q', '2023-Q4', 26966789],
+    ['abs/ERP_COMP_Q', '10.AUS.Q', '2025-Q4', 27801],
+    ['abs/BUILDING_ACTIVITY', 'M7.AUS.CUR.1.9.100.10.Q', '2026-Q1', 38182],
+    ['abs/HSI_M', '7.TOT.CUR.20.AUS.M', '2026-05', 80635.5],
+    ['rba/F1', 'FIRMMCRTD.F1', '2026-05-06', 4.35],
+    ['rba/F6', 'FLRHOFTA.F6', '2026-03', 5.9],
+    ['rba/E2', 'BHFDDIT.E2', '2024-Q1', 184.685918791082],
+  ])('%s %s of %s is %d', (dataset, key, period, value) => {
+    expect(newest(dataset, key, period)).toBe(value);
+  });
+
+  it('keeps what was known before the index was re-referenced', () => {
+    expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2025-12-01')).toBe(6.1);
+    expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2026-02-01')).toBe(6.2);
+    expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2025-10-01')).toBeUndefined();
+    const kinds = starterData()
+      .get('rba/G1')
+      ?.versions.map((v) => v.kind);
+    expect(kinds).toEqual(['initial', 'rereference']);
+  });
+
+  it('knows when a revised labour force figure changed', () => {
+    // Full-time employment of May 2026, first answered on 1 July 2026, and of January 2019, revised month after month.
+    expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-06-30')).toBeUndefined();
+    expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-07-01')).toBeCloseTo(10140.8033, 4);
+    expect(livesOf('abs/LF', 'M1.3.1599.20.AUS.M', '2019-01').length).toBeGreaterThan(20);
+  });
+
+  it('shows a band of the cash rate target as text, not as a number', () => {
+    expect(livesOf('rba/A2', 'ARBAMPCNCRT.A2', '1990-01-23')).toMatchObject([{ value: null, status: 'range', text: '17.00 to 17.50' }]);
+  });
+
+  it('says which cell a figure stood in', () => {
+    expect(livesOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2').map((o) => o.at)).toEqual([
+      expect.stringMatching(/^r\d+ GCPIAGYP$/),
+      expect.stringMatching(/^Data!C\d+$/),
+    ]);
+  });
+
+  it('leaves out columns that their sources do not let be passed on', () => {
+    const keys = [...starterData().values()].flatMap((d) => d.series.map((s) => s.attributes[0]?.attributes.key ?? ''));
+    expect(keys.length).toBeGreaterThan(2500);
+    for (const id of ['FXRUSD.F11.1', 'FXRSDR.F11.1', 'FIRMMBAB90.F1.1', 'FIRMMOIS3.F1.1', 'FIRMMBAB90D.F1', 'GCONEXP.G3', 'GBUSEXP.G3']) {
+      expect(keys).not.toContain(id);
+    }
+    const yields = livesOf('rba/F2', 'FCMYGBAG10D.F2', '2023-02-07');
+    expect(yields).toEqual([]);
+  });
+});
+
+describe('the starter data as a whole', () => {
+  it('never goes back in time, and every version has its captures', () => {
+    let versions = 0;
+    for (const data of starterData().values()) {
+      const hashes = new Set(data.captures.map((c) => c.sha256));
+      data.versions.forEach((version, i) => {
+        versions++;
+        expect(version.seq).toBe(i + 1);
+        expect(version.knownFrom).toBeGreaterThanOrEqual(data.versions[i - 1]?.knownFrom ?? 0);
+        expect(version.captures.every((sha) => hashes.has(sha))).toBe(true);
+      });
+      expect(hashes.size).toBe(data.captures.length);
+      for (const capture of data.captures)
+        expect(capture).toMatchObject({ licence: 'cc-by-4.0', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    }
+    expect(versions).toBeGreaterThanOrEqual(100);
+  });
+
+  it('is of a size that can come with a program', async () => {
+    const { statSync } = await import('node:fs');
+    const { STARTER_DIRECTORY, starterFileNames } = await import('./starter-data.ts');
+    const total = starterFileNames().reduce((sum, name) => sum + statSync(`${STARTER_DIRECTORY}/${name}`).size, 0);
+    expect(total).toBeGreaterThan(500_000);
+    expect(total).toBeLessThan(3_000_000);
+  });
+});

@@ -1,0 +1,169 @@
+/** The starter data against what it was made from: the list of key figures, and the recorded files themselves. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import type { Frequency } from '../../src/core/frequency.ts';
+import { CAPITAL_CITIES, STATES } from '../../src/core/geography.ts';
+import { parsePeriod, periodOfDay } from '../../src/core/period.ts';
+import { parseCsv } from '../../src/formats/csv.ts';
+import { encodeStarter } from '../../src/ingest/starter-file.ts';
+import { readManifests } from '../../src/sandbox/manifest.ts';
+import { buildStarter } from '../../tools/starter/build.ts';
+import { allTakes } from '../../tools/starter/takes.ts';
+import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
+
+const RECORDED = path.resolve('..', 'shared', 'upstream');
+const KEY_FIGURES = path.join(RECORDED, 'key-figures-abs-rba.csv');
+
+/** Where a key figure is among our datasets. */
+interface Place {
+  readonly dataset: string;
+  readonly key: string;
+}
+
+const stateOf = (suffix: string): string =>
+  suffix === 'australia' ? 'AUS' : (STATES.find((s) => s.abbreviation.toLowerCase() === suffix)?.code ?? '?');
+const cityOf = (name: string): string => CAPITAL_CITIES.find((city) => city.name.toLowerCase() === name)?.code ?? '?';
+
+/** Series ids of the ABS spreadsheets -> keys of the dataflow. */
+const SPREADSHEET_IDS: Readonly<Record<string, Place>> = Object.fromEntries(
+  (
+    [
+      ['A84423043C', 'abs/LF', 'M3.3.1599.20.AUS.M'],
+      ['A84423054K', 'abs/LF', 'M16.3.1599.20.AUS.M'],
+      ['A84423050A', 'abs/LF', 'M13.3.1599.20.AUS.M'],
+      ['A84423051C', 'abs/LF', 'M12.3.1599.20.AUS.M'],
+      ['A2603609J', 'abs/WPI', '1.THRPEB.7.TOT.10.AUS.Q'],
+      ['A2713849C', 'abs/WPI', '1.THRPEB.7.TOT.20.AUS.Q'],
+      ['A2713851R', 'abs/WPI', '1.THRPEB.7.TOT.30.AUS.Q'],
+      ['A2603611V', 'abs/WPI', '3.THRPEB.7.TOT.10.AUS.Q'],
+      ['A83895396W', 'abs/WPI', '3.THRPEB.7.TOT.20.AUS.Q'],
+      ['A83895399C', 'abs/WPI', '3.THRPEB.7.TOT.30.AUS.Q'],
+      ['A2304370T', 'abs/ANA_AGG', 'M2.GPM.20.AUS.Q'],
+      ['A2304402X', 'abs/ANA_AGG', 'M1.GPM.20.AUS.Q'],
+      ['A2304418T', 'abs/ANA_AGG', 'M3.GPM.20.AUS.Q'],
+      ['A2323382F', 'abs/ANA_AGG', 'M7.HSR.20.AUS.Q'],
+      ['A2304200A', 'abs/ANA_AGG', 'M5.TTR.20.AUS.Q'],
+    ] as const
+  ).map(([id, dataset, key]) => [id, { dataset, key }]),
+);
+
+const LABOUR: Readonly<Record<string, string>> = {
+  employed_persons: 'M3',
+  unemployed_persons: 'M6',
+  labour_force: 'M9',
+  participation_rate: 'M12',
+  unemployment_rate: 'M13',
+  employment_to_population_ratio: 'M16',
+};
+const CPI_MEASURES: Readonly<Record<string, string>> = { index: '1', monthly_change: '2', annual_change: '3' };
+const DWELLINGS: Readonly<Record<string, string>> = {
+  mean_dwelling_price: '5',
+  dwelling_stock_value_all_sectors: '1',
+  residential_dwellings_count: '4',
+};
+
+/** Where a row of the list is held, by the publisher's codes in its source or by its name; null where the list does not say. */
+function placeOf(series: string, source: string): Place | null {
+  let m: RegExpExecArray | null;
+  if (/^(computed|sum of)|rounded/.test(source) || /_(low|high)$/.test(series)) return null;
+  if ((m = /^RBA F1 daily (\w+)/.exec(source))) return { dataset: 'rba/F1', key: `${m[1]}.F1` };
+  if ((m = /^RBA ([A-H]\d+(?:\.\d+)?) ([A-Z][A-Z0-9]{5,})\b/.exec(source))) return { dataset: `rba/${m[1]}`, key: `${m[2]}.${m[1]}` };
+  if ((m = /^ABS CPI 2\.0\.0 (\S+\.([MQ]))$/.exec(source)))
+    return { dataset: m[2] === 'M' ? 'abs/CPI_MONTHLY' : 'abs/CPI', key: m[1] ?? '' };
+  if ((m = /^ABS HSI_M ([79])\.TOT\.CUR\.20 .*answer/.exec(source))) {
+    const suffix = /_(\w{2,3}|australia)$/.exec(series.replace(/_jul2026_vintage$/, '_australia'))?.[1] ?? '';
+    return { dataset: 'abs/HSI_M', key: `${m[1]}.TOT.CUR.20.${stateOf(suffix)}.M` };
+  }
+  if ((m = /^ABS ([A-Z][A-Z_]+)(?: 1\.0\.0)? ([A-Z0-9_]+(?:\.[A-Z0-9_]+)+)/.exec(source))) {
+    const dataset = m[1] === 'BA_GCCSA' ? 'BUILDING_APPROVALS' : m[1];
+    return { dataset: `abs/${dataset}`, key: m[2] ?? '' };
+  }
+  if ((m = /^ABS \d+ (A\d+[A-Z])/.exec(source)) && SPREADSHEET_IDS[m[1] ?? '']) return SPREADSHEET_IDS[m[1] ?? ''] ?? null;
+  return byName(series, source);
+}
+
+function byName(series: string, source: string): Place | null {
+  let m: RegExpExecArray | null;
+  if ((m = /^(.+)_(nsw|vic|qld|sa|wa|tas|nt|act|australia)(?:_jun2024_vintage)?$/.exec(series)) && source.startsWith('ABS 643201')) {
+    return { dataset: 'abs/RES_DWELL_ST', key: `${DWELLINGS[m[1] ?? '']}.${stateOf(m[2] ?? '')}.Q` };
+  }
+  if ((m = /^estimated_resident_population_persons_(\w+)$/.exec(series)))
+    return { dataset: 'abs/ERP_Q', key: `1.3.TOT.${stateOf(m[1] ?? '')}.Q` };
+  if ((m = /^cpi_all_groups_(index|annual_change|monthly_change)(?:_monthly)?_(\w+)$/.exec(series)) && source.includes('(Jan 2026)')) {
+    return { dataset: 'abs/CPI_MONTHLY', key: `${CPI_MEASURES[m[1] ?? '']}.10001.10.${cityOf(m[2] ?? '')}.M` };
+  }
+  if ((m = /^(\w+)_sa_(nsw|vic|qld|sa|wa|tas|nt|act)$/.exec(series)) && source.startsWith('ABS 6202.0 tables') && LABOUR[m[1] ?? '']) {
+    return { dataset: 'abs/LF', key: `${LABOUR[m[1] ?? '']}.3.1599.20.${stateOf(m[2] ?? '')}.M` };
+  }
+  if ((m = /^household_spending_total_current_sa_(\w+)_jan2025_vintage$/.exec(series))) {
+    return { dataset: 'abs/HSI_M', key: `7.TOT.CUR.20.${stateOf(m[1] ?? '')}.M` };
+  }
+  return null;
+}
+
+/** Every value that the starter ever held, by dataset, key and period. */
+function allLives(): ReadonlyMap<string, readonly (number | null)[]> {
+  const lives = new Map<string, (number | null)[]>();
+  for (const data of starterData().values()) {
+    for (const series of data.series) {
+      for (const { t, value } of series.observations) {
+        const name = `${data.dataset} ${series.attributes[0]?.attributes.key} ${t}`;
+        const known = lives.get(name);
+        if (known) known.push(value);
+        else lives.set(name, [value]);
+      }
+    }
+  }
+  return lives;
+}
+
+/** Equal to as many decimals as the list gives. */
+function sameFigure(held: number | null, printed: string): boolean {
+  const decimals = /\.(\d+)$/.exec(printed)?.[1]?.length ?? 0;
+  return held !== null && Math.abs(held - Number(printed)) <= 0.5000001 * 10 ** -decimals;
+}
+
+describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key figures', () => {
+  it('agree on every figure that both hold', () => {
+    const lives = allLives();
+    const frequencies = new Map<string, Frequency | undefined>(
+      [...starterData().values()].flatMap((d) =>
+        d.series.map((s) => [`${d.dataset} ${s.attributes[0]?.attributes.key}`, s.attributes[0]?.attributes.freq] as const),
+      ),
+    );
+    const [, ...rows] = parseCsv(readFileSync(KEY_FIGURES)).rows;
+    const wrong: string[] = [];
+    let compared = 0;
+    for (const [series = '', period = '', value = '', , source = ''] of rows) {
+      const place = placeOf(series, source);
+      const freq = place ? frequencies.get(`${place.dataset} ${place.key}`) : undefined;
+      if (!place || !freq) continue;
+      const parsed = parsePeriod(period);
+      const t = parsed?.freq === freq ? parsed.t : parsed?.freq === 'D' ? periodOfDay(freq as 'M', parsed.t).t : Number.NaN;
+      const held = lives.get(`${place.dataset} ${place.key} ${t}`);
+      if (!held) continue;
+      compared++;
+      if (!held.some((one) => sameFigure(one, value)))
+        wrong.push(`${place.dataset} ${place.key} ${period}: ${value} is not among ${held.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(24_000);
+  });
+});
+
+describe.skipIf(!existsSync(RECORDED))('the starter data and the recorded files', () => {
+  it('rebuilds to the files of the repository, byte for byte', async () => {
+    const { files } = await readManifests(RECORDED);
+    const takes = await allTakes({ directory: RECORDED, files, findDataset, report: () => {} });
+    const rebuilt = await buildStarter(takes, () => {});
+    expect(rebuilt.map((data) => `${data.dataset}.json.br`).sort()).toEqual(starterFileNames());
+    for (const data of rebuilt) {
+      const file = readFileSync(path.join(STARTER_DIRECTORY, `${data.dataset}.json.br`));
+      // The compressor belongs to the runtime; what it compresses is ours.
+      expect(brotliDecompressSync(encodeStarter(data)).equals(brotliDecompressSync(file)), data.dataset).toBe(true);
+    }
+  }, 300_000);
+});

@@ -1,0 +1,36 @@
+/** The starter data of the repository, decoded, and figures in it by the publisher's own codes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parsePeriod } from '../../src/core/period.ts';
+import { decodeStarter, type StarterDataset, type StarterObservation } from '../../src/ingest/starter-file.ts';
+
+export const STARTER_DIRECTORY = path.resolve('starter');
+
+/** `abs/CPI.json.br` and so on, in order. */
+export function starterFileNames(directory = STARTER_DIRECTORY): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json.br'))
+    .sort();
+}
+
+let decoded: ReadonlyMap<string, StarterDataset> | null = null;
+
+/** By dataset key. */
+export function starterData(): ReadonlyMap<string, StarterDataset> {
+  decoded ??= new Map(
+    starterFileNames().map((name) => {
+      const data = decodeStarter(readFileSync(path.join(STARTER_DIRECTORY, name)), name);
+      return [data.dataset, data];
+    }),
+  );
+  return decoded;
+}
+
+/** Every value that a series ever had for a period, oldest first. */
+export function livesOf(dataset: string, key: string, period: string): readonly StarterObservation[] {
+  const t = parsePeriod(period)?.t;
+  const series = starterData()
+    .get(dataset)
+    ?.series.find((s) => s.attributes[0]?.attributes.key === key);
+  return (series?.observations ?? []).filter((o) => o.t === t).sort((a, b) => a.fromSeq - b.fromSeq);
+}
