@@ -168,7 +168,7 @@ export class RegisterBuild {
   #indexKey(key: readonly string[]): void {
     if (key.length === 0) return;
     const list = names(key.map((name) => ({ name })));
-    this.#db.exec(`CREATE INDEX by_key ON register (${list})`);
+    this.#db.exec(`CREATE INDEX row_key ON register (${list})`);
     const twice = this.#db.get<Record<string, SqlValue>>(`SELECT ${list} FROM register GROUP BY ${list} HAVING COUNT(*) > 1 LIMIT 1`);
     if (!twice) return;
     const value = key.map((name) => String(twice[name])).join(', ');
