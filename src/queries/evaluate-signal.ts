@@ -7,10 +7,9 @@ import type { Answer, AnswerColumn, Freshness } from './answer.ts';
 import { citationOf, filesBySeq } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, refuseStale } from './freshness.ts';
-import { type HeldSeries, holdSeries } from './held-series.ts';
+import { type HeldSeries, holdSeries, operandOf } from './held-series.ts';
 import { echoWindow, metaOf } from './meta.ts';
 import { type AsOf, Parameters, type Window } from './parameters.ts';
-import { operandOf } from './resolve-series.ts';
 import { Absent, type Read, Reads, viewOf } from './signal-views.ts';
 
 /** Parameters that clients send to every signal; where a signal has no use for them they are echoed as ignored. */

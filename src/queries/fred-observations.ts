@@ -164,11 +164,15 @@ async function rowsOf(ctx: QueryContext, held: HeldSeries, request: FredRequest)
   return { freq, rows: inOutputType(held.handle, snapshots, request) };
 }
 
-/** The first day of the real-time period, and every day in it on which the series changed. Initial releases need every vintage before its end. */
-function snapshotDays(changes: readonly number[], request: FredRequest): readonly number[] {
-  const start = request.outputType === 4 ? Number.NEGATIVE_INFINITY : request.realtimeStart;
-  const inside = changes.filter((day) => day > start && day <= request.realtimeEnd);
-  return Number.isFinite(start) ? [start, ...inside] : inside;
+/**
+ * The first day of the real-time period, and every day in it on which the series changed. What is new or revised shows against the day
+ * before; initial releases need every vintage up to its end.
+ */
+function snapshotDays(changes: readonly number[], { outputType, realtimeStart, realtimeEnd }: FredRequest): readonly number[] {
+  const until = changes.filter((day) => day <= realtimeEnd);
+  if (outputType === 4) return until;
+  const first = outputType === 3 ? realtimeStart - 1 : realtimeStart;
+  return [first, ...until.filter((day) => day > first)];
 }
 
 async function snapshotOn(
@@ -220,43 +224,59 @@ function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError
 // ---------------------------------------------------------------- output types
 
 function inOutputType(handle: SeriesHandle, snapshots: readonly Snapshot[], request: FredRequest): Rows['rows'] {
-  if (request.outputType === 2 || request.outputType === 3) return byVintage(handle, snapshots, request.outputType === 3);
-  if (request.vintageDates.length > 0 && request.outputType === 1) return eachOnItsDay(snapshots);
-  const spells = spellsOf(snapshots, request.realtimeEnd);
-  const shown = request.outputType === 4 ? firstSpells(spells) : spells;
-  return shown.map((spell) => ({
-    t: spell.t,
-    row: { realtime_start: isoDay(spell.from), realtime_end: isoDay(spell.to), date: dateOf(handle, request, spell.t), value: spell.text },
-  }));
-
-  function eachOnItsDay(all: readonly Snapshot[]): Rows['rows'] {
-    const rows = all.flatMap(({ day, values }) =>
-      [...values].map(([t, value]) => ({
-        t,
-        row: { realtime_start: isoDay(day), realtime_end: isoDay(day), date: dateOf(handle, request, t), value },
-      })),
-    );
-    return rows.sort((a, b) => a.t - b.t);
-  }
-
-  function byVintage(of: SeriesHandle, all: readonly Snapshot[], changedOnly: boolean): Rows['rows'] {
-    const ordinals = [...new Set(all.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => a - b);
-    return ordinals.flatMap((t) => {
-      const cells: Record<string, string> = {};
-      let before: string | undefined;
-      for (const { vintage, values } of all) {
-        const text = values.get(t);
-        const changed = text !== undefined && text !== before;
-        if (changedOnly ? changed && text !== MISSING : true) cells[`${of.id}_${isoDay(vintage).replaceAll('-', '')}`] = text ?? MISSING;
-        before = text;
-      }
-      return Object.keys(cells).length === 0 ? [] : [{ t, row: { date: dateOf(of, request, t), ...cells } }];
-    });
+  const date = (t: number): string => isoDay(firstDay(period(request.shaping.frequency ?? handle.frequency, t)));
+  switch (request.outputType) {
+    case 1:
+      return spellRows(request.vintageDates.length > 0 ? spellsOfDays(snapshots) : spellsOf(snapshots, request.realtimeEnd), date);
+    case 2:
+      return vintageRows(handle.id, columnsOf(snapshots), date);
+    case 3:
+      return vintageRows(handle.id, changesOf(snapshots, request), date);
+    case 4:
+      return spellRows(firstSpells(spellsOf(snapshots, request.realtimeEnd)), date);
   }
 }
 
-const dateOf = (handle: SeriesHandle, request: FredRequest, t: number): string =>
-  isoDay(firstDay(period(request.shaping.frequency ?? handle.frequency, t)));
+type DateOf = (t: number) => string;
+
+const spellRows = (spells: readonly Spell[], date: DateOf): Rows['rows'] =>
+  spells.map(({ t, from, to, text }) => ({
+    t,
+    row: { realtime_start: isoDay(from), realtime_end: isoDay(to), date: date(t), value: text },
+  }));
+
+/** Cells by ordinal, then by the day of their vintage. */
+type Cells = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** One row for each period, one member for each vintage: `AU.CPI.YOY_20260129`. */
+const vintageRows = (id: string, cells: Cells, date: DateOf): Rows['rows'] =>
+  [...cells]
+    .sort(([a], [b]) => a - b)
+    .map(([t, texts]) => {
+      const members = [...texts].map(([day, text]) => [`${id}_${isoDay(day).replaceAll('-', '')}`, text]);
+      return { t, row: { date: date(t), ...Object.fromEntries(members) } };
+    });
+
+/** Every period in every vintage; missing where the vintage did not reach it. */
+function columnsOf(snapshots: readonly Snapshot[]): Cells {
+  const ordinals = new Set(snapshots.flatMap(({ values }) => [...values.keys()]));
+  return new Map([...ordinals].map((t) => [t, new Map(snapshots.map(({ vintage, values }) => [vintage, values.get(t) ?? MISSING]))]));
+}
+
+/** Only the values that a vintage brought or revised. */
+function changesOf(snapshots: readonly Snapshot[], request: FredRequest): Cells {
+  const cells = new Map<number, Map<number, string>>();
+  let before: Snapshot['values'] = new Map();
+  for (const { day, vintage, values } of snapshots) {
+    const shown = request.vintageDates.length > 0 || day >= request.realtimeStart;
+    for (const [t, text] of values) {
+      if (!shown || text === MISSING || text === before.get(t)) continue;
+      cells.set(t, (cells.get(t) ?? new Map<number, string>()).set(vintage, text));
+    }
+    before = values;
+  }
+  return cells;
+}
 
 /** A value and the days, both inclusive, through which it was the known one. */
 interface Spell {
@@ -282,6 +302,12 @@ function spellsOf(snapshots: readonly Snapshot[], end: number): readonly Spell[]
       spells.push(spell);
     }
   });
+  return spells.sort((a, b) => a.t - b.t || a.from - b.from);
+}
+
+/** Each value on the one day it was asked for. */
+function spellsOfDays(snapshots: readonly Snapshot[]): readonly Spell[] {
+  const spells = snapshots.flatMap(({ day, values }) => [...values].map(([t, text]): Spell => ({ t, from: day, to: day, text })));
   return spells.sort((a, b) => a.t - b.t || a.from - b.from);
 }
 

@@ -2,7 +2,7 @@
 import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
-import { DAY_MS, parseIsoDay } from '../core/period.ts';
+import { DAY_MS, formatPeriod, parseIsoDay, period } from '../core/period.ts';
 import { type Points, pointsOf } from '../core/series.ts';
 import { describeUnit } from '../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../store/port.ts';
@@ -64,6 +64,20 @@ export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
   const published = describeUnit(stored.unit, stored.multiplier);
   if (/=\s*100/.test(published)) return published;
   return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
+}
+
+/** One published value with where it comes from, names as on the wire. */
+export function operandOf(held: HeldSeries, i: number, file: object | undefined): Record<string, unknown> {
+  const { slice } = held;
+  const text = formatPeriod(period(slice.series.freq, slice.t[i] ?? 0));
+  return {
+    series_id: held.handle.id,
+    period: text,
+    value: slice.value[i] ?? null,
+    unit: unitsOf(held.handle, slice.series),
+    ...file,
+    at: slice.at[i] ?? `${slice.series.key}, ${text}`,
+  };
 }
 
 // ---------------------------------------------------------------- event series

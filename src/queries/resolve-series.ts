@@ -1,26 +1,25 @@
 /** Canonical series: the list, the values, the newest value and the facts of one. */
 import { SERIES } from '../catalogue/series.ts';
 import { isoInstant } from '../core/clock.ts';
-import { datasetKey, dottedId, SOURCE_CODES } from '../core/define-dataset.ts';
+import { datasetKey, SOURCE_CODES } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY } from '../core/frequency.ts';
 import { ADJUSTMENTS } from '../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../core/period.ts';
 import type { Points } from '../core/series.ts';
-import { SIGNALS } from '../signals/registry.generated.ts';
 import type { SeriesSlice } from '../store/port.ts';
-import type { Answer, Freshness } from './answer.ts';
-import { citationOf, filesBySeq, sourceOf } from './citation.ts';
+import type { Answer } from './answer.ts';
+import { citationOf, filesBySeq } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
 import { calendarAround, freshnessAsOf, freshnessOf, judge, maxAgeSeconds, refuseStale } from './freshness.ts';
 import { isHeld, seriesOf, wholeSeries } from './held.ts';
-import { findStored, type HeldSeries, holdSeries, unitsOf, type Vintages, vintageDay, vintageDaysOf, vintagesOf } from './held-series.ts';
+import { findStored, type HeldSeries, holdSeries, operandOf, unitsOf, type Vintages, vintageDay, vintagesOf } from './held-series.ts';
 import { echoWindow, metaOf } from './meta.ts';
-import { type AsOf, Parameters, plainWord, type Window } from './parameters.ts';
+import { type AsOf, Parameters, type Window } from './parameters.ts';
 import { RankedSearch } from './ranked-search.ts';
+import { citationText, coverageOf, type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
-import { inputVariants } from './signal-inputs.ts';
 
 const LIST_LIMIT = { min: 1, max: 1000, default: 100 } as const;
 /** All values of the window unless fewer are asked for: the longest series have some ten thousand. */
@@ -247,20 +246,6 @@ function indexesBehind(
   });
 }
 
-/** One published value with where it comes from, names as on the wire. */
-export function operandOf(held: HeldSeries, i: number, file: object | undefined): Record<string, unknown> {
-  const { slice } = held;
-  const text = formatPeriod(period(slice.series.freq, slice.t[i] ?? 0));
-  return {
-    series_id: held.handle.id,
-    period: text,
-    value: slice.value[i] ?? null,
-    unit: unitsOf(held.handle, slice.series),
-    ...file,
-    at: slice.at[i] ?? `${slice.series.key}, ${text}`,
-  };
-}
-
 // ---------------------------------------------------------------- newest value
 
 /** The newest value, flat and without an envelope. Throws as `readSeries` does. */
@@ -296,8 +281,6 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
 }
 
 // ---------------------------------------------------------------- facts
-
-type Facts = Readonly<Record<string, unknown>>;
 
 const FACT_COLUMNS = [
   'id',
@@ -338,67 +321,6 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
     datasets: [held.dataset],
     maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
   };
-}
-
-async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries | null, freshness: Freshness): Promise<Facts> {
-  const vintages = held ? await vintageDaysOf(ctx, held) : [];
-  const newest = vintages.at(-1);
-  const first = vintages[0];
-  return {
-    id: handle.id,
-    title: handle.title,
-    description: handle.description,
-    aliases: handle.aliases ?? [],
-    source: handle.dataset.source,
-    dataset_id: dottedId(handle.dataset),
-    dimensions: { ...handle.dataset.fixed, ...handle.select },
-    units: held ? unitsOf(handle, held.slice.series) : handle.units,
-    units_short: handle.unitsShort,
-    frequency: FREQUENCY[handle.frequency].word,
-    adjustment: handle.adjustment,
-    place: handle.place,
-    topic: handle.topic,
-    tags: handle.tags,
-    coverage: held ? { ...coverageOf(held), count: held.slice.value.filter((value) => value !== null).length } : null,
-    last_updated: newest === undefined ? null : isoDay(newest),
-    next_release: freshness.nextRelease,
-    stale: freshness.state !== 'fresh',
-    vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
-    used_in_signals: signalsUsing(handle),
-    related: handle.related ?? [],
-    citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,
-  };
-}
-
-function coverageOf(held: HeldSeries): { readonly start: string | null; readonly end: string | null } {
-  const { slice } = held;
-  const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, slice.t[i] ?? 0)));
-  return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
-}
-
-const signalsUsing = (handle: SeriesHandle): readonly string[] =>
-  SIGNALS.filter((signal) => inputVariants(signal).some((input) => input.series.id === handle.id)).map((signal) => signal.id);
-
-/** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
-function citationText(handle: SeriesHandle, held: HeldSeries): string {
-  const { dataset } = handle;
-  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
-  return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, released ${released}, ${dataset.landingPage}`;
-}
-
-function bibtex(handle: SeriesHandle, held: HeldSeries): string {
-  const { dataset } = handle;
-  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
-  const lines = [
-    `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
-    `  author = {{${sourceOf(dataset).name}}},`,
-    `  title = {${handle.title} [${handle.id}]},`,
-    `  year = {${released.slice(0, 4)}},`,
-    `  howpublished = {\\url{${dataset.landingPage}}},`,
-    `  note = {${dataset.title}, released ${released}}`,
-    '}',
-  ];
-  return lines.join('\n');
 }
 
 // ---------------------------------------------------------------- the list

@@ -162,6 +162,16 @@ describe('the other output types', () => {
     ]);
   });
 
+  test('3: in a part of history, new against the day before it', async () => {
+    await putVintages();
+    for (const start of ['2024-03-07', '2024-06-05']) {
+      expect((await fred(`output_type=3&realtime_start=${start}&realtime_end=2024-07-31`)).observations).toEqual([
+        { date: '2024-01-01', 'AU.GDP_20240605': '101' },
+        { date: '2024-04-01', 'AU.GDP_20240605': '110' },
+      ]);
+    }
+  });
+
   test('4: the first value of each period, and how long it stood', async () => {
     await putVintages();
     expect(await spells(`output_type=4&${all}`)).toEqual([

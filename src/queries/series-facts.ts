@@ -1,0 +1,77 @@
+/** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
+import { dottedId } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { FREQUENCY } from '../core/frequency.ts';
+import { formatPeriod, isoDay, period } from '../core/period.ts';
+import { SIGNALS } from '../signals/registry.generated.ts';
+import type { Freshness } from './answer.ts';
+import { sourceOf } from './citation.ts';
+import type { QueryContext } from './context.ts';
+import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './held-series.ts';
+import { plainWord } from './parameters.ts';
+import { inputVariants } from './signal-inputs.ts';
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** The members of `/v1/series/{id}/meta`; those that rest on values are null or empty when none are held. */
+export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries | null, freshness: Freshness): Promise<Facts> {
+  const vintages = held ? await vintageDaysOf(ctx, held) : [];
+  const newest = vintages.at(-1);
+  const first = vintages[0];
+  return {
+    id: handle.id,
+    title: handle.title,
+    description: handle.description,
+    aliases: handle.aliases ?? [],
+    source: handle.dataset.source,
+    dataset_id: dottedId(handle.dataset),
+    dimensions: { ...handle.dataset.fixed, ...handle.select },
+    units: held ? unitsOf(handle, held.slice.series) : handle.units,
+    units_short: handle.unitsShort,
+    frequency: FREQUENCY[handle.frequency].word,
+    adjustment: handle.adjustment,
+    place: handle.place,
+    topic: handle.topic,
+    tags: handle.tags,
+    coverage: held ? { ...coverageOf(held), count: held.slice.value.filter((value) => value !== null).length } : null,
+    last_updated: newest === undefined ? null : isoDay(newest),
+    next_release: freshness.nextRelease,
+    stale: freshness.state !== 'fresh',
+    vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
+    used_in_signals: signalsUsing(handle),
+    related: handle.related ?? [],
+    citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,
+  };
+}
+
+/** First and last period with a value. */
+export function coverageOf(held: HeldSeries): { readonly start: string | null; readonly end: string | null } {
+  const { slice } = held;
+  const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, slice.t[i] ?? 0)));
+  return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
+}
+
+const signalsUsing = (handle: SeriesHandle): readonly string[] =>
+  SIGNALS.filter((signal) => inputVariants(signal).some((input) => input.series.id === handle.id)).map((signal) => signal.id);
+
+/** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
+export function citationText(handle: SeriesHandle, held: HeldSeries): string {
+  const { dataset } = handle;
+  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
+  return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, released ${released}, ${dataset.landingPage}`;
+}
+
+function bibtex(handle: SeriesHandle, held: HeldSeries): string {
+  const { dataset } = handle;
+  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
+  const lines = [
+    `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
+    `  author = {{${sourceOf(dataset).name}}},`,
+    `  title = {${handle.title} [${handle.id}]},`,
+    `  year = {${released.slice(0, 4)}},`,
+    `  howpublished = {\\url{${dataset.landingPage}}},`,
+    `  note = {${dataset.title}, released ${released}}`,
+    '}',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,179 @@
+/** Which rows of a statistical dataset a request gets: the newest before a cursor, ascending by period, then by series. */
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../core/period.ts';
+import type { SeriesSlice, StoredSeries, Version } from '../store/port.ts';
+import type { QueryContext } from './context.ts';
+import type { Cursor } from './cursor.ts';
+import type { HeldState } from './held.ts';
+import type { Window } from './parameters.ts';
+import type { Selection, ShownDimension } from './selection.ts';
+
+/** Below so many observations the newest ones of each series are simply read; above it the newest periods are tried first. */
+const PLAIN_READ = 50_000;
+
+/** What decides the rows of a page. */
+export interface PageRequest {
+  readonly selection: Selection;
+  /** The dimension that becomes columns; null for one row per series. */
+  readonly pivot: ShownDimension | null;
+  readonly window: Window;
+  readonly limit: number;
+  readonly cursor: Cursor | null;
+}
+
+/** What becomes one row per period: a series, or in the wide shape the series that differ in the pivoted dimension only. */
+export interface Lane {
+  /** Smallest id of its series: its place among the rows of a period, the same in every version. */
+  readonly id: number;
+  readonly series: readonly StoredSeries[];
+}
+
+/** One row before it is written out: where it stands in time, and the observations in it. */
+export interface Entry {
+  readonly instant: number;
+  readonly lane: Lane;
+  readonly freq: Frequency;
+  readonly t: number;
+  readonly cells: { readonly slice: SeriesSlice; readonly i: number }[];
+}
+
+export interface Page {
+  /** Ascending by period, then by series. */
+  readonly entries: readonly Entry[];
+  readonly total: number;
+  /** True when older rows remain. */
+  readonly more: boolean;
+}
+
+/** The newest rows before the cursor, at most as many as the limit. */
+export async function readPage(ctx: QueryContext, state: HeldState, version: Version, reading: PageRequest): Promise<Page> {
+  const lanes = lanesOf(reading);
+  const { start, end } = reading.window;
+  const counted = reading.pivot === null && start === null && end === null && version.seq === state.version.seq;
+  const entries = counted
+    ? await newestEntries(ctx, state.dataset, lanes, version, reading)
+    : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
+  const total = counted ? reading.selection.series.reduce((sum, series) => sum + series.count, 0) : entries.length;
+  const before = entries.filter((entry) => isBefore(entry, reading.cursor));
+  before.sort((a, b) => a.instant - b.instant || a.lane.id - b.lane.id);
+  return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
+}
+
+function isBefore(entry: Entry, cursor: Cursor | null): boolean {
+  if (cursor === null) return true;
+  const [instant = 0, lane = 0] = cursor.position;
+  return entry.instant < instant || (entry.instant === instant && entry.lane.id < lane);
+}
+
+function lanesOf(reading: PageRequest): readonly Lane[] {
+  const { pivot } = reading;
+  const { series } = reading.selection;
+  if (pivot === null) return series.map((one) => ({ id: one.id, series: [one] }));
+  const groups = new Map<string, StoredSeries[]>();
+  for (const one of series) {
+    const name = JSON.stringify([one.freq, ...one.codes.toSpliced(pivot.position, 1)]);
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+  }
+  return [...groups.values()].map((group) => ({ id: Math.min(...group.map((one) => one.id)), series: group }));
+}
+
+/** Every row of a window. */
+async function entriesWithin(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  window: Window,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const [freq, group] of byFrequency(lanes)) {
+    const { from, to } = windowOf(freq, window.start, window.end);
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
+    entries.push(...entriesOf(group, await ctx.store.datasets.read(read)));
+  }
+  return entries;
+}
+
+/** The newest rows before the cursor, one more than the limit where there are as many, and perhaps others behind them. */
+async function newestEntries(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  reading: PageRequest,
+): Promise<Entry[]> {
+  const want = reading.limit + 1;
+  const entries: Entry[] = [];
+  for (const [freq, group] of byFrequency(lanes)) {
+    const instant = reading.cursor?.position[0];
+    const to = instant === undefined ? undefined : ordinalAt(freq, instant);
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...(to === undefined ? {} : { to }) };
+    if (group.length * want > PLAIN_READ) {
+      const from = firstOfNewest(group, want, to);
+      const recent = entriesOf(group, await ctx.store.datasets.read({ ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
+      if (recent.length >= want) {
+        entries.push(...recent);
+        continue;
+      }
+    }
+    // One more of each series than could be shown: at the cursor's own period a series may have had its turn already.
+    entries.push(...entriesOf(group, await ctx.store.datasets.read({ ...read, newest: want + 1 })));
+  }
+  return entries;
+}
+
+/** Where to begin so that the newest `want` rows are probably read: the series that reach the end, taken as having no gaps. */
+function firstOfNewest(lanes: readonly Lane[], want: number, to: number | undefined): number {
+  const lasts = lanes.map((lane) => Math.max(...lane.series.map((series) => series.lastT)));
+  const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
+  const newest = to === undefined ? end : Math.min(end, to);
+  const reaching = lasts.filter((last) => last >= newest).length;
+  return newest - Math.ceil(want / Math.max(1, reaching));
+}
+
+/** The ordinal whose period holds an instant. */
+const ordinalAt = (freq: Frequency, instant: number): number => {
+  if (freq === '30MIN' || freq === '5MIN') return Math.ceil(instant / ((freq === '30MIN' ? 30 : 5) * 60_000));
+  return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;
+};
+
+function byFrequency(lanes: readonly Lane[]): ReadonlyMap<Frequency, readonly Lane[]> {
+  const groups = new Map<Frequency, Lane[]>();
+  for (const lane of lanes) {
+    const freq = lane.series[0]?.freq;
+    if (freq === undefined) continue;
+    const group = groups.get(freq);
+    if (group) group.push(lane);
+    else groups.set(freq, [lane]);
+  }
+  return groups;
+}
+
+const idsOf = (lanes: readonly Lane[]): readonly number[] => lanes.flatMap((lane) => lane.series.map((series) => series.id));
+
+function entriesOf(lanes: readonly Lane[], slices: readonly SeriesSlice[]): Entry[] {
+  const laneOf = new Map(lanes.flatMap((lane) => lane.series.map((series): [number, Lane] => [series.id, lane])));
+  const entries: Entry[] = [];
+  const shared = new Map<Lane, Map<number, Entry>>();
+  for (const slice of slices) {
+    const lane = laneOf.get(slice.series.id);
+    if (!lane) continue;
+    const { freq } = slice.series;
+    const byT = lane.series.length > 1 ? (shared.get(lane) ?? new Map<number, Entry>()) : null;
+    if (byT) shared.set(lane, byT);
+    slice.t.forEach((t, i) => {
+      const known = byT?.get(t);
+      if (known) {
+        known.cells.push({ slice, i });
+        return;
+      }
+      const entry: Entry = { instant: instantOf(period(freq, t)), lane, freq, t, cells: [{ slice, i }] };
+      entries.push(entry);
+      byT?.set(t, entry);
+    });
+  }
+  return entries;
+}
