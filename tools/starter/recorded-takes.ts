@@ -75,6 +75,7 @@ export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorde
     dataset.source === 'rba'
       ? withoutColumns(parsed, thirdPartyColumns(captured.bytes))
       : withCountedUnit(parsed, COUNTED[datasetKey(dataset)]);
-  const rewritten = /subset|transcribed|split from/i.test(recorded.format) ? recorded.format : null;
-  return { dataset, captured, content, extract: rewritten };
+  if (!/subset|transcribed|split from/i.test(recorded.format)) return { dataset, captured, content, extract: null };
+  const note = `Read from a transcript of the publisher's answer: ${recorded.format}.`;
+  return { dataset, captured, content: { ...content, notes: [...content.notes, note] }, extract: recorded.format };
 }
