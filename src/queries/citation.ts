@@ -11,7 +11,7 @@ import type { QueryContext } from './context.ts';
 /** The agency service that a dataset comes from. */
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);
-  if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared`);
+  if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared.`);
   return source;
 }
 

@@ -35,12 +35,12 @@ export function encodeCursor(fingerprint: string, version: Pick<Version, 'seq' |
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
-  if (digest(json) !== sum) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is damaged; take it unchanged from links.next');
+  if (digest(json) !== sum) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is damaged; take it unchanged from links.next.');
   const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number, number, ...number[]];
   if (bound !== fingerprint) {
     throw new WattleError(
       'REQ_BAD_CURSOR',
-      'The cursor belongs to another query; keep the other parameters as they were, or begin without it',
+      'The cursor belongs to another query; keep the other parameters as they were, or begin without it.',
     );
   }
   return { seq, recordedAt, position };
@@ -50,6 +50,6 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find((held) => held.seq === cursor.seq && held.recordedAt === cursor.recordedAt);
   if (!version)
-    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor');
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor.');
   return version;
 }

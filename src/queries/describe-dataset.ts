@@ -45,7 +45,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
     upstream: dataset.upstream,
     licence: { name: licence.name, url: licence.url },
     stale_rule: STALE_RULE,
-    refreshed_at: isHeld(state) ? isoInstant(state.confirmedAt ?? state.version.recordedAt) : null,
+    refreshed_at: isHeld(state) ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
     next_release: freshness.nextRelease,
     examples: examplesOf(ctx, dataset, state, series),
   };

@@ -6,7 +6,7 @@ import { type Bound, formatPeriod, lastDay, parsePeriod, period, windowOf } from
 import type { Answer, AnswerColumn, Freshness } from './answer.ts';
 import { citationOf, filesBySeq } from './citation.ts';
 import type { QueryContext } from './context.ts';
-import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, refuseStale } from './freshness.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from './freshness.ts';
 import { type HeldSeries, holdSeries, operandOf } from './held-series.ts';
 import { echoWindow, metaOf } from './meta.ts';
 import { type AsOf, Parameters, type Window } from './parameters.ts';
@@ -51,7 +51,7 @@ export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: 
   const used = oneOfEach(inputs);
   const freshness = await judgeInputs(ctx, used, request.asOf);
   if (signal.stale === 'refuse') refuseStale(freshness, `${signal.id} gives current figures only`);
-  if (!request.allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const rows =
     request.window === null ? newestRow(signal, inputs, request.values) : rowsWithin(signal, inputs, request.values, request.window);
   const [newest] = rows;
@@ -222,7 +222,7 @@ function newestRow(signal: Signal, inputs: Inputs, values: ParameterValues): rea
 
 function noCommonPeriod(signal: Signal, inputs: Inputs): WattleError {
   const spans = Object.values(inputs.views).map((view) => `${view.handle.id} ${spanText(signal, view)}`);
-  return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans.join(', ')}`, {
+  return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans.join(', ')}.`, {
     retryAfterSeconds: 300,
   });
 }

@@ -7,7 +7,7 @@ import type { Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { wholeSeries } from './held.ts';
 import { type HeldSeries, holdSeries, pointsOfSlice, vintageDay, vintagesOf } from './held-series.ts';
-import { Parameters } from './parameters.ts';
+import { Parameters, quoted } from './parameters.ts';
 import { endOfPeriods, readShaping, type Shaping } from './series-transforms.ts';
 
 const LIMIT = { min: 1, max: 100_000, default: 100_000 } as const;
@@ -103,7 +103,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage_dates',
-      detail: 'vintage_dates and a real-time period exclude each other',
+      detail: 'Vintage dates and a real-time period exclude each other.',
     });
   }
   parameters.refuseRest();
@@ -116,7 +116,10 @@ function readDay(parameters: Parameters, name: string, absent: number): number {
   if (text === null) return absent;
   const day = parseIsoDay(text);
   if (day !== null) return day;
-  parameters.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} is a date such as 2026-03-31, not "${text}"` });
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: name,
+    detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(text)}.`,
+  });
   return absent;
 }
 
@@ -128,19 +131,25 @@ function readVintageDates(parameters: Parameters, today: number): readonly numbe
     const day = parseIsoDay(part);
     if (day !== null && day <= today) days.push(day);
     else {
-      const detail = `vintage_dates holds dates such as 2026-03-31 up to today, joined by commas; "${part}" is none`;
+      const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas; ${quoted(part)} is none.`;
       parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail });
     }
   }
   if (days.length > MAX_VINTAGE_DATES) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail: `vintage_dates takes at most ${MAX_VINTAGE_DATES} dates` });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage_dates',
+      detail: `There are at most ${MAX_VINTAGE_DATES} vintage dates in a request.`,
+    });
   }
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
 function refuseReversed(parameters: Parameters, name: string, start: number, end: number): void {
   if (start <= end) return;
-  parameters.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} (${isoDay(end)}) is before its start (${isoDay(start)})` });
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: name,
+    detail: `The period ends (${isoDay(end)}) before it starts (${isoDay(start)}).`,
+  });
 }
 
 // ---------------------------------------------------------------- what was known when
@@ -217,7 +226,7 @@ function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError
   const first = isoDay(changes[0] ?? vintageDay(held.version));
   return new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${held.handle.id} was held in that real-time period; its first vintage held is of ${first}`,
+    `Nothing of ${held.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
   );
 }
 

@@ -164,10 +164,13 @@ export function freshnessAsOf(freshness: Freshness, state: DatasetState, asOfMs:
   return settled && freshness.state === 'stale' ? { ...freshness, state: 'fresh', reason: null } : freshness;
 }
 
+/** Why a stale answer is refused to a caller who takes none. */
+export const ONLY_STALE = 'Only stale data is held and allow_stale=0 was asked for';
+
 /** Throws 503 DATA_STALE when the caller, or the signal, takes no stale figures. */
 export function refuseStale(freshness: Freshness, why: string): void {
   if (freshness.state !== 'stale') return;
-  throw new WattleError('DATA_STALE', `${why}: ${freshness.reason}`, { retryAfterSeconds: 300 });
+  throw new WattleError('DATA_STALE', `${why}: ${freshness.reason}.`, { retryAfterSeconds: 300 });
 }
 
 /** `2026-01-29`, of an instant. */

@@ -29,7 +29,7 @@ export async function holdSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   const version = await versionToRead(ctx, handle.dataset, state, asOf);
   const stored = findStored(handle, state, await seriesOf(ctx, state));
   if (!stored) {
-    throw new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held`, {
+    throw new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
       retryAfterSeconds: 300,
     });
   }

@@ -1,5 +1,6 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { nearestDatasets } from '../catalogue/catalogue.ts';
+import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
@@ -68,13 +69,13 @@ async function unavailable(
   const code = failure?.code ?? state?.failure?.code;
   if (!dataset.curated && code === 'UP_NOT_FOUND') {
     const near = nearestDatasets(dataset.source, dataset.id);
-    return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id`, {
-      ...(near.length === 0 ? {} : { hint: `Nearest ids: ${near.join(', ')}` }),
+    return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id.`, {
+      ...(near.length === 0 ? {} : { hint: `The nearest ids are ${near.join(', ')}.` }),
     });
   }
   if (failure?.code === 'DATA_UNAVAILABLE') return failure;
   const { reason } = await freshnessOf(ctx, dataset, state);
-  return new WattleError('DATA_UNAVAILABLE', reason ?? `${dottedId(dataset)} is not held`, {
+  return new WattleError('DATA_UNAVAILABLE', `${reason ?? `No version of ${dottedId(dataset)} is held`}.`, {
     retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
     ...(failure === null ? {} : { cause: failure }),
   });
@@ -90,10 +91,10 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   const day = dayOfInstant(first.knownFrom);
   throw new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${new Date(first.knownFrom).toISOString()}`,
+    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${isoInstant(first.knownFrom)}.`,
     {
-      hint: `Ask for as_of=${day} or later`,
-      faults: [{ parameter: 'as_of', detail: `the first vintage held is of ${day}`, did_you_mean: day }],
+      hint: `Ask for as_of=${day} or later.`,
+      faults: [{ parameter: 'as_of', detail: `The first vintage held is of ${day}.`, did_you_mean: day }],
     },
   );
 }

@@ -131,7 +131,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
     period_start: state?.periodStart ?? null,
     period_end: state?.periodEnd ?? null,
     rows: state?.rows ?? 0,
-    refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.recordedAt) : null,
+    refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
     example: exampleUrl(ctx, dataset),

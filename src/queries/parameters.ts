@@ -1,10 +1,11 @@
 /** Query parameters: read by name, checked, and every fault of one request told in one error. */
-import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../core/errors.ts';
+import { type ErrorCode, type ParameterFault, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseBound, parseInstant } from '../core/period.ts';
 
 /** Keys that belong to the rendering of an answer; every query takes them and leaves them alone. */
 const RENDERING_KEYS = ['format', 'csv_safe'] as const;
+const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
@@ -50,11 +51,11 @@ export class Parameters {
     const [first] = values;
     if (first === undefined) return null;
     if (values.length > 1) {
-      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} is given more than once, with different values` });
+      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is given more than once, with different values.` });
       return null;
     }
     if (first === '') {
-      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} is empty` });
+      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is empty.` });
       return null;
     }
     return first;
@@ -67,7 +68,7 @@ export class Parameters {
     if (start && end && start.fromMs > end.toMs) {
       this.fault('REQ_BAD_PERIOD', {
         parameter: 'end_period',
-        detail: `the window ends (${end.text}) before it starts (${start.text})`,
+        detail: `The window ends (${end.text}) before it starts (${start.text}).`,
         allowed: PERIOD_FORMS,
       });
     }
@@ -98,7 +99,7 @@ export class Parameters {
     const suggestion = mendPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
-      detail: `"${text}" is not a period; the accepted forms are ${PERIOD_FORMS.join(', ')}`,
+      detail: `${quoted(text)} is not a period; the accepted forms are ${PERIOD_FORMS.join(', ')}.`,
       allowed: PERIOD_FORMS,
       ...(suggestion === null ? {} : { did_you_mean: suggestion }),
     });
@@ -112,7 +113,7 @@ export class Parameters {
     if (/^[+-]?\d+$/.test(text) && value >= range.min && value <= range.max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${name} is a whole number from ${range.min} to ${range.max}, not "${text}"`,
+      detail: `The parameter ${name} is a whole number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
     });
     return range.default;
   }
@@ -123,7 +124,10 @@ export class Parameters {
     if (text === null) return range.default;
     const value = Number(text);
     if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && value >= range.min && value <= range.max) return value;
-    this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `${name} is a number from ${range.min} to ${range.max}, not "${text}"` });
+    this.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `The parameter ${name} is a number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
+    });
     return range.default;
   }
 
@@ -136,7 +140,7 @@ export class Parameters {
     const [suggestion] = nearest(text, values, 1);
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `"${text}" is not a value of ${name}; it takes ${values.join(', ')}`,
+      detail: `${quoted(text)} is not a value of ${name}, which takes ${values.join(', ')}.`,
       allowed: values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -157,7 +161,7 @@ export class Parameters {
     if (ms !== null) return { text, ms };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: 'as_of',
-      detail: `"${text}" is not a date or an instant; give ${INSTANT_FORMS.join(' or ')}`,
+      detail: `${quoted(text)} is neither a date nor an instant; give ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;
@@ -185,7 +189,7 @@ export class Parameters {
     const [suggestion] = nearest(key, allowed, 1);
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
-      detail: `${key} is not a parameter here`,
+      detail: `There is no parameter ${quoted(key)} here.`,
       allowed,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -200,14 +204,17 @@ export class Parameters {
     const [first] = this.#faults;
     if (first === undefined) return;
     const code = this.#faults.every((entry) => entry.code === first.code) ? first.code : 'REQ_BAD_PARAMETER';
-    const sentence = this.#faults.map((entry) => entry.fault.detail).join('; ');
+    const sentence = this.#faults.map((entry) => entry.fault.detail).join(' ');
     const suggestion = this.#faults.find((entry) => entry.fault.did_you_mean !== undefined)?.fault.did_you_mean;
-    throw new WattleError(code, sentence === '' ? ERROR_CODES[code].title : sentence.charAt(0).toUpperCase() + sentence.slice(1), {
+    throw new WattleError(code, sentence, {
       faults: this.#faults.map((entry) => entry.fault),
       ...(suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` }),
     });
   }
 }
+
+/** What a caller wrote, for a message; cut where it is long. */
+export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
 /** Case, `-`, `_` and blanks do not tell words apart. */
 export const plainWord = (text: string): string =>

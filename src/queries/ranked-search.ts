@@ -3,8 +3,8 @@ import MiniSearch from 'minisearch';
 
 /** Words that say the same to people who look for data; each may be typed for the others. */
 const SYNONYMS: readonly (readonly string[])[] = [
-  ['unemployment', 'jobless', 'unemployed', 'labour force', 'out of work'],
-  ['employment', 'jobs', 'employed', 'workers', 'labour force'],
+  ['unemployment', 'jobless', 'unemployed', 'out of work'],
+  ['employment', 'jobs', 'employed', 'workers'],
   ['job vacancies', 'job ads', 'vacancies', 'job openings'],
   [
     'house prices',

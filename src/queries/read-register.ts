@@ -8,10 +8,10 @@ import type { Answer } from './answer.ts';
 import { citationOf } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
-import { freshnessOf, maxAgeSeconds, refuseStale } from './freshness.ts';
+import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from './freshness.ts';
 import { heldState } from './held.ts';
 import { metaOf } from './meta.ts';
-import { Parameters, plainWord, sameWord } from './parameters.ts';
+import { Parameters, plainWord, quoted, sameWord } from './parameters.ts';
 
 const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
@@ -45,7 +45,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
   const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versions(state.dataset), cursor) : state.version;
   const freshness = await freshnessOf(ctx, dataset, state);
-  if (!allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
   const after = cursor?.position[0];
   const page = await ctx.store.registers.query({
     dataset: state.dataset,
@@ -95,7 +95,7 @@ function readConditions(dataset: RegisterDataset, parameters: Parameters): Condi
     }
     const given = splitValues(column, values);
     if (given.length === 0) {
-      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `${column.name} is empty` });
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${column.name} is empty.` });
       continue;
     }
     query[column.name] = given.length === 1 ? (given[0] ?? '') : given;
@@ -123,7 +123,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   if (prefixes.length > 0 && whole.length > 0) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `${column.name} takes either whole values or one that ends in *, not both`,
+      detail: `The filter ${column.name} takes either whole values or ones that end in *, not both.`,
     });
     return [];
   }
@@ -149,7 +149,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
   if (['false', '0', 'no', 'n'].includes(word)) return 'false';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `"${value}" is not a value of ${column.name}`,
+    detail: `${quoted(value)} is not a value of ${column.name}.`,
     allowed: ['true', 'false'],
   });
   return value;
@@ -158,7 +158,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
 function numberText(column: Column, value: string, key: string, parameters: Parameters): string {
   const number = Number(value);
   if (value !== '' && Number.isFinite(number)) return String(number);
-  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `"${value}" is not a number, as ${column.name} is` });
+  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `${quoted(value)} is not a number, as ${column.name} is.` });
   return value;
 }
 
@@ -168,7 +168,7 @@ function refuseOddStates(conditions: Conditions): void {
   if (odd === undefined) return;
   const allowed = STATES.map((state) => state.abbreviation);
   const [suggestion] = nearest(odd.value, [...allowed, ...STATES.map((state) => state.name)], 1);
-  const detail = `"${odd.value}" is not a value of ${odd.column}`;
+  const detail = `${quoted(odd.value)} is not a value of ${odd.column}.`;
   throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
     faults: [{ parameter: odd.column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
   });
@@ -181,7 +181,7 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
     if (column) return [column];
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'columns',
-      detail: `"${text}" is not a column here`,
+      detail: `There is no column ${quoted(text)} here.`,
       allowed: dataset.columns.map((one) => one.name),
     });
     return [];

@@ -8,10 +8,10 @@ import type { Answer } from './answer.ts';
 import { citationOf, filesBySeq } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
-import { freshnessAsOf, freshnessOf, maxAgeSeconds, refuseStale } from './freshness.ts';
+import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from './freshness.ts';
 import { type HeldState, heldState, seriesOf, versionToRead } from './held.ts';
 import { echoWindow, metaOf } from './meta.ts';
-import { type AsOf, Parameters } from './parameters.ts';
+import { type AsOf, Parameters, quoted } from './parameters.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
@@ -38,7 +38,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
   const reading = { ...readParameters(dataset, dimensions, await seriesOf(ctx, state), parameters), asOf, cursor };
   const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
-  if (!reading.allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
+  if (!reading.allowStale) refuseStale(freshness, ONLY_STALE);
   const page = await readPage(ctx, state, version, reading);
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
@@ -88,7 +88,11 @@ function readParameters(
   const selection = select(dataset, dimensions, held, parameters);
   const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
   if (shape === 'long' && pivotName !== null) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: 'pivot is read with shape=wide only', did_you_mean: 'shape=wide' });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'pivot',
+      detail: 'A pivot is read with shape=wide only.',
+      did_you_mean: 'shape=wide',
+    });
   }
   const partial = { ...basic, pivot, selection, dimensions };
   const columns = columnTexts.length === 0 ? null : chooseColumns(columnTexts, allColumns(partial), parameters);
@@ -108,7 +112,7 @@ function pivotOf(
   if (name !== null) {
     const dimension = dimensionNamed(shown, name);
     if (dimension) return dimension;
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: `"${name}" is not a dimension here`, allowed: names });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: `There is no dimension ${quoted(name)} here.`, allowed: names });
     return null;
   }
   const varying = shown.filter((dimension) => new Set(series.map((one) => one.codes[dimension.position])).size > 1);
@@ -116,7 +120,7 @@ function pivotOf(
   const allowed = varying.map((dimension) => dimension.name);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'pivot',
-    detail: `several dimensions vary in this selection (${allowed.join(', ')}); say with pivot= which one becomes columns`,
+    detail: `Several dimensions vary in this selection (${allowed.join(', ')}); say with pivot= which one becomes columns.`,
     allowed,
   });
   return null;

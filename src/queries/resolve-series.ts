@@ -12,7 +12,7 @@ import type { Answer } from './answer.ts';
 import { citationOf, filesBySeq } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
-import { calendarAround, freshnessAsOf, freshnessOf, judge, maxAgeSeconds, refuseStale } from './freshness.ts';
+import { calendarAround, freshnessAsOf, freshnessOf, judge, maxAgeSeconds, ONLY_STALE, refuseStale } from './freshness.ts';
 import { isHeld, seriesOf, wholeSeries } from './held.ts';
 import { findStored, type HeldSeries, holdSeries, operandOf, unitsOf, type Vintages, vintageDay, vintagesOf } from './held-series.ts';
 import { echoWindow, metaOf } from './meta.ts';
@@ -56,7 +56,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
     held.state,
     request.asOf?.ms ?? Number.POSITIVE_INFINITY,
   );
-  if (!request.allowStale) refuseStale(freshness, 'allow_stale=0 was asked for and only stale data is held');
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const vintages = request.first ? await vintagesOf(ctx, held) : null;
   const read = vintages ? { ...held, slice: firstValues(held, vintages) } : held;
   const points = shapePoints(read, request.shaping);
@@ -128,7 +128,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   if (request.first && request.asOf) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: 'vintage=first reads all vintages and cannot be joined with as_of',
+      detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
     });
   }
   parameters.refuseRest();

@@ -41,7 +41,10 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
   const source = parameters.choice('source', SOURCE_CODES);
   const limit = parameters.integer('limit', LIMIT);
   if (q === null && !params.has('q')) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'q', detail: 'q is needed: the words to look for, as in q=unemployment' });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'q',
+      detail: 'The parameter q is needed: the words to look for, as in q=unemployment.',
+    });
   }
   parameters.refuseRest();
   parameters.check();

@@ -4,7 +4,7 @@ import { matchCapitalCity, matchState } from '../core/geography.ts';
 import { nearest } from '../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../core/observation.ts';
 import type { StoredSeries } from '../store/port.ts';
-import { type Parameters, plainWord, sameWord } from './parameters.ts';
+import { type Parameters, plainWord, quoted, sameWord } from './parameters.ts';
 
 /** So many valid values are listed in a message; the describe endpoint lists them all. */
 const LISTED_VALUES = 60;
@@ -215,7 +215,7 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
   const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `"${text}" is not a value of ${dimension.name}${more}`,
+    detail: `${quoted(text)} is not a value of ${dimension.name}${more}.`,
     allowed: allowed.slice(0, LISTED_VALUES),
     ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
   });

@@ -60,14 +60,14 @@ function refuseForEvents(
   if (units !== 'lin') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is a series of events, whose values hold from their date on; only units=lin exists`,
+      detail: `${handle.id} is a series of events, whose values hold from their date on; only units=lin exists.`,
       allowed: ['lin'],
     });
   }
   if (frequency !== null && frequency !== handle.frequency && aggregation !== 'eop') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'aggregation_method',
-      detail: `${handle.id} is a series of events; at a coarser frequency only aggregation_method=eop exists, the value in force on the last day`,
+      detail: `${handle.id} is a series of events; at a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
       allowed: ['eop'],
     });
   }
@@ -82,7 +82,7 @@ export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
 
 /** The value of an event series in force on the last day of each period, from the first event to the last period known to its end. */
 export function endOfPeriods(held: HeldSeries, to: Frequency): Points {
-  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}`);
+  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
   const first = held.slice.t[0];
   const t: number[] = [];
   const value: number[] = [];

@@ -88,7 +88,10 @@ function sampledPoints(held: HeldSeries, sampling: Sampling, freq: Frequency): P
   switch (sampling) {
     case 'same':
       if (own.freq !== freq && own.t.length > 0) {
-        throw new WattleError('BUG', `${held.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared`);
+        throw new WattleError(
+          'BUG',
+          `${held.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared.`,
+        );
       }
       return own;
     case 'end':

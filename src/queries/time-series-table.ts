@@ -3,7 +3,7 @@ import { formatPeriod, period } from '../core/period.ts';
 import { describeUnit } from '../core/units.ts';
 import type { StoredSeries } from '../store/port.ts';
 import type { AnswerColumn } from './answer.ts';
-import { type Parameters, plainWord } from './parameters.ts';
+import { type Parameters, plainWord, quoted } from './parameters.ts';
 import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';
 import type { Entry } from './time-series-page.ts';
 
@@ -59,7 +59,7 @@ export function chooseColumns(texts: readonly string[], all: readonly string[], 
     if (name !== undefined) return [name];
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'columns',
-      detail: `"${text}" is not a column here`,
+      detail: `There is no column ${quoted(text)} here.`,
       allowed: [...byName.values()],
     });
     return [];

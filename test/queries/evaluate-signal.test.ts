@@ -100,7 +100,7 @@ describe('rows', () => {
     await put(Y, { '2025-Q1': 1 });
     await expect(evaluate('')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: 'The inputs of x-minus-y have no period in common: AU.X 2024-Q1 to 2024-Q1, AU.Y 2025-Q1 to 2025-Q1',
+      message: 'The inputs of x-minus-y have no period in common: AU.X 2024-Q1 to 2024-Q1, AU.Y 2025-Q1 to 2025-Q1.',
     });
   });
 
@@ -293,7 +293,7 @@ describe('staleness', () => {
     const now = signalOf([X, 'same'], [Y, 'same'], { stale: 'refuse' });
     await expect(evaluate('', now)).rejects.toMatchObject({
       code: 'DATA_STALE',
-      message: 'x-minus-y gives current figures only: Starter data published 2024-05-01; the RBA has not been asked yet',
+      message: 'x-minus-y gives current figures only: Starter data published 2024-05-01; the RBA has not been asked yet.',
     });
   });
 });

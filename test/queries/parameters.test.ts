@@ -73,7 +73,7 @@ describe('single values', () => {
     const error = faultsOf('order=desk', (parameters) => parameters.choice('order', ['asc', 'desc']));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
-      detail: '"desk" is not a value of order; it takes asc, desc',
+      detail: '"desk" is not a value of order, which takes asc, desc.',
       allowed: ['asc', 'desc'],
       did_you_mean: 'desc',
     });
