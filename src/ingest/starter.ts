@@ -77,7 +77,7 @@ async function loadFile(file: StarterFile, { store, clock, log, catalogue }: Loa
 }
 
 /** Writes all versions of one starter dataset, oldest first; returns how many observations that were. */
-export async function applyStarter(store: Store, data: StarterDataset, clock: Clock): Promise<number> {
+async function applyStarter(store: Store, data: StarterDataset, clock: Clock): Promise<number> {
   for (const capture of data.captures) {
     await store.captures.putExternal({
       sha256: capture.sha256,
@@ -116,7 +116,7 @@ const versionOf = (version: StarterVersion, clock: Clock) => ({
 });
 
 /** What each version changed, from the intervals in which the values held. */
-export function deltasOf(data: StarterDataset): Map<number, SeriesDelta[]> {
+function deltasOf(data: StarterDataset): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of data.series) {
     for (const [seq, delta] of deltasOfSeries(series)) {

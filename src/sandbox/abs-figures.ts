@@ -101,17 +101,14 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
   const handle = handlesOf(slice.dataset.id).find((h) => keyOfHandle(flow, slice.dataset.fixed, h) === key);
-  const character = scaled(slice, codes, handle ? characterInUnit(wordsOf(slice, codes), handle.units) : measured(slice, codes));
+  const character = scaled(slice, codes, handle ? characterInUnit(measured(slice, codes), handle.units) : measured(slice, codes));
   const seed = seedOf(`${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`);
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
 /** By the word for the measure, where there is one that tells. */
-function measured(slice: FlowSlice, codes: readonly string[]): Character {
-  const measure = wordIn(slice, codes, 'measure');
-  const character = characterOf(measure ?? '');
-  return character === characterOf('') ? characterOf(wordsOf(slice, codes)) : character;
-}
+const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
+  characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
 /** Shares of the states in the population, near enough. */
 const STATE_SHARES: Readonly<Record<string, number>> = {
@@ -127,7 +124,7 @@ const STATE_SHARES: Readonly<Record<string, number>> = {
 
 /** Sums of a state are smaller than those of Australia; rates, prices and indexes are not. */
 function scaled(slice: FlowSlice, codes: readonly string[], character: Character): Character {
-  if (!/^(AUD (million|billion)|Number|Thousand persons|Persons)$/i.test(character.unit)) return character;
+  if (!/^(AUD (million|billion)|Number|(thousand )?(persons|dwellings))$/i.test(character.unit)) return character;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.geography === 'state');
   const share = STATE_SHARES[codes[place] ?? ''];
   return share === undefined ? character : { ...character, level: character.level * share };
@@ -156,7 +153,8 @@ function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   if (word === null || /contribution/.test(word) || !/change|yoy|mom/.test(word)) return null;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.name === 'measure');
   const words = slice.declared.get(slice.flow.dimensions[place]?.id ?? '')?.words ?? {};
-  const base = words[word.replace(/_(pct_)?change$/, '')] ?? LEVEL_WORDS.map((level) => words[level]).find((code) => code !== undefined);
+  const own = /^(.+)_change$/.exec(word)?.[1];
+  const base = [...(own === undefined ? [] : [own]), ...LEVEL_WORDS].map((level) => words[level]).find((code) => code !== undefined);
   if (base === undefined || base === codes[place]) return null;
   const level = levelOf(slice, codes.with(place, base));
   const lag = (freq: Frequency): number => (/year|yoy/.test(word) ? (FREQUENCY[freq].perYear ?? 1) : 1);

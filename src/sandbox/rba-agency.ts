@@ -90,7 +90,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
     title: `${inWords(word)} – simulated`,
     frequency: table.id === 'A2' ? 'As announced' : FREQUENCY_WORDS[table.frequency as CalendarFrequency],
     type: adjusted ? 'Seasonally adjusted' : 'Original',
-    units: rbaUnit(handle?.units ?? characterOf(word).unit),
+    units: rbaUnit(handle?.units ?? characterOf(word, table.title).unit),
   };
 }
 
@@ -101,7 +101,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
   const day = lastDay({ freq, t });
   if (/^cash_rate_target$|^au\.cashrate/.test(column.word)) return cashRate(day).toFixed(2);
   if (/^cash_rate_target_change$/.test(column.word)) return changeCell(day);
-  const character = characterInUnit(column.word, column.units.replace(/^\$ /, 'AUD '));
+  const character = characterInUnit(characterOf(column.word, table.title), column.units.replace(/^\$ /, 'AUD '));
   return syntheticValue(seedOf(`rba/${table.id}/${column.id}`), yearsAt(freq, t), character).toFixed(character.decimals);
 }
 

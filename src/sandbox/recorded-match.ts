@@ -21,7 +21,7 @@ export function readSdmxQuery(pathname: string): SdmxQuery | null {
 }
 
 /** True when some series may answer both keys. Keys of unequal length never agree. */
-export function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
+function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
   if (asked.flow !== recorded.flow) return false;
   if (asked.slots === null || recorded.slots === null) return true;
   if (asked.slots.length !== recorded.slots.length) return false;
@@ -35,7 +35,7 @@ export function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
  * How well a compatible recording answers: first whether it holds everything that was asked, then how many slots it covers,
  * then how narrow it is (a narrower recording of the same series says less that was not asked).
  */
-export function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
+function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = asked.slots ?? recorded.slots ?? [];
   const held = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
   const wanted = (i: number): readonly string[] => asked.slots?.[i] ?? [];
@@ -47,7 +47,7 @@ export function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, n
 }
 
 /** `https://Host/a%20b?q` and the request path `/host/a b?q` give the same text, whatever the scheme. */
-export function addressKey(url: URL): string {
+function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
 
@@ -63,7 +63,7 @@ function decode(text: string): string {
 const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
 
 /** The newest file that was there at an instant (null: now and always); null when there was none. */
-export function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
+function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
   return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
 }
 

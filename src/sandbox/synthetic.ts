@@ -53,44 +53,51 @@ export function syntheticValue(seed: number, years: number, { level, spread, gro
 
 const PER_CENT: Character = { unit: 'Per cent', level: 3.4, spread: 0.35, growth: 0, decimals: 1 };
 const OTHERWISE: Character = { unit: 'AUD million', level: 52_000, spread: 0.03, growth: 0.04, decimals: 1 };
+const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03, decimals: 2 };
+const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
+const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
 /** Words in the description of a series -> what it may look like; the first match counts. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
-  [/participation|to_population|weight|share/, { unit: 'Per cent', level: 62, spread: 0.04, growth: 0, decimals: 1 }],
-  [/debt_to|assets_to|ratio/, { unit: 'Per cent', level: 120, spread: 0.1, growth: 0.005, decimals: 1 }],
-  [/^(aud_(?!usd)|aud_jpy)/, { unit: 'Units of foreign currency', level: 1.2, spread: 0.1, growth: 0, decimals: 4 }],
-  [/aud_usd/, { unit: 'USD', level: 0.68, spread: 0.08, growth: 0, decimals: 4 }],
-  [
-    /change|growth|yoy|monthly|per ?cent|percent|rate|yield|inflation|pct|trimmed|median|expectations|bond|bill|ois|note|deposit|mortgage|break_even/,
-    PER_CENT,
-  ],
-  [/index|deflator|twi|terms_of_trade|commodity/, { unit: 'Index', level: 100, spread: 0.01, growth: 0.03, decimals: 2 }],
-  [
-    /vacancies|persons|employed|labour_force|population|arrivals|departures|migration|increase/,
-    { unit: 'Thousand persons', level: 900, spread: 0.03, growth: 0.02, decimals: 4 },
-  ],
+  [/\bweight\b|weight_pct/, { ...PER_CENT, level: 9, spread: 0.1 }],
+  [/participation|to_population|share/, { ...PER_CENT, level: 63, spread: 0.03 }],
+  [/debt_to|assets_to|ratio/, { ...PER_CENT, level: 120, spread: 0.1, growth: 0.005 }],
+  [/^aud_usd/, { unit: 'USD', level: 0.68, spread: 0.08, growth: 0, decimals: 4 }],
+  [/^aud_/, { unit: 'Units of foreign currency', level: 1.2, spread: 0.1, growth: 0, decimals: 4 }],
+  [/change|growth|yoy|_monthly\b|per ?cent|percent|rate|yield|inflation|pct|trimmed|median|expectations/, PER_CENT],
+  [/bond|bill|ois\b|note|deposit|savings|mortgage|lending|break_even/, PER_CENT],
+  [/index|deflator|twi|terms_of_trade|commodity/, INDEX],
+  [/vacancies|arrivals|departures|migration|increase/, { ...PEOPLE, level: 120, spread: 0.1 }],
+  [/persons|employed|labour_force|population/, PEOPLE],
   [/mean_price|median_price/, { unit: 'AUD thousand', level: 900, spread: 0.04, growth: 0.04, decimals: 1 }],
-  [/dwelling|approvals|jobs|number|completions|commencements/, { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 }],
+  [/dwelling|approvals|jobs|number|completions|commencements/, COUNT],
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** What a series may look like, from the words it is described with. */
-export function characterOf(words: string): Character {
-  return CHARACTERS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1] ?? OTHERWISE;
-}
-
-/** Units that no words suggest but that a declaration may state. */
-const IN_OTHER_UNITS: readonly Character[] = [
-  { unit: 'Persons', level: 26_000_000, spread: 0.002, growth: 0.015, decimals: 0 },
-  { unit: 'Thousand dwellings', level: 11_000, spread: 0.002, growth: 0.015, decimals: 1 },
+/** What a unit makes of a series whose words suggest another one. */
+const IN_UNIT: readonly Character[] = [
+  PER_CENT,
+  { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },
+  INDEX,
+  COUNT,
+  PEOPLE,
+  OTHERWISE,
+  { ...COUNT, unit: 'Dwellings' },
+  { ...PEOPLE, unit: 'Persons', level: 26_000_000, decimals: 0 },
+  { ...PEOPLE, unit: 'Thousand dwellings', level: 11_000, decimals: 1 },
+  { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
+/** What a series may look like, from the words it is described with; `more` is asked when the first words say nothing. */
+export function characterOf(words: string, more = ''): Character {
+  const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
+  return find(words) ?? find(more) ?? OTHERWISE;
+}
+
 /** The same in a given unit: where the words suggest another one, the unit decides. */
-export function characterInUnit(words: string, unit: string): Character {
-  const suggested = characterOf(words);
+export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');
   if (suggested.unit === family) return { ...suggested, unit };
-  const all = [...CHARACTERS.map(([, character]) => character), ...IN_OTHER_UNITS];
-  return { ...(all.find((character) => character.unit === family) ?? suggested), unit };
+  return { ...(IN_UNIT.find((character) => character.unit === family) ?? suggested), unit };
 }

@@ -97,6 +97,14 @@ describe('sandbox', () => {
     expect(await newestOf('M13')).toBeCloseTo((100 * (await newestOf('M6'))) / (await newestOf('M9')), 6);
   });
 
+  it('has annual changes that follow from the index', async () => {
+    const series = await store.datasets.series('abs/WPI');
+    const idOf = (measure: string): number => series.find((s) => s.key === `${measure}.THRPEB.7.TOT.20.AUS.Q`)?.id ?? -1;
+    const [index, change] = await store.datasets.read({ dataset: 'abs/WPI', series: [idOf('1'), idOf('3')], newest: 5 });
+    const [yearAgo, now] = [index?.value[0] ?? Number.NaN, index?.value[4] ?? Number.NaN];
+    expect(change?.value[4]).toBe(Number((100 * (now / yearAgo - 1)).toFixed(1)));
+  });
+
   it('keeps one cash rate in all tables that show it', async () => {
     const newest = async (table: 'A2' | 'F1', id: string): Promise<number | null | undefined> => {
       const series = (await store.datasets.series(`rba/${table}`)).find((s) => s.key.startsWith(`${id}.`));
