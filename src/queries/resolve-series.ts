@@ -4,6 +4,7 @@ import { isoInstant } from '../core/clock.ts';
 import { datasetKey, SOURCE_CODES } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY } from '../core/frequency.ts';
+import { matchState, STATES } from '../core/geography.ts';
 import { ADJUSTMENTS } from '../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../core/period.ts';
 import type { Points } from '../core/series.ts';
@@ -351,7 +352,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
     frequency: parameters.choice('frequency', [...FREQUENCIES, ...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))]),
     topic: parameters.choice('topic', distinct(SERIES.map((handle) => handle.topic))),
     tag: parameters.choice('tag', distinct(SERIES.flatMap((handle) => handle.tags))),
-    place: parameters.choice('place', distinct(SERIES.map((handle) => handle.place))),
+    place: readPlace(parameters),
     adjustment: parameters.choice('adjustment', ADJUSTMENTS),
   };
   const limit = parameters.integer('limit', LIST_LIMIT);
@@ -386,6 +387,14 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
     datasets: [...new Set(page.map((handle) => datasetKey(handle.dataset)))],
     maxAgeSeconds: LIST_SECONDS,
   };
+}
+
+/** A place by its name, or a state by any of its names. */
+function readPlace(parameters: Parameters): string | null {
+  const places = distinct(SERIES.map((handle) => handle.place));
+  const names = STATES.filter((state) => places.includes(state.name)).flatMap((state) => [state.abbreviation, state.iso ?? '']);
+  const place = parameters.choice('place', [...places, ...names]);
+  return place === null || places.includes(place) ? place : (matchState(place)?.name ?? null);
 }
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();

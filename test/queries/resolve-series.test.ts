@@ -287,7 +287,9 @@ describe('the list', () => {
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.every((row) => row['source'] === 'rba' && row['frequency'] === 'quarterly')).toBe(true);
     expect(await idsOf('tag=monetary policy&limit=1000')).toContain('AU.CASHRATE');
-    expect(await idsOf('place=tasmania&adjustment=seasonally_adjusted')).toContain('AU.UNEMP.TAS');
+    for (const place of ['tasmania', 'TAS', 'AU-TAS']) {
+      expect(await idsOf(`place=${place}&adjustment=seasonally_adjusted`)).toContain('AU.UNEMP.TAS');
+    }
     await expect(list('topic=astrology')).rejects.toMatchObject({
       faults: [{ parameter: 'topic', allowed: expect.arrayContaining(['labour', 'prices']) }],
     });
