@@ -9,7 +9,8 @@ import { allTakes } from './starter/takes.ts';
 
 const directory = process.argv[2] ?? path.join('..', 'shared', 'upstream');
 const { files } = await readManifests(directory);
-const datasets = await buildStarter(await allTakes({ directory, files, findDataset }), (message) => console.log(`  ${message}`));
+const report = (message: string): void => console.log(`  ${message}`);
+const datasets = await buildStarter(await allTakes({ directory, files, findDataset, report }), report);
 await rm('starter', { recursive: true, force: true });
 let total = 0;
 for (const data of datasets) {
