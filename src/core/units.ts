@@ -125,6 +125,19 @@ export function unitsShort(unit: string, multiplier = 0): string {
   return CURRENCY.test(parsed.unit) ? `${name} ${short}` : `${short} ${name}`;
 }
 
+const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
+
+/**
+ * True when two units, each with its multiplier, only differ in wording: `PCT` and `Per cent`, `$ Millions` and `AUD` times 10^6. A bare
+ * `Number` is as good as any counted noun, since workbooks and API name the same counts differently; two different nouns are not.
+ */
+export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
+  const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];
+  if (left.multiplier + a.multiplier !== right.multiplier + b.multiplier) return false;
+  if (left.unit.toLowerCase() === right.unit.toLowerCase()) return true;
+  return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
+}
+
 /** A value given in one power of ten, in another: 540.8 of thousands (3) in units (0) is 540800, exactly. */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);

@@ -1,5 +1,7 @@
 /** Tells an index that was re-referenced (the same economy on another base) from a unit that truly changed. */
+
 import type { ParsedSeries, SeriesAttributes } from '../core/observation.ts';
+import { sameScale } from '../core/units.ts';
 import type { SeriesSlice } from '../store/port.ts';
 
 export interface Rereference {
@@ -26,16 +28,16 @@ const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
- * How the unit of a series changed. Spelling (case, spaces) does not count, nor does a base period on a series that is not an index. An
+ * How the unit of a series changed. Wording does not count (`PCT` and `Per cent`, see sameScale), nor does a base period on a series that is not an index. An
  * index whose text changed is re-referenced when new / old is nearly constant over the periods that both have, as in December 2025:
  * 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a matter of wording and counts as none.
  */
 export function unitChange(held: SeriesSlice, parsed: ParsedSeries): UnitChange {
   const before = held.series;
-  const sameUnit = plain(before.unit) === plain(parsed.unit);
+  const sameUnit = sameScale(before, parsed);
   const sameBase = plain(before.basePeriod) === plain(parsed.basePeriod);
   const index = isIndex(before.unit) && isIndex(parsed.unit);
-  if (before.multiplier !== parsed.multiplier) return { kind: 'other', from: describeUnit(before), to: describeUnit(parsed) };
+  if (before.multiplier !== parsed.multiplier && !sameUnit) return { kind: 'other', from: describeUnit(before), to: describeUnit(parsed) };
   if (sameUnit && (sameBase || !index)) return { kind: 'none' };
   const from = sameUnit ? describeBase(before) : before.unit;
   const to = sameUnit ? describeBase(parsed) : parsed.unit;

@@ -74,8 +74,11 @@ async function unavailable(
     });
   }
   if (failure?.code === 'DATA_UNAVAILABLE') return failure;
-  const { reason } = await freshnessOf(ctx, dataset, state);
-  return new WattleError('DATA_UNAVAILABLE', `${reason ?? `No version of ${dottedId(dataset)} is held`}.`, {
+  // The failure of an id that nobody has asked for before is recorded nowhere else.
+  const told =
+    failure !== null && !state?.failure ? `No version of ${dottedId(dataset)} is held: ${failure.message.replace(/\.$/, '')}` : null;
+  const reason = told ?? (await freshnessOf(ctx, dataset, state)).reason ?? `No version of ${dottedId(dataset)} is held`;
+  return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
     retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
     ...(failure === null ? {} : { cause: failure }),
   });

@@ -24,7 +24,7 @@ const R_STAR: DatedConstant = {
   unit: 'per cent',
   from: '2025-02-18',
   source:
-    'model estimates of the nominal neutral cash rate in the RBA Statement on Monetary Policy of February 2025, whose average market economists put at about 2.9 per cent, less the 2.5 per cent midpoint of the inflation target; the Bank itself publishes a range, not a number',
+    'default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number',
   sourceUrl: 'https://www.rba.gov.au/publications/smp/2025/feb/',
 };
 

@@ -1,7 +1,7 @@
 /** Units: the spellings of the ABS codelist, of its workbooks and of the RBA tables, and what they read as. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeUnit, parseUnit, rescale, unitsShort } from '../../src/core/units.ts';
+import { describeUnit, parseUnit, rescale, sameScale, unitsShort } from '../../src/core/units.ts';
 
 describe('parseUnit', () => {
   it.each([
@@ -137,6 +137,31 @@ describe('unitsShort', () => {
     ['Persons', 8, 'persons x 10^8'],
   ])('of %j with 10^%d is %j', (unit, multiplier, expected) => {
     expect(unitsShort(unit, multiplier)).toBe(expected);
+  });
+});
+
+describe('sameScale', () => {
+  const unit = (text: string, multiplier = 0) => ({ unit: text, multiplier });
+
+  it.each([
+    ['codes and labels', unit('PCT'), unit('Per cent')],
+    ['a multiplier in words and one beside', unit('$ Millions'), unit('AUD', 6)],
+    ['a bare count and what is counted', unit('Number', 3), unit('Persons', 3)],
+    ['thousands in words', unit('000'), unit('Persons', 3)],
+  ])('holds for %s', (_what, a, b) => {
+    expect(sameScale(a, b)).toBe(true);
+    expect(sameScale(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['two counted nouns', unit('Persons'), unit('Dwellings')],
+    ['another multiplier', unit('Number', 3), unit('Number')],
+    ['per cent and percentage points', unit('Per cent'), unit('Percentage points')],
+    ['a count and dollars', unit('Number'), unit('AUD')],
+    ['two reference bases', unit('Index, 2011/12=100'), unit('Index, September 2025 month = 100')],
+  ])('does not hold for %s', (_what, a, b) => {
+    expect(sameScale(a, b)).toBe(false);
+    expect(sameScale(b, a)).toBe(false);
   });
 });
 

@@ -7,7 +7,14 @@ import { keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/config.
 
 describe('settings', () => {
   it('need nothing to be set', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, upstream: { kind: 'live' }, role: 'all', production: false });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      upstream: { kind: 'live' },
+      role: 'all',
+      production: false,
+    });
   });
 
   it('take PORT where WATTLE_PORT is not set', () => {
@@ -34,7 +41,9 @@ describe('settings', () => {
     ['WATTLE_FREE_MONTHLY_CALLS', '0'],
     ['WATTLE_SMTP_URL', 'mail.example.org'],
   ])('%s=%s stops the start, names the variable and does not repeat the value', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }),
+    );
     expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
   });
 
@@ -57,7 +66,13 @@ describe('settings', () => {
       expect(first).toHaveLength(32);
       expect(masterKeyOf(config)).toEqual(first);
       expect(statSync(path.join(folder, 'master.key')).mode & 0o077).toBe(0);
-      expect(keptSecret(path.join(folder, 'other'), () => 'made', (text) => text)).toBe('made');
+      expect(
+        keptSecret(
+          path.join(folder, 'other'),
+          () => 'made',
+          (text) => text,
+        ),
+      ).toBe('made');
       expect(existsSync(path.join(folder, 'other'))).toBe(true);
     } finally {
       rmSync(folder, { recursive: true });

@@ -27,7 +27,11 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
 
 /** Runs one command of the command line to its end. */
 export function wattle(args: readonly string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { env: environment(env), encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    env: environment(env),
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { status, stdout, stderr };
 }
 
@@ -40,7 +44,8 @@ export async function startWattle(env: Record<string, string>): Promise<Running>
     const read = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-      if (found && /ak_\S+/.test(output)) resolve(found);
+      // The last line of what a start prints.
+      if (found && output.includes('/v1/data/rba/F1.1?series=cash_rate_target')) resolve(found);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
