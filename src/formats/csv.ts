@@ -172,7 +172,6 @@ class Splitter {
         if (last) throw this.#fault('A quote was opened and not closed.', text.slice(from, from + 80), row.length + 1);
         return -1;
       }
-      if (quote + 1 >= text.length && !last) return -1;
       cell += text.slice(at, quote);
       at = quote + 1;
       if (text.charCodeAt(at) !== QUOTE) break;

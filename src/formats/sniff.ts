@@ -8,7 +8,7 @@ const HEAD_BYTES = 4096;
 
 /** Elements a page or a fragment of one begins with. */
 const HTML_START =
-  /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
+  /^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
 
 const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
 

@@ -120,7 +120,7 @@ export class TextStream {
     }
     if (this.encoding === 'windows-1252') return decodeWindows1252(this.#take(bytes, bytes.length));
     if (this.encoding === 'utf-8') return this.#decodeUtf8(this.#take(bytes, last ? bytes.length : completeUtf8(bytes)));
-    return decodeUtf16(this.#take(bytes, last ? bytes.length : completeUtf16(bytes, this.encoding)), this.encoding === 'utf-16be');
+    return decodeUtf16(this.#take(bytes, last ? bytes.length : bytes.length - (bytes.length % 2)), this.encoding === 'utf-16be');
   }
 
   #decodeUtf8(bytes: Uint8Array): string {
@@ -156,12 +156,6 @@ function completeUtf8(bytes: Uint8Array): number {
     if ((byte & 0xc0) !== 0x80) return utf8Length(byte) > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;
-}
-
-function completeUtf16(bytes: Uint8Array, encoding: TextEncodingName): number {
-  const even = bytes.length - (bytes.length % 2);
-  const highByte = bytes[even - (encoding === 'utf-16le' ? 1 : 2)] ?? 0;
-  return highByte >= 0xd8 && highByte <= 0xdb ? even - 2 : even;
 }
 
 /** Whether the first character beyond ASCII is valid UTF-8. */

@@ -80,7 +80,7 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // cellFormula must stay off: with it the library gives a formula that has no cached result the value 0.
+  // Raw values only: no formulas, no formatted text, and no dates, which the library would make in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: false, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);

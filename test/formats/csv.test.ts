@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
 import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, streamCsv } from '../../src/formats/csv.ts';
+
+/** More than a stream looks at before it gives its first row, so that what follows is cut up while it is read. */
+const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
+const LEAD_ROWS = 2100;
 
 async function* chunksOf(input: Uint8Array, size: number): AsyncIterable<Uint8Array> {
   for (let at = 0; at < input.length; at += size) yield input.subarray(at, at + size);
@@ -11,6 +16,17 @@ async function streamed(input: Uint8Array, size: number, options?: CsvOptions): 
   const rows: (readonly string[])[] = [];
   for await (const row of streamCsv(chunksOf(input, size), options)) rows.push(row);
   return rows;
+}
+
+/** Rows of input behind the lead, which arrives in one chunk, and the input in chunks of the size given. */
+async function streamedBehindLead(input: Uint8Array, size: number, options?: CsvOptions): Promise<(readonly string[])[]> {
+  async function* chunks(): AsyncIterable<Uint8Array> {
+    yield LEAD;
+    yield* chunksOf(input, size);
+  }
+  const rows: (readonly string[])[] = [];
+  for await (const row of streamCsv(chunks(), options)) rows.push(row);
+  return rows.slice(LEAD_ROWS);
 }
 
 /** The error of a parse, which has to be one. */
@@ -109,8 +125,10 @@ describe('streamCsv', () => {
   it('gives the same rows whatever the chunks', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 40 }), fc.boolean(), async (table, size, marked) => {
-        const input = Buffer.from((marked ? '\ufeff' : '') + table.map(encodeCsvRow).join(''));
+        const text = table.map(encodeCsvRow).join('');
+        const input = Buffer.from((marked ? '\ufeff' : '') + text);
         expect(await streamed(input, size, { delimiter: ',' })).toEqual(parseCsv(input, { delimiter: ',' }).rows);
+        expect(await streamedBehindLead(Buffer.from(text), size)).toEqual(parseCsv(text, { delimiter: ',' }).rows);
       }),
     );
   });
@@ -120,14 +138,17 @@ describe('streamCsv', () => {
       try {
         return await read();
       } catch (error) {
-        return error;
+        return error instanceof WattleError ? [error.code, error.message, error.at?.column] : error;
       }
     };
     await fc.assert(
       fc.asyncProperty(cell, fc.integer({ min: 1, max: 5 }), fc.boolean(), async (text, size, quotes) => {
         const input = Buffer.from(text);
-        expect(await outcome(() => streamed(input, size, { quotes }))).toEqual(await outcome(() => parseCsv(input, { quotes }).rows));
+        const whole = await outcome(() => parseCsv(input, { delimiter: ',', quotes }).rows);
+        expect(await outcome(() => streamed(input, size, { delimiter: ',', quotes }))).toEqual(whole);
+        expect(await outcome(() => streamedBehindLead(input, size, { quotes }))).toEqual(whole);
       }),
+      { numRuns: 300 },
     );
   });
 

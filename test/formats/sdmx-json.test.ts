@@ -163,6 +163,15 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
+  it('takes a default for what an observation leaves out', () => {
+    const observation = [{ id: 'OBS_STATUS', values: [value('r', 'revised')], default: 'p' }];
+    const one = { '0:1:0:0:0': { attributes: [0], observations: { '0': [4], '1': [3.8, 0] } } };
+    expect(read(message(attributesWith({ observation }), { series: one })).series[0]?.observations.map((o) => o.status)).toEqual([
+      'preliminary',
+      'revised',
+    ]);
+  });
+
   it('applies a status that is stated for a whole series to its observations', () => {
     const atSeries = attributesWith({ series: [{ id: 'OBS_STATUS', values: [value('p', 'preliminary')] }], observation: [] });
     const one = { '0:1:0:0:0': { attributes: [0], observations: { '0': [1], '1': [2] } } };
@@ -170,12 +179,11 @@ describe('decodeSdmxJson', () => {
   });
 
   it('puts dimensions of the whole data set into the key where they belong', () => {
-    const [measure, ...others] = STRUCTURE.dimensions.series;
-    const lifted = dimensionsWith({
-      dataSet: [{ ...measure, values: [value('3', 'Percentage change from previous year')] }],
-      series: others,
-    });
-    expect(read(message(lifted, { series: { '1:0:0:0': SERIES['0:1:0:0:0'] } })).series[0]?.key).toBe('3.10001.10.50.M');
+    const others = STRUCTURE.dimensions.series.filter((d) => d['id'] !== 'TSEST');
+    const lifted = dimensionsWith({ dataSet: [dimension('TSEST', 'Adjustment Type', 2, [value('10', 'Original')])], series: others });
+    const { dimensions, series } = read(message(lifted, { series: { '0:1:0:0': SERIES['0:1:0:0:0'] } }));
+    expect(dimensions.map((d) => d.id)).toEqual(['MEASURE', 'INDEX', 'TSEST', 'REGION', 'FREQ']);
+    expect(series[0]).toMatchObject({ key: '3.10001.10.50.M', adjustment: 'original' });
   });
 
   it('gives no series where there are none, and no observations where only keys were asked for', () => {
@@ -259,6 +267,7 @@ describe('messages that are not as they should be', () => {
     ['several measures', message({ measures: { observation: [{ id: 'A' }, { id: 'B' }] } }), 'PARSE_LAYOUT', /measures/],
     ['a series key that is too short', message({}, series({}, '0:1:0:0')), 'PARSE_LAYOUT', /"0:1:0:0"/],
     ['a series key with a gap', message({}, series({}, '0::0:0:0')), 'PARSE_LAYOUT', /"0::0:0:0"/],
+    ['a series key that begins with a gap', message({}, series({}, ':1:0:0:0')), 'PARSE_LAYOUT', /":1:0:0:0"/],
     ['a series index beyond its list', message({}, series({}, '0:9:0:0:0')), 'PARSE_LAYOUT', /"0:9:0:0:0"/],
     ['a series key of letters', message({}, series({}, '0:x:0:0:0')), 'PARSE_LAYOUT', /"0:x:0:0:0"/],
     ['a period index beyond its list', message({}, observed({ '0': [1], '7': [1] })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],

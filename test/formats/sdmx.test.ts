@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { obsStatusOf, type SdmxMessage, type SdmxSeries, toParsedDataset } from '../../src/formats/sdmx.ts';
+import { OBS_STATUSES } from '../../src/core/observation.ts';
+import { obsStatusOf, type SdmxMessage, type SdmxSeries, saysSomething, toParsedDataset } from '../../src/formats/sdmx.ts';
 
 describe('obsStatusOf', () => {
   it.each([
@@ -19,6 +20,14 @@ describe('obsStatusOf', () => {
     ['A', null],
   ])('%s means %s', (code, status) => {
     expect(obsStatusOf(code)).toBe(status);
+  });
+});
+
+describe('saysSomething', () => {
+  it('keeps every value, and of the missing ones those whose status says so', () => {
+    expect([0, -1.5].every((value) => saysSomething(value, null))).toBe(true);
+    expect(OBS_STATUSES.filter((status) => saysSomething(null, status))).toEqual(['missing', 'suppressed', 'not_available']);
+    expect(saysSomething(null, null)).toBe(false);
   });
 });
 
