@@ -59,6 +59,7 @@ const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01,
 
 /** Words in the description of a series -> what it may look like; the first match counts. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
+  [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
   [/\bweight\b|weight_pct/, { ...PER_CENT, level: 9, spread: 0.1 }],
   [/participation|to_population|share/, { ...PER_CENT, level: 63, spread: 0.03 }],
