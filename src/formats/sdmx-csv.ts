@@ -24,6 +24,7 @@ import {
   type SdmxSeries,
   SeriesAttributeSet,
   saysSomething,
+  sdmxNumber,
   sdmxPeriod,
 } from './sdmx.ts';
 
@@ -194,15 +195,8 @@ function addObservation(
     else if (column.id === 'OBS_STATUS') status = obsStatusOf(cellOf(row, column).id);
     else draft.attributes.add(column.id, cellOf(row, column), `${column.id}, row ${rowNumber}`);
   }
-  const value = numberOf(row[header.value.code] ?? '', rowNumber);
+  const value = sdmxNumber(row[header.value.code] ?? '', { row: rowNumber, column: 'OBS_VALUE' });
   draft.observations.push({ t: period.t, value, status, text: null, at: null, row: rowNumber, freq: period.freq });
-}
-
-function numberOf(text: string, row: number): number | null {
-  if (text === '' || text === 'NaN') return null;
-  const value = Number(text);
-  if (Number.isFinite(value) && text.trim() === text) return value;
-  throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { row, column: 'OBS_VALUE', value: text } });
 }
 
 function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): ParsedDimension {

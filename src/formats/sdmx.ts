@@ -84,6 +84,17 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
+/**
+ * The number an observation's text stands for; null for an empty one and for NaN, which SDMX writes where there is none.
+ * Throws PARSE_VALUE at the address given for all that is no decimal number.
+ */
+export function sdmxNumber(text: string, at: Address): number | null {
+  if (text === '' || text === 'NaN') return null;
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
+}
+
 /** The period a TIME_PERIOD names. Throws PARSE_VALUE at the address given. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);

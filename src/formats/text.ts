@@ -111,7 +111,10 @@ export class TextStream {
 
   #decode(bytes: Uint8Array, last: boolean): string {
     if (!this.#started) {
-      if (bytes.length < 3 && !last) return this.#keep(bytes, 0, bytes.length);
+      if (bytes.length < 3 && !last) {
+        this.#carry = new Uint8Array(bytes);
+        return '';
+      }
       const mark = byteOrderMark(bytes);
       this.#started = true;
       this.#marked = mark.encoding === 'utf-8';
@@ -137,15 +140,10 @@ export class TextStream {
     return decodeWindows1252(bytes);
   }
 
+  /** The first `length` bytes; the others are kept for later, as a copy, since the caller may fill the chunk's memory again. */
   #take(bytes: Uint8Array, length: number): Uint8Array {
-    this.#keep(bytes, length, bytes.length);
+    this.#carry = new Uint8Array(bytes.subarray(length));
     return bytes.subarray(0, length);
-  }
-
-  #keep(bytes: Uint8Array, from: number, to: number): '' {
-    // A copy: the caller may fill the chunk's memory again.
-    this.#carry = new Uint8Array(bytes.subarray(from, to));
-    return '';
   }
 }
 

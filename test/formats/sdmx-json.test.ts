@@ -274,6 +274,8 @@ describe('messages that are not as they should be', () => {
     ['an attribute index beyond its list', message({}, observed({ '0': [1, 5] })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],
     ['an observation that is no list', message({}, observed({ '0': 4.2 })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],
     ['a value that is no number', message({}, observed({ '0': ['4.2 per cent'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
+    ['a value that is blank', message({}, observed({ '0': [' '] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
+    ['a value in another notation', message({}, observed({ '0': ['0x1f'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a value that is a truth', message({}, observed({ '0': [true] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a period that is none', message(time('2026-13', '2026-06', '2026-04')), 'PARSE_VALUE', /values\[0\]/],
     ['a period listed twice', message(time('2026-04', '2026-06', '2026-04')), 'DATA_DUPLICATE_KEY', /values\[/],
@@ -319,6 +321,11 @@ describe('messages that are not as they should be', () => {
     expect(() => read(input)).toThrow(
       expect.objectContaining({ code, at: expect.objectContaining({ column: expect.stringMatching(path) }) }),
     );
+  });
+
+  it('refuses a number beyond all numbers', () => {
+    const text = JSON.stringify(message()).replace('[3.8,', '[1e999,');
+    expect(() => decodeSdmxJson(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'PARSE_VALUE' }));
   });
 
   it('is refused when cut short, a page, or in another encoding, with the line', () => {
