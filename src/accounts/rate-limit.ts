@@ -1,11 +1,6 @@
 /** Token buckets in memory: a burst is allowed, a steady excess is not. */
 import type { Clock } from '../core/clock.ts';
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
 export interface BucketSize {
   /** Requests that may come at once. */
   readonly capacity: number;
@@ -15,57 +10,83 @@ export interface BucketSize {
 
 const MOST_BUCKETS = 50_000;
 
+/** One bucket, filled up to the moment it was asked for. */
+export class Bucket {
+  readonly #size: BucketSize;
+  #tokens: number;
+  #at: number;
+
+  constructor(size: BucketSize, now: number) {
+    this.#size = size;
+    this.#tokens = size.capacity;
+    this.#at = now;
+  }
+
+  /** Takes a token. Returns 0 when there was one, else the whole seconds until there is. */
+  take(): number {
+    if (this.#tokens < 1) return Math.max(1, this.#secondsTo(1));
+    this.#tokens -= 1;
+    return 0;
+  }
+
+  /** Whole tokens left. */
+  get remaining(): number {
+    return Math.floor(this.#tokens);
+  }
+
+  /** Whole seconds until it is full. */
+  get secondsToFull(): number {
+    return this.#secondsTo(this.#size.capacity);
+  }
+
+  /** Lets time pass, up to `now`; a clock that steps back takes nothing away. */
+  fill(now: number): void {
+    if (now <= this.#at) return;
+    const { capacity, windowSeconds } = this.#size;
+    this.#tokens = Math.min(capacity, this.#tokens + ((now - this.#at) / 1000) * (capacity / windowSeconds));
+    this.#at = now;
+  }
+
+  #secondsTo(tokens: number): number {
+    const { capacity, windowSeconds } = this.#size;
+    return Math.ceil((tokens - this.#tokens) * (windowSeconds / capacity));
+  }
+}
+
 /** One bucket for each name: a key, an address, a client. Each process counts for itself. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  readonly #perMs: number;
   readonly #buckets = new Map<string, Bucket>();
 
   constructor(clock: Clock, size: BucketSize) {
     this.#clock = clock;
     this.size = size;
-    this.#perMs = size.capacity / (size.windowSeconds * 1000);
   }
 
-  /** Takes a token. Returns 0 when there was one, else the whole seconds until there is. */
-  take(name: string): number {
-    const bucket = this.#filled(name);
-    if (bucket.tokens >= 1) {
-      bucket.tokens -= 1;
-      return 0;
-    }
-    return Math.max(1, Math.ceil((1 - bucket.tokens) / this.#perMs / 1000));
-  }
-
-  /** Whole tokens left. */
-  remaining(name: string): number {
-    return Math.floor(this.#filled(name).tokens);
-  }
-
-  /** Whole seconds until the bucket is full. */
-  secondsToFull(name: string): number {
-    return Math.ceil((this.size.capacity - this.#filled(name).tokens) / this.#perMs / 1000);
-  }
-
-  #filled(name: string): Bucket {
+  of(name: string): Bucket {
     const now = this.#clock.now();
-    let bucket = this.#buckets.get(name);
-    if (!bucket) {
-      if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(now);
-      bucket = { tokens: this.size.capacity, at: now };
-      this.#buckets.set(name, bucket);
-    } else if (now > bucket.at) {
-      bucket.tokens = Math.min(this.size.capacity, bucket.tokens + (now - bucket.at) * this.#perMs);
-      bucket.at = now;
+    const known = this.#buckets.get(name);
+    if (known) {
+      known.fill(now);
+      return known;
     }
+    if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(now);
+    const bucket = new Bucket(this.size, now);
+    this.#buckets.set(name, bucket);
     return bucket;
+  }
+
+  /** Takes a token of a name's bucket; see `Bucket.take`. */
+  take(name: string): number {
+    return this.of(name).take();
   }
 
   /** A full bucket says nothing that a new one does not; when all are in use the oldest goes. */
   #forgetFull(now: number): void {
     for (const [name, bucket] of this.#buckets) {
-      if (bucket.tokens + (now - bucket.at) * this.#perMs >= this.size.capacity) this.#buckets.delete(name);
+      bucket.fill(now);
+      if (bucket.remaining === this.size.capacity) this.#buckets.delete(name);
     }
     const [oldest] = this.#buckets.keys();
     if (oldest !== undefined && this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(oldest);

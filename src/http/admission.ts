@@ -2,6 +2,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../accounts/authenticate.ts';
 import type { Ledger } from '../accounts/quota.ts';
+import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ import type { Headers } from './headers.ts';
 export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
+  readonly bucket: Bucket;
   /** False where nothing counts, or where the quota is used up and only a 304 may still be given. */
   holdsCall: boolean;
 }
@@ -34,7 +36,7 @@ export class Admission {
   async enter(authorization: string | undefined): Promise<Pass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
     const ledger = await this.#accounts.quota.open(caller.account);
-    return { caller, ledger, holdsCall: false };
+    return { caller, ledger, bucket: this.#accounts.burst.of(caller.key.hash), holdsCall: false };
   }
 
   /**
@@ -42,7 +44,7 @@ export class Admission {
    * @param conditional the caller sent If-None-Match: a 304 is free, so an empty quota is told only when it turns out to be none
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
-    const wait = this.#accounts.burst.take(pass.caller.key.hash);
+    const wait = pass.bucket.take();
     if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
     if (!endpoint.counted) return;
     pass.holdsCall = await this.#accounts.quota.take(pass.ledger);
@@ -54,9 +56,11 @@ export class Admission {
     const { authenticator, quota, burst } = this.#accounts;
     const caller = authenticator.peek(authorization);
     const ledger = caller && quota.peek(caller.account);
-    if (!caller || !ledger || ledger.held < 1 || burst.remaining(caller.key.hash) < 1) return null;
-    burst.take(caller.key.hash);
-    return { caller, ledger, holdsCall: quota.takeHeld(ledger) };
+    if (!caller || !ledger || ledger.held < 1) return null;
+    const bucket = burst.of(caller.key.hash);
+    if (bucket.remaining < 1) return null;
+    bucket.take();
+    return { caller, ledger, bucket, holdsCall: quota.takeHeld(ledger) };
   }
 
   /** Gives the call back unless an answer of this status counts. */
@@ -83,11 +87,11 @@ export class Admission {
   headers(pass: Pass): Headers {
     const { quota, burst } = this.#accounts;
     const { limit, remaining, resetsAt, windowSeconds } = quota.balance(pass.ledger);
-    const key = pass.caller.key.hash;
     const { capacity, windowSeconds: burstWindow } = burst.size;
+    const { remaining: tokens, secondsToFull } = pass.bucket;
     return {
       'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
-      ratelimit: `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}, "burst";r=${burst.remaining(key)};t=${burst.secondsToFull(key)}`,
+      ratelimit: `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}, "burst";r=${tokens};t=${secondsToFull}`,
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(remaining),
       'x-ratelimit-reset': String(resetsAt / 1000),

@@ -1,6 +1,6 @@
 /** Answers kept as bytes until the data changes or they grow old; one caller makes an answer while the others wait for it. */
 import type { Clock } from '../core/clock.ts';
-import type { Form, Representation } from './representation.ts';
+import type { Representation } from './representation.ts';
 
 export interface Kept {
   readonly representation: Representation;
@@ -11,11 +11,14 @@ export interface Kept {
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_SPELLINGS = 20_000;
 
-export class AnswerCache {
+/** @template Hot what is remembered for a request spelled exactly as one before */
+export class AnswerCache<Hot = never> {
   readonly #clock: Clock;
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<Kept>>();
-  readonly #hot = new Map<string, { form: Form; until: number }>();
+  readonly #hot = new Map<string, { readonly hot: Hot; readonly until: number }>();
+  /** The spellings of each kept answer, so that they go when it goes. */
+  readonly #spellings = new Map<string, string[]>();
   #bytes = 0;
 
   constructor(clock: Clock) {
@@ -41,17 +44,23 @@ export class AnswerCache {
     return making;
   }
 
-  /** The bytes for a request spelled exactly as one before. */
-  hot(spelling: string): Form | null {
-    const hot = this.#hot.get(spelling);
-    return hot && this.#clock.now() < hot.until ? hot.form : null;
+  /** What was remembered for a spelling, while its answer is kept and young enough. */
+  hot(spelling: string): Hot | null {
+    const entry = this.#hot.get(spelling);
+    return entry && this.#clock.now() < entry.until ? entry.hot : null;
   }
 
-  /** Remembers a spelling, unless the answer has been dropped meanwhile. */
-  keepHot(spelling: string, form: Form, key: string, kept: Kept): void {
+  /** Remembers a spelling of a kept answer, unless the answer has gone meanwhile. */
+  keepHot(spelling: string, hot: Hot, key: string, kept: Kept): void {
     if (this.#kept.get(key) !== kept) return;
-    if (this.#hot.size >= MOST_SPELLINGS) this.#hot.clear();
-    this.#hot.set(spelling, { form, until: kept.until });
+    if (this.#hot.size >= MOST_SPELLINGS) {
+      this.#hot.clear();
+      this.#spellings.clear();
+    }
+    const spellings = this.#spellings.get(key);
+    if (spellings) spellings.push(spelling);
+    else this.#spellings.set(key, [spelling]);
+    this.#hot.set(spelling, { hot, until: kept.until });
   }
 
   /** The data changed. */
@@ -59,6 +68,7 @@ export class AnswerCache {
     this.#kept.clear();
     this.#making.clear();
     this.#hot.clear();
+    this.#spellings.clear();
     this.#bytes = 0;
   }
 
@@ -81,5 +91,7 @@ export class AnswerCache {
     if (!kept) return;
     this.#kept.delete(key);
     this.#bytes -= kept.representation.bytes;
+    for (const spelling of this.#spellings.get(key) ?? []) this.#hot.delete(spelling);
+    this.#spellings.delete(key);
   }
 }

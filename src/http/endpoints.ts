@@ -10,7 +10,7 @@ import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
 import type { Metrics } from './metrics.ts';
 
-export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: AnswerCache): readonly Endpoint[] {
+export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
     ...seriesEndpoints(deps),

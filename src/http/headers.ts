@@ -3,25 +3,22 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-const EXPOSED =
-  'ETag, X-Request-Id, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Server-Timing';
-
 /** On every answer. Pages of the docs replace the content security policy by their own. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'cross-origin',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
-/** Reading is open to pages of all origins where a bearer credential, which no browser adds by itself, is the only one. */
+/**
+ * For pages of other origins, and for them only. Reading is open to all of them where a bearer credential, which no browser adds by
+ * itself, is the only one; the rest is open to the configured ones.
+ */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
-  if (cors === 'open') return { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
-  if (origin === undefined || !configured.includes(origin)) return { vary: 'Origin' };
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED, vary: 'Origin' };
+  if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
+  return { 'access-control-allow-origin': cors === 'open' ? '*' : origin, 'access-control-expose-headers': '*' };
 }
 
 /** The answer to a preflight request. */

@@ -46,7 +46,7 @@ export class Metrics {
   }
 
   /** The text exposition. */
-  render(cache: AnswerCache): string {
+  render(cache: Pick<AnswerCache, 'size'>): string {
     const memory = process.memoryUsage();
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),

@@ -1,13 +1,15 @@
 /** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { answerClientError } from './client-error.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
 import { type Headers, preflightHeaders } from './headers.ts';
+import { type HotAnswer, HotPath } from './hot-path.ts';
 import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
 import { requestIdOf } from './request-id.ts';
@@ -25,9 +27,13 @@ declare module 'fastify' {
   }
 }
 
-const MAX_HEADER_BYTES = 16 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_MS = 72_000;
+const SERVER_OPTIONS: http.ServerOptions = {
+  maxHeaderSize: 16 * 1024,
+  // A missing Host header is refused below, in our shape.
+  requireHostHeader: false,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+};
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
@@ -35,8 +41,10 @@ const LONGEST_PATH_PARAMETER = 500;
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
-  const cache = new AnswerCache(context.clock);
-  const serving = new Serving(deps, metrics, cache);
+  const cache = new AnswerCache<HotAnswer>(context.clock);
+  const admission = new Admission(deps.accounts, context.clock);
+  const serving = new Serving(deps, admission, metrics, cache);
+  const hotPath = new HotPath(cache, admission, metrics);
   const endpoints = endpointsOf(deps, metrics, cache);
 
   const app = fastify({
@@ -45,10 +53,10 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // A missing Host header is refused below, in our shape.
-    http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    serverFactory: (route) =>
+      http.createServer(SERVER_OPTIONS, (request, response) => {
+        if (!hotPath.serve(request, response)) route(request, response);
+      }),
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, context.publicUrl),
@@ -101,7 +109,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
 }
 
 /** Drops kept answers when the store's change counter moves. */
-function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache: AnswerCache): void {
+function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache: AnswerCache<HotAnswer>): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
     const now = await context.store.changeCounter();

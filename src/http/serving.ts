@@ -1,21 +1,22 @@
 /**
  * From a request to an answer.
  *
- *   spelled as a moment ago ──▶ bytes ──▶ charge at once ─────────────────────────────────┐
- *   else: who ─▶ charge ─▶ format ─▶ plan ─▶ kept under the canonical query? ─▶ encoding ─▶ 304 or 200
- *                                                └ no: query ─▶ Answer ─▶ bytes, kept
+ *   who ─▶ charge ─▶ format ─▶ plan ─▶ kept under the canonical query? ─▶ encoding ─▶ 304 or 200
+ *                                          └ no: query ─▶ Answer ─▶ bytes, kept
  *
- * Kept answers go through the same authentication, quota and headers as those just made.
+ * Kept answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
+ * takes the short way of hot-path.ts.
  */
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatAddress, type WattleError } from '../core/errors.ts';
 import { asWattleError, renderProblem } from '../render/problem.ts';
-import { Admission, type Pass } from './admission.ts';
+import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type Kept } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
 import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
+import { flat, type HotAnswer, spellingOf } from './hot-path.ts';
 import type { Metrics } from './metrics.ts';
 import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag } from './negotiate.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
@@ -40,7 +41,7 @@ interface Exchange {
 const KEPT_MS = 30_000;
 const PROGRAM_KEPT_MS = 86_400_000;
 const DEFAULT_RETRY_SECONDS = 60;
-const VARY = 'Accept, Accept-Encoding, Authorization';
+const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 
 export class Serving {
   readonly #deps: ServerDeps;
@@ -48,14 +49,14 @@ export class Serving {
   readonly #admission: Admission;
   readonly #security: Headers;
   /** Answers that change with the data, and those that do not. */
-  readonly #data: AnswerCache;
+  readonly #data: AnswerCache<HotAnswer>;
   readonly #program: AnswerCache;
   #closing: Headers = {};
 
-  constructor(deps: ServerDeps, metrics: Metrics, data: AnswerCache) {
+  constructor(deps: ServerDeps, admission: Admission, metrics: Metrics, data: AnswerCache<HotAnswer>) {
     this.#deps = deps;
     this.#metrics = metrics;
-    this.#admission = new Admission(deps.accounts, deps.context.clock);
+    this.#admission = admission;
     this.#security = securityHeaders(deps.context.publicUrl);
     this.#data = data;
     this.#program = new AnswerCache(deps.context.clock);
@@ -66,12 +67,7 @@ export class Serving {
     const { handler } = endpoint;
     if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
     const cache = handler.lifetime === 'data' ? this.#data : this.#program;
-    return (request, reply) => {
-      const exchange = exchangeOf(request, reply, endpoint);
-      const form = cache.hot(spellingOf(request));
-      if (form && this.#enterAtOnce(exchange, endpoint)) return this.#send(exchange, form, 'hit');
-      return this.#shared(exchange, endpoint, handler, cache);
-    };
+    return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
   }
 
   /** From now on every answer is the last of its connection. */
@@ -89,7 +85,7 @@ export class Serving {
     return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
   }
 
-  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: AnswerCache): Promise<unknown> {
+  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: Pick<AnswerCache, 'get'>): Promise<unknown> {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
@@ -103,7 +99,7 @@ export class Serving {
         return this.#make(endpoint, handler, plan, asked, format);
       });
       const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
-      cache.keepHot(spellingOf(request), form, key, kept);
+      if (isHotEndpoint(endpoint)) this.#keepHot(request, endpoint, form, key, kept);
       return this.#send(exchange, form, made ? 'miss' : 'hit');
     } catch (error) {
       return this.#refuse(exchange, error);
@@ -142,10 +138,10 @@ export class Serving {
     }
   }
 
-  #enterAtOnce(exchange: Exchange, endpoint: Endpoint): boolean {
-    if (endpoint.auth === 'none') return true;
-    exchange.pass = this.#admission.chargeAtOnce(exchange.request.headers.authorization);
-    return exchange.pass !== null;
+  #keepHot(request: FastifyRequest, endpoint: Endpoint, form: Form, key: string, kept: Kept): void {
+    const headers = flat({ ...this.#security, ...form.headers });
+    const notModifiedHeaders = flat({ ...this.#security, ...form.notModified });
+    this.#data.keepHot(spellingOf(request.raw), { endpoint, form, headers, notModifiedHeaders }, key, kept);
   }
 
   #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {
@@ -190,6 +186,7 @@ export class Serving {
       .code(status)
       .headers({
         ...this.#security,
+        vary: 'Origin',
         ...corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
         ...headers,
         ...(pass ? this.#admission.headers(pass) : {}),
@@ -231,6 +228,9 @@ export class Serving {
   }
 }
 
+/** The short way knows no other credential than a key and no other price than a call. */
+const isHotEndpoint = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
+
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
   request,
   reply,
@@ -243,12 +243,6 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   const sent = request.headers[name];
   return Array.isArray(sent) ? sent.join(',') : sent;
 };
-
-/** Everything about a request that decides the bytes of a shared answer. */
-function spellingOf(request: FastifyRequest): string {
-  const { url, headers } = request.raw;
-  return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
-}
 
 const askedOf = (request: FastifyRequest): Asked => ({
   path: request.params as Record<string, string>,

@@ -10,8 +10,8 @@ describe('a bucket', () => {
     const buckets = new TokenBuckets(new FixedClock(START), { capacity: 6, windowSeconds: 60 });
     for (let i = 0; i < 6; i += 1) expect(buckets.take('a')).toBe(0);
     expect(buckets.take('a')).toBe(10);
-    expect(buckets.remaining('a')).toBe(0);
-    expect(buckets.secondsToFull('a')).toBe(60);
+    expect(buckets.of('a').remaining).toBe(0);
+    expect(buckets.of('a').secondsToFull).toBe(60);
   });
 
   it('refills with time and never beyond its capacity', () => {
@@ -22,8 +22,8 @@ describe('a bucket', () => {
     expect(buckets.take('a')).toBe(0);
     expect(buckets.take('a')).toBe(10);
     clock.advance(3_600_000);
-    expect(buckets.remaining('a')).toBe(6);
-    expect(buckets.secondsToFull('a')).toBe(0);
+    expect(buckets.of('a').remaining).toBe(6);
+    expect(buckets.of('a').secondsToFull).toBe(0);
   });
 
   it('waiting exactly as long as told is enough', () => {

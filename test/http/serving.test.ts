@@ -123,7 +123,7 @@ describe('encodings and ETags', () => {
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-gzip|-br)?"$/);
     for (const r of [plain, gzip, brotli]) {
-      expect(r.headers['vary']).toBe('Accept, Accept-Encoding, Authorization');
+      expect(r.headers['vary']).toBe('Accept, Accept-Encoding, Authorization, Origin');
       expect(r.headers['content-length']).toBe(String(r.rawPayload.length));
     }
   });
@@ -308,7 +308,6 @@ describe('headers', () => {
     for (const url of [ROWS, '/nowhere', '/docs', '/v1/health']) {
       expect((await h.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
         'strict-transport-security': 'max-age=31536000',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
@@ -326,8 +325,12 @@ describe('headers', () => {
   it('GET is open to pages of any origin, with its headers readable', async () => {
     const { headers } = await h.get(ROWS, { origin: 'https://anywhere.example' });
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toContain('RateLimit');
+    expect(headers['access-control-expose-headers']).toBe('*');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['vary']).toContain('Origin');
+    const refused = await h.ask({ url: ROWS, headers: { origin: 'https://anywhere.example' } });
+    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': '*', vary: 'Origin' });
+    expect((await h.get(ROWS)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('a preflight says what may be sent, without a credential', async () => {

@@ -151,7 +151,7 @@ function textEndpoint(t: Text): Endpoint {
         text: await t.text(asked),
         contentType: t.contentType,
         maxAgeSeconds: PAGE_MAX_AGE_SECONDS,
-        ...(t.policy ? { headers: { 'content-security-policy': t.policy() } } : {}),
+        ...(t.policy ? { headers: { 'content-security-policy': t.policy(), 'referrer-policy': 'no-referrer' } } : {}),
       }),
     }),
   };

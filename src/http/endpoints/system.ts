@@ -13,7 +13,7 @@ import { free, JSON_TYPE } from './kinds.ts';
 
 const STATUS_MAX_AGE_SECONDS = 10;
 
-export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: AnswerCache): readonly Endpoint[] {
+export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const { context, queries, accounts, config } = deps;
   return [
     {
