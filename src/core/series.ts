@@ -104,7 +104,9 @@ export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
-const mean = (values: readonly number[]): number => addDecimals(values) / values.length;
+/** Never outside the values: a rate that stood at 4.35 all month is 4.35, not 4.3500000000000005. */
+const mean = (values: readonly number[]): number =>
+  Math.min(Math.max(addDecimals(values) / values.length, Math.min(...values)), Math.max(...values));
 
 /** Several series over the same ordinals: `values[k][i]` is series k at `t[i]`. */
 export interface Aligned {

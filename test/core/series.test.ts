@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDecimals } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import { formatPeriod, holder, members, type Period, parseBound, parsePeriod, windowOf } from '../../src/core/period.ts';
+import { formatPeriod, holder, members, type Period, parseBound, parseIsoDay, parsePeriod, windowOf } from '../../src/core/period.ts';
 import {
   AGGREGATION_METHODS,
   aggregate,
@@ -416,6 +416,13 @@ describe("FRED's transformations", () => {
 });
 
 describe('aggregate', () => {
+  // The cash rate target stood at 4.35 on every business day of August 2024.
+  it('gives a mean that is never outside the values', () => {
+    const first = parseIsoDay('2024-08-01') ?? Number.NaN;
+    const august = Array.from({ length: 31 }, (_, day) => ({ t: first + day, value: 4.35 }));
+    expect(aggregate(pointsOf('D', august), 'M', 'avg', { partial: true }).value).toEqual([4.35]);
+  });
+
   it('averages months to the published quarterly index', () => {
     // ABS CPI 2.0.0, 1.10001.10.50.Q: the mean of the unrounded months, from the first quarter after the move to a monthly index.
     const published = { '2025-Q4': 100.32, '2026-Q1': 101.7, '2026-Q2': 102.31 };
