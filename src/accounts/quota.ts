@@ -42,7 +42,7 @@ export interface Ledger {
   busy: Promise<number> | null;
 }
 
-const LARGEST_LEASE = 1000;
+const LARGEST_LEASE = 10_000;
 /** A lease is at most this part of what is left, so that near the limit every lease is a single call. */
 const LEASE_SHARE = 25;
 const IDLE_MS = 1000;

@@ -3,11 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** On every answer. Pages of the docs replace the content security policy by their own. */
+/** On every answer. Pages of the docs have a content security policy besides. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

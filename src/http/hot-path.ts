@@ -56,13 +56,13 @@ export class HotPath {
     const notModified = hasEtag(headers['if-none-match'], hot.form.etag);
     const status = notModified ? 304 : 200;
     this.#admission.settle(pass, status);
+    // HTTP/1.1 keeps connections by itself: the two lines that say so are left out.
+    if (request.httpVersionMinor === 1) response.removeHeader('connection');
     response.writeHead(status, [
       ...(notModified ? hot.notModifiedHeaders : hot.headers),
       ...flat(this.#admission.headers(pass)),
       'x-request-id',
       requestIdOf(headers['x-request-id']),
-      'server-timing',
-      'cache;desc=hit',
     ]);
     if (notModified) response.end();
     else response.end(hot.form.bytes);

@@ -195,7 +195,7 @@ const SeriesEntry = open(
     place: Type.String(),
     tags: Type.Array(Type.String()),
     coverage: Type.Unknown({ description: 'First and last period held.' }),
-    last_updated: instantOrNull('When its newest version became known.'),
+    last_updated: orNull('string', 'When its newest version became known.'),
     next_release: instantOrNull('When the next figure is expected.'),
   },
   'What a canonical series is.',

@@ -139,8 +139,9 @@ export class Serving {
   }
 
   #keepHot(request: FastifyRequest, endpoint: Endpoint, form: Form, key: string, kept: Kept): void {
-    const headers = flat({ ...this.#security, ...form.headers });
-    const notModifiedHeaders = flat({ ...this.#security, ...form.notModified });
+    const fixed = { ...this.#security, 'server-timing': 'cache;desc=hit' };
+    const headers = flat({ ...fixed, ...form.headers });
+    const notModifiedHeaders = flat({ ...fixed, ...form.notModified });
     this.#data.keepHot(spellingOf(request.raw), { endpoint, form, headers, notModifiedHeaders }, key, kept);
   }
 

@@ -309,7 +309,12 @@ describe('headers', () => {
       expect((await h.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    }
+    for (const url of ['/docs', '/docs/errors', '/docs/errors/BUG', '/docs/methodology/test-gap']) {
+      expect((await h.get(url)).headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+        'referrer-policy': 'no-referrer',
       });
     }
   });
