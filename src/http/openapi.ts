@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the endpoint list. */
 import type { Signal } from '../core/define-signal.ts';
 import { type Endpoint, type Parameter, type Reply, TAGS } from './endpoint.ts';
+import { EXAMPLES } from './examples.generated.ts';
 import { CONTENT_TYPES } from './negotiate.ts';
 import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
 
@@ -121,7 +122,9 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-function replyOf(endpoint: Endpoint, { description, contentType, schema, example }: Reply): Json {
+/** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
+function replyOf(endpoint: Endpoint, { status, description, contentType, schema, example: own }: Reply): Json {
+  const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   const text = { schema: { type: 'string' } };
   const others = endpoint.formats === 'tabular' ? { [mediaType('csv')]: text, [mediaType('jsonl')]: text } : {};

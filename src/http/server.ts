@@ -50,7 +50,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: config.maxBodyBytes,
-    trustProxy: config.trustProxy,
+    // The nearest hop only: what lies before it was written by the caller.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     serverFactory: (route) =>

@@ -276,6 +276,16 @@ describe('metrics', () => {
     );
   });
 
+  it('a trusted proxy is believed about its own caller, and not about what the caller wrote', async () => {
+    const behind = await startHarness({ config: { trustProxy: true } });
+    const ask = (forwarded: string): ReturnType<Harness['ask']> =>
+      behind.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': forwarded } });
+    expect((await ask('127.0.0.1')).statusCode).toBe(200);
+    expect((await ask('203.0.113.7')).statusCode).toBe(403);
+    expect((await ask('127.0.0.1, 203.0.113.7')).statusCode).toBe(403);
+    await behind.close();
+  });
+
   it('a token opens them from anywhere', async () => {
     const guarded = await startHarness({ config: { metricsToken: 'scrape-me' } });
     const ask = (authorization: string): ReturnType<Harness['ask']> =>

@@ -136,6 +136,10 @@ describe('connections', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('the whole address in the request line is understood', async () => {
+    expect((await raw('GET http://x/v1/health HTTP/1.1\r\nHost: x\r\n\r\n')).status).toBe(200);
+  });
+
   it('unknown methods are 405, and CONNECT gets nowhere', async () => {
     const answer = await raw(`PROPFIND ${ROWS} HTTP/1.1\r\n${auth}\r\n`);
     expect([answer.status, problem(answer).code]).toEqual([405, 'REQ_METHOD']);

@@ -66,7 +66,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       parameters: [...LIST_FILTERS, ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
-      example: '/v1/datasets',
+      example: '/v1/datasets?limit=2',
       handler: answer((asked) => ({ path: '/v1/datasets', make: () => queries.listDatasets(context, {}, asked.query) })),
     },
     {
@@ -76,7 +76,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       parameters: [SOURCE, ...LIST_FILTERS, ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 404, 406],
-      example: '/v1/datasets/rba',
+      example: '/v1/datasets/rba?limit=2',
       handler: answer((asked) => {
         const { code } = sourceOf(catalogue, asked);
         return { path: `/v1/datasets/${code}`, make: () => queries.listDatasets(context, { source: code }, asked.query) };
@@ -108,7 +108,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       ],
       replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SearchHit'))) }],
       problems: [400, 406],
-      example: '/v1/search-datasets?q=unemployment',
+      example: '/v1/search-datasets?q=unemployment&limit=2',
       handler: answer((asked) => ({ path: '/v1/search-datasets', make: () => queries.searchDatasets(context, asked.query) })),
     },
   ];

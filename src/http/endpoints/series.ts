@@ -57,7 +57,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
         },
       ],
       problems: [400, 406],
-      example: '/v1/series?q=cpi',
+      example: '/v1/series?q=cpi&limit=2',
       handler: answer((asked) => ({ path: '/v1/series', make: () => queries.listSeries(context, asked.query) })),
     },
     {

@@ -1,0 +1,139 @@
+/** The whole product behind HTTP: real queries over the starter data. What it answers is what the OpenAPI document shows as examples. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { createServer } from '../../src/http/server.ts';
+import { loadStarter } from '../../src/ingest/starter.ts';
+import { describeDataset } from '../../src/queries/describe-dataset.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { listDatasets } from '../../src/queries/list-datasets.ts';
+import { readDataset } from '../../src/queries/read-dataset.ts';
+import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../../src/queries/resolve-series.ts';
+import { searchDatasets } from '../../src/queries/search-datasets.ts';
+import { status } from '../../src/queries/status.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+
+const STARTER = path.resolve('starter');
+/** The starter files that the examples and the signals read. */
+const FILES = ['rba/A2', 'rba/F1', 'rba/F1.1', 'rba/G1', 'abs/WPI', 'abs/LF', 'abs/HSI_M'];
+const PUBLIC_URL = 'https://api.example.org';
+const KEY = 'ak_examples';
+
+let folder: string;
+let store: Store;
+let accounts: Accounts;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
+  for (const file of FILES) {
+    const from = path.join(STARTER, `${file}.json.br`);
+    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
+    if (existsSync(from)) cpSync(from, path.join(folder, 'starter', `${file}.json.br`));
+  }
+  const clock = new FixedClock('2026-11-21T00:00:00Z');
+  const log = pino({ level: 'silent' });
+  store = await openStore({ databaseUrl: null, dataDir: folder, clock });
+  await store.migrate();
+  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  accounts = await startAccounts({
+    store: store.accounts,
+    clock,
+    masterKey: Buffer.alloc(32, 7),
+    devKey: KEY,
+    monthlyQuota: 500,
+    burstPerMinute: 600,
+    disposableDomains: [],
+    smtpUrl: null,
+    mailFrom: 'wattle@localhost',
+    outbox: path.join(folder, 'outbox'),
+    onMailFailure: () => undefined,
+  });
+  app = createServer({
+    context: { store, clock, freshener: null, publicUrl: PUBLIC_URL, sandbox: false, version: '0.1.0' },
+    queries: {
+      ...{ readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+      ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
+    },
+    catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
+    signals: SIGNALS,
+    accounts,
+    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false },
+    log,
+  });
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await accounts.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = async (url: string): Promise<{ status: number; type: string; body: string }> => {
+  const answer = await app.inject({ url, headers: { authorization: `Bearer ${KEY}` } });
+  return { status: answer.statusCode, type: String(answer.headers['content-type']).split(';')[0] ?? '', body: answer.body };
+};
+
+it('every example request is answered as its schema says, and its CSV has the same rows', async () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  const document = JSON.parse((await get('/openapi.json')).body) as {
+    paths: Record<string, { get?: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
+  };
+  ajv.addSchema(document, 'openapi');
+  let checked = 0;
+  for (const endpoint of app.endpoints) {
+    if (endpoint.example === null || endpoint.method !== 'GET') continue;
+    const { status, type, body } = await get(endpoint.example);
+    expect([endpoint.example, status]).toEqual([endpoint.example, 200]);
+    if (type !== 'application/json') continue;
+    const at = `#/paths/${encodeURIComponent(endpoint.path.replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
+    const validate = ajv.compile({ $ref: `openapi${at}` });
+    const answer = JSON.parse(body) as { data: unknown; links?: { csv: string | null } };
+    expect([endpoint.example, validate(answer), validate.errors]).toEqual([endpoint.example, true, null]);
+    checked += 1;
+    const csv = answer.links?.csv;
+    if (!csv) continue;
+    const rows = Array.isArray(answer.data) ? answer.data.length : 1;
+    const lines = await get(csv.slice(PUBLIC_URL.length).replace(/format=csv$/, 'format=jsonl'));
+    expect([endpoint.example, lines.body.trimEnd().split('\n').length]).toEqual([endpoint.example, rows]);
+    const table = await get(csv.slice(PUBLIC_URL.length));
+    expect([endpoint.example, table.status, table.type, table.body.startsWith('<')]).toEqual([endpoint.example, 200, 'text/csv', false]);
+  }
+  expect(checked).toBeGreaterThanOrEqual(14 + SIGNALS.length);
+});
+
+it('the examples of the document are these answers', async () => {
+  const examples: Record<string, unknown> = {};
+  for (const endpoint of app.endpoints) {
+    if (endpoint.example === null || (endpoint.formats === 'own' && endpoint.errorStyle !== 'fred')) continue;
+    examples[endpoint.id] = JSON.parse((await get(endpoint.example)).body);
+  }
+  const text = [
+    '/** Answers to the example request of each endpoint, from the starter data. Written by test/http/examples.test.ts with `-u`; do not edit. */',
+    `export const EXAMPLES: Readonly<Record<string, unknown>> = ${JSON.stringify(examples, null, 2)};`,
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot(path.resolve('src/http/examples.generated.ts'));
+});
+
+it('the example of the README holds: real wages fell by 0.2 points in the December quarter of 2025', async () => {
+  // WPI 3.4 (ABS 6345.0, December quarter 2025) minus CPI 3.6 (RBA G1, 29 January 2026).
+  const { data } = JSON.parse((await get('/v1/real-wages?start_period=2025-Q4&end_period=2025-Q4')).body) as { data: object[] };
+  expect(data).toEqual([
+    expect.objectContaining({ period: '2025-Q4', wpi_annual_change_pct: 3.4, cpi_annual_change_pct: 3.6, real_wages_gap_pct: -0.2 }),
+  ]);
+});
