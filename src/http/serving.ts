@@ -139,10 +139,12 @@ export class Serving {
   }
 
   #keepHot(request: FastifyRequest, endpoint: Endpoint, form: Form, key: string, kept: Kept): void {
+    const spelling = spellingOf(request.raw);
+    if (this.#data.hot(spelling)) return;
     const fixed = { ...this.#security, 'server-timing': 'cache;desc=hit' };
     const headers = flat({ ...fixed, ...form.headers });
     const notModifiedHeaders = flat({ ...fixed, ...form.notModified });
-    this.#data.keepHot(spellingOf(request.raw), { endpoint, form, headers, notModifiedHeaders }, key, kept);
+    this.#data.keepHot(spelling, { endpoint, form, headers, notModifiedHeaders }, key, kept);
   }
 
   #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {

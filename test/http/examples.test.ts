@@ -137,3 +137,23 @@ it('the example of the README holds: real wages fell by 0.2 points in the Decemb
     expect.objectContaining({ period: '2025-Q4', wpi_annual_change_pct: 3.4, cpi_annual_change_pct: 3.6, real_wages_gap_pct: -0.2 }),
   ]);
 });
+
+/** Taken and left alone: FRED's way of naming the series and the key, and the rendering of what has one form only. */
+const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
+  fredObservations: ['api_key', 'series_id', 'format', 'csv_safe'],
+  latestOfSeries: ['csv_safe'],
+};
+
+it('the document names every parameter that is taken, and no other', async () => {
+  for (const endpoint of app.endpoints) {
+    const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
+    if (endpoint.example === null || declared.length === 0) continue;
+    const { status, body } = await get(`${endpoint.example}${endpoint.example.includes('?') ? '&' : '?'}no_such_thing=1`);
+    const { errors } = JSON.parse(body) as { errors: { parameter: string; allowed: string[] }[] };
+    const allowed = errors.find((fault) => fault.parameter === 'no_such_thing')?.allowed ?? [];
+    // The filters of rba/F1.1 are its dimensions.
+    const filters = endpoint.filters === undefined ? [] : ['series', 'table'];
+    const known = [...declared, ...filters, ...(LEFT_ALONE[endpoint.id] ?? [])];
+    expect([endpoint.path, status, allowed.toSorted()]).toEqual([endpoint.path, 400, known.toSorted()]);
+  }
+});

@@ -165,4 +165,25 @@ describe('closing', () => {
     expect((await answer.json()) as object).toHaveProperty('data');
     await closed;
   });
+
+  it('ends connections that never fall silent', async () => {
+    const closing = await startHarness({ monthlyQuota: 1_000_000 });
+    const itsPort = await closing.listen();
+    let answered = 0;
+    const hammer = async (): Promise<void> => {
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${itsPort}${ROWS}`, { headers: { authorization: `Bearer ${DEV_KEY}` } }).catch(
+          () => null,
+        );
+        if (answer === null) return;
+        await answer.arrayBuffer().catch(() => null);
+        answered += 1;
+      }
+    };
+    const clients = Promise.all([hammer(), hammer(), hammer()]);
+    while (answered < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    await closing.close();
+    await clients;
+    expect(answered).toBeGreaterThanOrEqual(100);
+  });
 });

@@ -4,7 +4,7 @@ import { type Dataset, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, choice, integer, path, query, RENDERING, WINDOW } from '../parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, path, query, RENDERING, WINDOW } from '../parameters.ts';
 import { envelopeOf, refTo } from '../schemas.ts';
 import { datasetOf, sourceOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
@@ -42,9 +42,11 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
         query('limit', 'Rows in the answer: the newest ones of time series, the first ones of registers.', integer(1, 1000, 100)),
         query('order', 'Order of the periods.', choice(['asc', 'desc'])),
         query('shape', '`wide` pivots one dimension into columns.', choice(['long', 'wide'])),
+        query('pivot', 'The dimension that `shape=wide` pivots, by its name.'),
         query('labels', 'What dimensions show.', choice(['code', 'label', 'both'])),
         query('columns', 'Only these columns, separated by commas.'),
         AS_OF,
+        EXPLAIN,
         ALLOW_STALE,
         CURSOR,
         ...RENDERING,
@@ -63,7 +65,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       ...keyed('listDatasets', '/v1/datasets', 'Data'),
       summary: 'All datasets',
       description: 'What the catalogue holds across all sources: what each dataset is, what is held of it, and an address that works.',
-      parameters: [...LIST_FILTERS, ...RENDERING],
+      parameters: [query('source', 'Only datasets of this source.', choice(SOURCE_CODES)), ...LIST_FILTERS, ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
       example: '/v1/datasets?limit=2',

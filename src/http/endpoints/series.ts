@@ -145,6 +145,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
           },
         ),
         query('vintage_dates', 'Days, separated by commas.'),
+        query('order_by', '`observation_date` is the only one.', choice(['observation_date'])),
         query('sort_order', 'Order of the observations.', choice(['asc', 'desc'])),
         query('limit', 'Observations in the answer.', integer(1, 100_000, 100_000)),
         query('offset', 'Observations left out at the start.', { schema: Type.Integer({ minimum: 0, default: 0 }) }),
