@@ -14,7 +14,7 @@ const instantOrNull = (description: string): TSchema => orNull('string', descrip
 const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
 const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
 
-export const refTo = (name: keyof typeof SCHEMAS | string): TSchema => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
+export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
 
 const open = (properties: Record<string, TSchema>, description: string): TSchema =>
   Type.Object(properties, { description, additionalProperties: true });

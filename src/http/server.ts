@@ -70,32 +70,10 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const refuse: Refuse = (request, reply, error, more) =>
     serving.refuse(request, reply, error, request.routeOptions.config.endpoint ?? null, more);
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
-
-  // Before a body is read: what will be refused anyway, and what no endpoint should have to look at.
-  app.addHook('onRequest', (request, reply, next) => {
-    const { headers, httpVersion } = request.raw;
-    if (headers.host === undefined && httpVersion !== '1.0') {
-      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
-    } else if (lengthOf(request.raw) > config.maxBodyBytes) {
-      refuse(request, reply, tooLarge());
-    } else if (request.is404) {
-      refuseUnknownPath(endpoints, request, reply, refuse);
-    } else next();
-  });
-
-  for (const endpoint of endpoints) {
-    const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method;
-    for (const path of pathsOf(endpoint))
-      app.route({ method, url: routerPath(path), handler: serving.route(endpoint), config: { endpoint } });
-  }
-  app.options('*', (request, reply) => {
-    const methods = methodsAt(endpoints, pathnameOf(request.url));
-    if (methods.length === 0) return refuseUnknownPath(endpoints, request, reply, refuse);
-    return serving.preflight(request, reply, endpointsAt(endpoints, pathnameOf(request.url))[0] ?? null, {
-      allow: methods.join(', '),
-      ...preflightHeaders(methods),
-    });
-  });
+  refuseEarly(app, endpoints, config.maxBodyBytes, refuse);
+  for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
+  answerPreflights(app, endpoints, serving, refuse);
+  followChanges(app, deps, cache);
 
   // A client that waits for leave to send its body is told at once that it is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
@@ -103,10 +81,40 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     app.server.emit('request', request, response);
   });
   app.addHook('preClose', async () => serving.beginClosing());
-  app.decorate('endpoints', endpoints);
-  followChanges(app, deps, cache);
   app.addHook('onClose', () => metrics.close());
+  app.decorate('endpoints', endpoints);
   return app;
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving): void {
+  const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method;
+  for (const path of pathsOf(endpoint)) {
+    app.route({ method, url: routerPath(path), handler: serving.route(endpoint), config: { endpoint } });
+  }
+}
+
+/** Before a body is read: what will be refused anyway, and what no endpoint should have to look at. */
+function refuseEarly(app: FastifyInstance, endpoints: readonly Endpoint[], maxBodyBytes: number, refuse: Refuse): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion !== '1.0') {
+      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
+    } else if (lengthOf(request.raw) > maxBodyBytes) {
+      refuse(request, reply, tooLarge());
+    } else if (request.is404) {
+      refuseUnknownPath(endpoints, request, reply, refuse);
+    } else next();
+  });
+}
+
+function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], serving: Serving, refuse: Refuse): void {
+  app.options('*', (request, reply) => {
+    const pathname = pathnameOf(request.url);
+    const [endpoint] = endpointsAt(endpoints, pathname);
+    if (!endpoint) return refuseUnknownPath(endpoints, request, reply, refuse);
+    const methods = methodsAt(endpoints, pathname);
+    return serving.preflight(request, reply, endpoint, { allow: methods.join(', '), ...preflightHeaders(methods) });
+  });
 }
 
 /** Drops kept answers when the store's change counter moves. */

@@ -1,8 +1,12 @@
 /** The quota: exact under concurrency and over several nodes, and nothing is lost that was not used. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Quota } from '../../src/accounts/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import type { Account } from '../../src/store/port.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
@@ -176,5 +180,23 @@ describe('several nodes', () => {
     clock.advance(1500);
     await other.returnIdle();
     expect((await one.freshBalance(account)).used).toBe(3);
+  });
+});
+
+describe('over a real store', () => {
+  it('two nodes give exactly the limit', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-quota-'));
+    const clock = new FixedClock(NOW);
+    const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
+    await store.migrate();
+    const key = { hash: 'h', accountId: account.id, prefix: 'ak_', sealed: 's', createdAt: 0, revokedAt: null };
+    await store.accounts.create(account, key);
+    const nodes = [0, 1].map(() => new Quota({ store: store.accounts, clock, limitOf: () => 500 }));
+    const results = await Promise.all(Array.from({ length: 600 }, (_, i) => takeOne(nodes[i % 2] ?? node(new MemoryAccounts(), clock))));
+    expect(results.filter(Boolean)).toHaveLength(500);
+    await Promise.all(nodes.map((quota) => quota.close()));
+    expect(await store.accounts.quotaTaken(account.id, '2026-11')).toBe(500);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
