@@ -188,7 +188,20 @@ program
   .command('status')
   .description('what is held, how fresh it is, and what failed')
   .action(() =>
-    withStore(async (_store, _config, ctx) => print(form() === 'table' ? 'json' : form(), (await status(ctx)) as Record<string, unknown>)),
+    withStore(async (_store, _config, ctx) => {
+      const { sources, ...overall } = await status(ctx);
+      if (form() === 'json') return print('json', { ...overall, sources });
+      print(
+        form(),
+        sources.map(({ source, state, last_success, last_failure, datasets: { fresh, stale, unavailable } }) => ({
+          ...{ source, state, fresh, stale, unavailable, last_success, last_failure },
+        })),
+      );
+      if (form() === 'csv') return;
+      for (const f of sources.flatMap((s) => s.failures)) {
+        process.stdout.write(`${bad(f.dataset_id)} ${f.code}: ${f.detail}${f.address ? ` (${f.address})` : ''}, since ${f.since}\n`);
+      }
+    }),
   );
 
 program
@@ -383,6 +396,12 @@ program
     }
     process.exitCode = findings.every((f) => f.ok) ? EXIT.done : EXIT.partly;
   });
+
+// A reader such as head that has seen enough is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.done);
+  throw error;
+});
 
 try {
   await program.parseAsync();

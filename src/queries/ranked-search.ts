@@ -128,9 +128,17 @@ export class RankedSearch<T> {
   readonly #items: readonly T[];
   readonly #index: MiniSearch;
 
-  /** Each entry gives its texts by field; `boost` says how much more a field counts than 1. */
-  constructor(items: readonly T[], texts: (item: T) => Readonly<Record<string, string>>, boost: Readonly<Record<string, number>>) {
+  readonly #weight: (item: T) => number;
+
+  /** Each entry gives its texts by field; `boost` says how much more a field counts than 1, `weight` how much an entry does. */
+  constructor(
+    items: readonly T[],
+    texts: (item: T) => Readonly<Record<string, string>>,
+    boost: Readonly<Record<string, number>>,
+    weight: (item: T) => number = () => 1,
+  ) {
     this.#items = items;
+    this.#weight = weight;
     this.#index = new MiniSearch({
       idField: POSITION,
       fields: Object.keys(boost),
@@ -153,6 +161,10 @@ export class RankedSearch<T> {
         for (const term of hit.terms) entry.why.add(term);
         found.set(id, entry);
       }
+    }
+    for (const [id, entry] of found) {
+      const item = this.#items[id];
+      if (item !== undefined) entry.raw *= this.#weight(item);
     }
     const best = Math.max(...[...found.values()].map((entry) => (entry.raw * entry.matched) / concepts.length));
     const ranked = [...found].flatMap(([id, entry]): Ranked<T>[] => {

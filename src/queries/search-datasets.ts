@@ -11,11 +11,14 @@ const LIMIT = { min: 1, max: 50, default: 10 } as const;
 const CATALOGUE_SECONDS = 3600;
 const BOOST = { id: 6, title: 5, words: 3, columns: 2, description: 2, quirks: 1 } as const;
 
+/** What has ceased is seldom what is looked for, as long as something else fits. */
+const CEASED_WEIGHT = 0.5;
+
 let index: RankedSearch<Dataset> | null = null;
 
 /** The catalogue does not change while the program runs, so its index is made once, when it is first needed. */
 function catalogueIndex(): RankedSearch<Dataset> {
-  index ??= new RankedSearch(datasets(), textsOf, BOOST);
+  index ??= new RankedSearch(datasets(), textsOf, BOOST, (dataset) => (dataset.ceased ? CEASED_WEIGHT : 1));
   return index;
 }
 

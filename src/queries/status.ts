@@ -29,7 +29,7 @@ interface Judged {
 }
 
 /** The object of `/v1/status`. */
-export async function status(ctx: QueryContext): Promise<Readonly<Record<string, unknown>>> {
+export async function status(ctx: QueryContext) {
   const now = ctx.clock.now();
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const summaries = await Promise.all(Object.values(WINDOWS).map((span) => ctx.store.checks.summary(now - span)));
@@ -55,7 +55,7 @@ async function sourceStatus(
   source: Source,
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
-): Promise<Readonly<Record<string, unknown>> & { readonly state: SourceState }> {
+) {
   const now = ctx.clock.now();
   const calendar = await calendarAround(ctx, source.code);
   const judged = datasets()
@@ -109,7 +109,7 @@ function lagOf(
   return heldSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
 }
 
-const staleRow = ({ dataset, state, freshness }: Judged): Readonly<Record<string, unknown>> => ({
+const staleRow = ({ dataset, state, freshness }: Judged) => ({
   dataset_id: dottedId(dataset),
   reason: freshness.reason,
   period_end: state?.periodEnd ?? null,
@@ -118,7 +118,7 @@ const staleRow = ({ dataset, state, freshness }: Judged): Readonly<Record<string
 });
 
 /** What went wrong, by its code, and where: quarantined files keep their address. */
-const failureRow = ({ dataset, state }: Judged): Readonly<Record<string, unknown>> => ({
+const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
   detail: state?.failure?.detail ?? null,

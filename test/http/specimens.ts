@@ -283,7 +283,7 @@ export class SpecimenQueries implements Queries {
       { methodology: `https://api.example.org/docs/methodology/${s.id}` },
     );
   };
-  status: Queries['status'] = async () => ({ status: 'up', sources: [] });
+  status: Queries['status'] = async () => ({ status: 'up', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [] });
 
   #facts(): Record<string, unknown> {
     return {
