@@ -82,9 +82,16 @@ const FEWEST_VALUES = 12;
 /** As many digits as the publisher's numbers ever carry on purpose; more are left over from a computation. */
 const WRITTEN_DIGITS = 6;
 
+/** Digits beyond those that are written; told by arithmetic, since every value of a dataset is looked at. */
+function isUnrounded(value: number | null): boolean {
+  if (value === null) return false;
+  const scaled = value * 10 ** WRITTEN_DIGITS;
+  return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
+}
+
 /** The digits after the point to which a capture gives a series, where what is held is an unrounded form of it; else null. */
 function coarserDigits(held: SeriesSlice, observations: readonly Observation[]): number | null {
-  if (observations.length < FEWEST_VALUES || !held.value.some((value) => value !== null && decimalsOf(value) > WRITTEN_DIGITS)) return null;
+  if (observations.length < FEWEST_VALUES || !held.value.some(isUnrounded)) return null;
   let digits = 0;
   for (const { value } of observations) if (value !== null) digits = Math.max(digits, decimalsOf(value));
   return digits <= WRITTEN_DIGITS ? digits : null;
