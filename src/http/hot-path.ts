@@ -58,12 +58,11 @@ export class HotPath {
     this.#admission.settle(pass, status);
     // HTTP/1.1 keeps connections by itself: the two lines that say so are left out.
     if (request.httpVersionMinor === 1) response.removeHeader('connection');
-    response.writeHead(status, [
-      ...(notModified ? hot.notModifiedHeaders : hot.headers),
-      ...flat(this.#admission.headers(pass)),
-      'x-request-id',
-      requestIdOf(headers['x-request-id']),
-    ]);
+    const pairs = (notModified ? hot.notModifiedHeaders : hot.headers).slice();
+    const limits = this.#admission.headers(pass);
+    for (const name in limits) pairs.push(name, limits[name] ?? '');
+    pairs.push('x-request-id', requestIdOf(headers['x-request-id']));
+    response.writeHead(status, pairs);
     if (notModified) response.end();
     else response.end(hot.form.bytes);
     this.#metrics.countCache(true);
