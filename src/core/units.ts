@@ -109,6 +109,15 @@ export function describeUnit(unit: string, multiplier = 0): string {
   return CURRENCY.test(parsed.unit) ? `${parsed.unit} ${word}` : `${word} ${insideWords(parsed.unit)}`;
 }
 
+/**
+ * The unit of a series as rows show it: an index names its reference base where the publisher states one (`Index, Sep 2025 = 100.0`),
+ * since one dataset may hold series on two bases. A base beside any other unit says nothing about it and is left out.
+ */
+export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
+  const unit = describeUnit(series.unit, series.multiplier);
+  return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
+}
+
 /** A known unit after a multiplier starts small: `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 

@@ -3,7 +3,7 @@ import { isoInstant } from '../core/clock.ts';
 import { type Column, type Dataset, datasetKey, dottedId, type RegisterDataset, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY } from '../core/frequency.ts';
-import { describeUnit } from '../core/units.ts';
+import { unitText } from '../core/units.ts';
 import type { DatasetState, StoredSeries } from '../store/port.ts';
 import type { Answer } from './answer.ts';
 import { citationOf, licenceOf } from './citation.ts';
@@ -144,7 +144,7 @@ function measuresOf(dimensions: readonly ShownDimension[], series: readonly Stor
   const units = new Map<string, Set<string>>();
   for (const one of series) {
     const code = one.codes[dimension.position] ?? '';
-    units.set(code, (units.get(code) ?? new Set()).add(describeUnit(one.unit, one.multiplier)));
+    units.set(code, (units.get(code) ?? new Set()).add(unitText(one)));
   }
   return dimension.values
     .filter((value) => units.has(value.code))

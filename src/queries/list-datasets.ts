@@ -11,7 +11,7 @@ import {
   type SourceCode,
 } from '../core/define-dataset.ts';
 import { FREQUENCIES, FREQUENCY } from '../core/frequency.ts';
-import { describeUnit } from '../core/units.ts';
+import { unitText } from '../core/units.ts';
 import type { DatasetState } from '../store/port.ts';
 import type { Answer } from './answer.ts';
 import { licenceOf } from './citation.ts';
@@ -143,7 +143,7 @@ async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState |
   if (dataset.kind === 'register' || !isHeld(state)) return null;
   const series = await seriesOf(ctx, state);
   const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
-  const [unit = null, another] = new Set(shown.map((one) => describeUnit(one.unit, one.multiplier)));
+  const [unit = null, another] = new Set(shown.map((one) => unitText(one)));
   return another === undefined ? unit : null;
 }
 

@@ -2,7 +2,7 @@
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ParsedDimension } from '../core/observation.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { describeUnit } from '../core/units.ts';
+import { unitText } from '../core/units.ts';
 import type { StoredSeries, Version } from '../store/port.ts';
 import type { Answer } from './answer.ts';
 import { citationOf, filesBySeq } from './citation.ts';
@@ -177,7 +177,7 @@ async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: reado
     series_key: slice.series.key,
     period: periodText(entry),
     value: slice.value[i] ?? null,
-    unit: describeUnit(slice.series.unit, slice.series.multiplier),
+    unit: unitText(slice.series),
     ...files.get(seq),
     at: slice.at[i] ?? `${slice.series.key}, ${periodText(entry)}`,
   }));

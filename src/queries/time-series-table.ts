@@ -1,6 +1,6 @@
 /** How rows of a statistical dataset are shown: long, or wide with one dimension in columns. */
 import { formatPeriod, period } from '../core/period.ts';
-import { describeUnit } from '../core/units.ts';
+import { unitText } from '../core/units.ts';
 import type { StoredSeries } from '../store/port.ts';
 import type { AnswerColumn } from './answer.ts';
 import { type Parameters, plainWord, quoted } from './parameters.ts';
@@ -88,7 +88,7 @@ function longRow(reading: Shown): (entry: Entry) => Row {
     return {
       period: formatPeriod(period(freq, t)),
       value: slice.value[i] ?? null,
-      unit: describeUnit(slice.series.unit, slice.series.multiplier),
+      unit: unitText(slice.series),
       dimensions: dimensionsOfSeries(slice.series),
       ...(status === null ? {} : { status }),
       ...(text === null ? {} : { text }),
@@ -102,7 +102,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   return ({ freq, t, lane, cells }) => {
     const row: Row = {
       period: formatPeriod(period(freq, t)),
-      unit: onlyOne(cells.map(({ slice }) => describeUnit(slice.series.unit, slice.series.multiplier))),
+      unit: onlyOne(cells.map(({ slice }) => unitText(slice.series))),
       dimensions: lane.series[0] ? dimensionsOfSeries(lane.series[0]) : {},
     };
     for (const column of columns.values()) row[column] = null;
@@ -146,7 +146,7 @@ function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Ent
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {
     const code = slice.series.codes[pivot.position] ?? '';
     const known = units.get(code) ?? new Set();
-    units.set(code, known.add(describeUnit(slice.series.unit, slice.series.multiplier)));
+    units.set(code, known.add(unitText(slice.series)));
   }
   return Object.fromEntries([...pivotColumns(reading, pivot)].map(([code, column]) => [column, onlyOne(units.get(code) ?? [])]));
 }

@@ -1,7 +1,7 @@
 /** Units: the spellings of the ABS codelist, of its workbooks and of the RBA tables, and what they read as. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeUnit, parseUnit, rescale, sameScale, unitsShort } from '../../src/core/units.ts';
+import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText } from '../../src/core/units.ts';
 
 describe('parseUnit', () => {
   it.each([
@@ -137,6 +137,16 @@ describe('unitsShort', () => {
     ['Persons', 8, 'persons x 10^8'],
   ])('of %j with 10^%d is %j', (unit, multiplier, expected) => {
     expect(unitsShort(unit, multiplier)).toBe(expected);
+  });
+});
+
+describe('unitText', () => {
+  it('names the base of an index where one is stated, and of nothing else', () => {
+    const text = (unit: string, basePeriod: string | null) => unitText({ unit, multiplier: 0, basePeriod });
+    expect(text('Index Numbers', 'Sep 2025 = 100.0')).toBe('Index, Sep 2025 = 100.0');
+    expect(text('Index Numbers', null)).toBe('Index');
+    expect(text('Per cent', 'Sep 2025 = 100.0')).toBe('Per cent');
+    expect(text('Index, 2011/12=100', null)).toBe('Index, 2011/12=100');
   });
 });
 

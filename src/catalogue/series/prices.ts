@@ -233,7 +233,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
     {
       id: `AU.CPI.INDEX.${city.suffix}`,
       title: `Consumer price index, all groups, quarterly, ${city.name}`,
-      description: `The quarterly consumer price index of ${city.name}, September 2025 = 100.0.`,
+      description: `The quarterly consumer price index of ${city.name}; its reference base is that of the vintage held (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
       ...INDEX,
       ...TOPIC,
       place: city.name,
