@@ -1,0 +1,83 @@
+/** Landing pages of agencies without an API: the newest file of a kind among a page's links. */
+import { parse } from 'node-html-parser';
+import { WattleError } from '../core/errors.ts';
+
+export interface LinkPattern {
+  /** Address of the page, for links that are relative to it. */
+  readonly base: string;
+  /** What the file's name, decoded, with dashes and blanks alike, must match. */
+  readonly name: RegExp;
+  /** What it must not match. */
+  readonly not?: readonly RegExp[];
+  /** `.xlsx`, ignoring case. */
+  readonly suffix: string;
+}
+
+interface Link {
+  readonly url: string;
+  readonly name: string;
+}
+
+/**
+ * The link to the newest matching file. The name carries the period it is about, so the latest month and year in the name decides, then the
+ * month of upload in the path (`/2026-03/`), then the place on the page. Throws PARSE_LAYOUT when none matches.
+ */
+export function newestLink(html: string, pattern: LinkPattern): string {
+  const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
+  const matching = files.filter(({ name }) => pattern.name.test(name) && !(pattern.not ?? []).some((not) => not.test(name)));
+  const [newest] = matching
+    .map((link) => ({ link, period: latestMonth(link.name), folder: uploadMonth(link.url) }))
+    .sort((a, b) => b.period - a.period || b.folder - a.folder);
+  if (newest) return newest.link.url;
+  throw new WattleError('PARSE_LAYOUT', `No link of the page leads to a file named like ${pattern.name.source}.`, {
+    at: {
+      url: pattern.base,
+      value: files
+        .slice(0, 5)
+        .map(({ name }) => name)
+        .join(' | '),
+    },
+  });
+}
+
+function linksOf(html: string, base: string): readonly Link[] {
+  const page = parse(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''), { comment: false });
+  return page.querySelectorAll('a[href]').flatMap((anchor) => {
+    const href = anchor.getAttribute('href')?.trim() ?? '';
+    if (!URL.canParse(href, base)) return [];
+    const url = new URL(href, base);
+    return /^https?:$/.test(url.protocol) ? [{ url: url.href, name: fileName(url) }] : [];
+  });
+}
+
+/** The last part of the path as a reader sees it. */
+function fileName(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  return decoded(last)
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED_MONTH = new RegExp(`(?<![a-z])(${MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
+
+/** Months since year 0 of the latest month that a name tells; -1 for none. */
+function latestMonth(name: string): number {
+  const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + MONTHS.indexOf((m[1] ?? '').toLowerCase()));
+  return Math.max(-1, ...months);
+}
+
+function uploadMonth(url: string): number {
+  const m = /\/(\d{4})-(\d{2})\//.exec(url);
+  return m ? Number(m[1]) * 12 + Number(m[2]) - 1 : -1;
+}

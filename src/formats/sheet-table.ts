@@ -1,0 +1,282 @@
+/** Tables in the sheets of workbooks: the header row found by its labels, and cells as texts, numbers, days and identifiers. */
+import { type Address, WattleError } from '../core/errors.ts';
+import type { Observation } from '../core/observation.ts';
+import { lastDay, parseIsoDay, periodOfDay } from '../core/period.ts';
+import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
+
+// ---------------------------------------------------------------- headers
+
+/**
+ * A heading in its one comparable form: compatibility characters resolved (raised footnote letters become plain ones), dashes and quotation
+ * marks of all kinds alike, white space and line feeds collapsed, lower case.
+ */
+export function foldHeader(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Behind a word: `income2,5`, `assets*`, `Sex (a)`. */
+const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
+const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
+const GLUED_LETTER = /^[a-h]$/;
+
+function wordMatches(word: string, label: string, last: boolean): boolean {
+  if (word === label) return true;
+  if (!word.startsWith(label)) return false;
+  const rest = word.slice(label.length);
+  if (GLUED_NOTE.test(rest)) return true;
+  if (GLUED_DIGITS.test(rest)) return /[a-z)]$/.test(label);
+  return last && GLUED_LETTER.test(rest) && /[a-z]{2}$/.test(label);
+}
+
+/**
+ * Whether a cell is headed so, footnote marks aside: digits behind any word (`Median3 taxable income2,5`), a letter glued to the last one
+ * (`after taxa`), stars and bracketed marks. A digit behind a digit is never taken for a footnote (`2000-012`).
+ */
+export function headerMatches(cell: Cell | undefined, label: string): boolean {
+  if (typeof cell !== 'string') return false;
+  return foldedMatches(foldHeader(cell), foldHeader(label));
+}
+
+function foldedMatches(heading: string, label: string): boolean {
+  if (heading === label) return true;
+  if (heading === '' || label === '') return false;
+  const words = heading.split(' ');
+  while (words.length > 1 && GLUED_NOTE.test(words.at(-1) ?? '')) words.pop();
+  const wanted = label.split(' ');
+  const last = wanted.length - 1;
+  return words.length === wanted.length && wanted.every((word, i) => wordMatches(words[i] ?? '', word, i === last));
+}
+
+export interface Header {
+  /** Index of the header row; the data begin somewhere below it. */
+  readonly row: number;
+  /** Column index of each label that is there. */
+  readonly columns: ReadonlyMap<string, number>;
+}
+
+export interface HeaderOptions {
+  /** Only so many rows are looked at; 15 unless stated. */
+  readonly within?: number;
+  /** Labels that may be missing. */
+  readonly optional?: readonly string[];
+}
+
+/**
+ * The first row that holds all labels. A heading that is spelled exactly so goes before one with footnote marks.
+ * Throws PARSE_LAYOUT that names the sheet, what was looked for and what was found, also when two columns bear one label.
+ */
+export function findHeader(sheet: Sheet, labels: readonly string[], options: HeaderOptions = {}): Header {
+  const wanted = labels.map((label) => ({ label, folded: foldHeader(label) }));
+  let nearest = { row: -1, missing: labels };
+  for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
+    const headings = (sheet.rows[row] ?? []).map((cell) => (typeof cell === 'string' ? foldHeader(cell) : ''));
+    const missing = wanted.filter(({ folded }) => candidates(headings, folded).length === 0).map(({ label }) => label);
+    if (missing.length > 0) {
+      if (missing.length < nearest.missing.length) nearest = { row, missing };
+      continue;
+    }
+    const optional = (options.optional ?? []).map((label) => ({ label, folded: foldHeader(label) }));
+    return { row, columns: columnsOf(sheet, row, headings, [...wanted, ...optional]) };
+  }
+  throw missingHeader(sheet, labels, nearest);
+}
+
+/** Columns with the exact heading, else those that match but for footnote marks. */
+function candidates(headings: readonly string[], folded: string): readonly number[] {
+  const all = headings.flatMap((heading, column) => (foldedMatches(heading, folded) ? [column] : []));
+  const exact = all.filter((column) => headings[column] === folded);
+  return exact.length > 0 ? exact : all;
+}
+
+function columnsOf(
+  sheet: Sheet,
+  row: number,
+  headings: readonly string[],
+  wanted: readonly { readonly label: string; readonly folded: string }[],
+): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const { label, folded } of wanted) {
+    const [column, other] = candidates(headings, folded);
+    if (column === undefined) continue;
+    if (other !== undefined) {
+      const both = `columns ${columnName(column)} and ${columnName(other)}`;
+      throw new WattleError('PARSE_LAYOUT', `Two columns are headed "${label}": ${both}.`, {
+        at: { sheet: sheet.name, row: row + 1, column: columnName(other), value: label },
+      });
+    }
+    columns.set(label, column);
+  }
+  return columns;
+}
+
+function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: number; missing: readonly string[] }): WattleError {
+  if (nearest.row < 0) {
+    const found = sheet.rows.find((row) => row.some((cell) => typeof cell === 'string')) ?? [];
+    return new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}.`, {
+      at: { sheet: sheet.name, value: found.map(textCell).join(' | ') },
+    });
+  }
+  const found = (sheet.rows[nearest.row] ?? []).map(textCell).join(' | ');
+  return new WattleError(
+    'PARSE_LAYOUT',
+    `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}: row ${nearest.row + 1} lacks ${quoted(nearest.missing)}.`,
+    { at: { sheet: sheet.name, row: nearest.row + 1, value: found } },
+  );
+}
+
+const quoted = (labels: readonly string[]): string => {
+  const shown = labels.slice(0, 6).map((label) => JSON.stringify(label));
+  return shown.join(', ') + (labels.length > shown.length ? ` and ${labels.length - shown.length} more` : '');
+};
+
+/** `AB` of column index 27. */
+export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+$/, '');
+
+/** Where a cell is, for errors. */
+export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell): Address {
+  const value = cell === undefined || cell === null ? {} : { value: String(cell) };
+  return { sheet: sheet.name, row: row + 1, column: columnName(column), ...value };
+}
+
+// ---------------------------------------------------------------- periods across
+
+export interface PeriodHeader {
+  readonly row: number;
+  /** The columns in sheet order, each with the day its heading stands for: the date itself, or the last day of a month. */
+  readonly columns: readonly { readonly column: number; readonly day: number }[];
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_YEAR =
+  /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ -](\d{4})$/;
+
+/** The last day of the month that `Sep 2004` or `September 2004` names; null for other text. */
+export function monthEnd(text: string): number | null {
+  const m = MONTH_YEAR.exec(foldHeader(text));
+  const month = MONTHS.indexOf((m?.[1] ?? '').slice(0, 3));
+  const first = m ? parseIsoDay(`${m[2]}-${String(month + 1).padStart(2, '0')}-01`) : null;
+  return first === null ? null : lastDay(periodOfDay('M', first));
+}
+
+/** 1954-10-03 to 2119-01-14: what may be a date among headings, where a small number would be a count. */
+const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 80_000;
+
+/**
+ * The first row with at least `atLeast` headings that are dates (serial numbers or `Sep 2004`), all in order of time, oldest or newest first.
+ * Throws PARSE_LAYOUT when there is none, or when a heading between two of them is no date.
+ */
+export function findPeriods(
+  sheet: Sheet,
+  date1904: boolean,
+  options: { readonly within?: number; readonly atLeast?: number } = {},
+): PeriodHeader {
+  const atLeast = options.atLeast ?? 4;
+  for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
+    const cells = sheet.rows[row] ?? [];
+    const columns = cells.flatMap((cell, column) => {
+      const day = periodHeading(cell, date1904);
+      return day === null ? [] : [{ column, day }];
+    });
+    if (columns.length < atLeast || !isOrdered(columns.map(({ day }) => day))) continue;
+    const [first, last] = [columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
+    const stray = cells.findIndex((cell, c) => c > first && c < last && cell !== null && periodHeading(cell, date1904) === null);
+    if (stray < 0) return { row, columns };
+    throw new WattleError('PARSE_LAYOUT', 'A heading among periods is no period.', { at: addressOf(sheet, row, stray, cells[stray]) });
+  }
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row with at least ${atLeast} periods in order.`, {
+    at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
+  });
+}
+
+function periodHeading(cell: Cell, date1904: boolean): number | null {
+  if (typeof cell === 'string') return monthEnd(cell);
+  return typeof cell === 'number' && isDateSerial(cell) ? dayOfSerial(cell, date1904) : null;
+}
+
+function isOrdered(days: readonly number[]): boolean {
+  const steps = days.slice(1).map((day, i) => Math.sign(day - (days[i] ?? 0)));
+  return steps[0] !== 0 && steps.every((step) => step === steps[0]);
+}
+
+// ---------------------------------------------------------------- cells
+
+/** What a cell says as text: white space collapsed (blanks without break too), ends trimmed; empty for nothing. */
+export function textCell(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
+}
+
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const ABSENT = new Set(['na', 'n/a', 'n.a.', 'n.a', '..', '-', '–', '—']);
+const SUPPRESSED = new Set(['np', 'n.p.', '*']);
+
+/** A workbook shows 15 significant digits; what lies beyond them (740.3000000000001) is the noise of its binary sums. */
+const asShown = (value: number): number => Number(value.toPrecision(15));
+
+const notANumber = (cell: Cell, at: Address): WattleError =>
+  new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });
+
+/** The number in a text (`1,234.5`), or undefined. */
+const numberIn = (text: string): number | undefined =>
+  NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+
+/** A number, or null where nothing was published (blank, `na`, `n/a`, `..`, `-`). Throws PARSE_VALUE for anything else. */
+export function numberCell(cell: Cell | undefined, at: Address): number | null {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'number') return asShown(cell);
+  const text = textCell(cell);
+  if (text === '' || ABSENT.has(text.toLowerCase())) return null;
+  const number = typeof cell === 'string' ? numberIn(text) : undefined;
+  if (number === undefined) throw notANumber(cell, at);
+  return number;
+}
+
+export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
+
+/**
+ * A cell of figures with what its mark means: null for an empty cell, a number, `not_available` (`na`, `..`, `-`) or `suppressed` (`np`, `*`,
+ * and the marks given, such as `<20`) with the mark as text. Throws PARSE_VALUE for anything else.
+ */
+export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'number') return { value: asShown(cell), status: null, text: null };
+  const text = textCell(cell);
+  const word = text.toLowerCase();
+  if (text === '') return null;
+  if (ABSENT.has(word)) return { value: null, status: 'not_available', text };
+  if (SUPPRESSED.has(word) || suppressed?.test(text)) return { value: null, status: 'suppressed', text };
+  const number = typeof cell === 'string' ? numberIn(text) : undefined;
+  if (number === undefined) throw notANumber(cell, at);
+  return { value: number, status: null, text: null };
+}
+
+/** A day (since 1970-01-01) from a date cell: a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE. */
+export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address): number {
+  const day = typeof cell === 'number' ? (isDateSerial(Math.floor(cell)) ? dayOfSerial(cell, date1904) : null) : dayOfText(textCell(cell));
+  if (day !== null) return day;
+  throw new WattleError('PARSE_VALUE', 'A cell does not hold a date.', { at: { ...at, value: textCell(cell) } });
+}
+
+function dayOfText(text: string): number | null {
+  const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  return m
+    ? parseIsoDay(`${m[3]}-${(m[2] ?? '').padStart(2, '0')}-${(m[1] ?? '').padStart(2, '0')}`)
+    : (parseIsoDay(text) ?? monthEnd(text));
+}
+
+/**
+ * An identifier of so many digits (ABN 11, ACN 9, postcode 4), which workbooks hold as numbers without their leading zeros; blanks inside are
+ * dropped. Null for an empty cell and for a mark of absence. Throws PARSE_VALUE for anything else and for too many digits.
+ */
+export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
+  const text = textCell(cell).replaceAll(' ', '');
+  if (text === '' || ABSENT.has(text.toLowerCase())) return null;
+  if (/^\d+$/.test(text) && text.length <= width) return text.padStart(width, '0');
+  throw new WattleError('PARSE_VALUE', `A cell does not hold a number of ${width} digits.`, { at: { ...at, value: text } });
+}

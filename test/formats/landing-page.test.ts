@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
+import { newestLink } from '../../src/formats/landing-page.ts';
+
+const BASE = 'https://agency.example/statistics/monthly';
+const NAME = /monthly banking statistics/i;
+
+const page = (...hrefs: readonly string[]): string =>
+  `<!DOCTYPE html><html><body>${hrefs.map((href) => `<p><a class="document-link" href="${href}">Download</a></p>`).join('')}</body></html>`;
+
+const newest = (html: string, not?: readonly RegExp[]): string =>
+  newestLink(html, { base: BASE, name: NAME, suffix: '.xlsx', ...(not ? { not } : {}) });
+
+describe('the newest file of a landing page', () => {
+  it('is told by the latest month in its name, not by the folder it was put in', () => {
+    const html = page(
+      '/files/2026-05/Monthly%20banking%20statistics%20March%202019%20-%20February%202026.xlsx',
+      '/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx',
+      '/files/2026-06/Monthly%20banking%20statistics%20December%202025.xlsx',
+    );
+    expect(newest(html)).toBe('https://agency.example/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx');
+  });
+
+  it('is told by the folder where names are alike, then by the place on the page', () => {
+    expect(newest(page('/2026-04/Monthly%20banking%20statistics_0.xlsx', '/2026-05/Monthly%20banking%20statistics%20(2).xlsx'))).toContain(
+      '/2026-05/',
+    );
+    expect(newest(page('/a/Monthly%20banking%20statistics.xlsx', '/b/Monthly%20banking%20statistics.xlsx'))).toContain('/a/');
+  });
+
+  it('leaves out other suffixes, excluded names, mail addresses and commented links', () => {
+    const html = `${page(
+      '/f/Monthly%20banking%20statistics%20May%202026.pdf',
+      '/f/Monthly%20banking%20statistics%20historical%20May%202026.xlsx',
+      'mailto:statistics@agency.example',
+      'http://[broken',
+      '/f/Monthly%20banking%20statistics%20Mar%202026.XLSX',
+    )}<!-- ${page('/f/Monthly%20banking%20statistics%20June%202026.xlsx')} -->`;
+    expect(newest(html, [/historical/i])).toContain('Mar%202026.XLSX');
+  });
+
+  it('reads names with other dashes, entities and broken escapes', () => {
+    const html = page(
+      'https://cdn.example/2026-01/20260131%20%E2%80%93%20Monthly%C2%A0banking%20statistics%20Dec%202025.xlsx?v=1&amp;w=2',
+      '/x/Monthly banking statistics 100% Nov 2025.xlsx',
+    );
+    expect(newest(html)).toBe(
+      'https://cdn.example/2026-01/20260131%20%E2%80%93%20Monthly%C2%A0banking%20statistics%20Dec%202025.xlsx?v=1&w=2',
+    );
+  });
+
+  it('is missed loudly', () => {
+    const act = (): string => newest(page('/f/Other%20book.xlsx'));
+    expect(act).toThrow(WattleError);
+    try {
+      act();
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'PARSE_LAYOUT', at: { url: BASE, value: 'Other book.xlsx' } });
+    }
+  });
+});
