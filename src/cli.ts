@@ -9,7 +9,7 @@ import { findSeries, nearestSeries } from './catalogue/series.ts';
 import { type Agencies, type CATALOGUE, createLog, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
-import { type Dataset, datasetKey, type Source, type SourceCode } from './core/define-dataset.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
 import { formatAddress, WattleError } from './core/errors.ts';
 import { nearest } from './core/nearest.ts';
 import { doctor } from './doctor.ts';
@@ -100,6 +100,9 @@ const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
   findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null),
 });
 
+/** The datasets that have data of their own: views are refreshed with what they show. */
+const stored = (): readonly Dataset[] => datasets().filter((dataset) => storedAs(dataset) === dataset);
+
 function datasetOf(text: string): Dataset {
   const [source = '', ...rest] = text.split(/[./]/);
   const id = rest.join('.');
@@ -171,7 +174,9 @@ program
       const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf });
       const source = what === undefined ? null : findSource(what);
       const chosen =
-        what !== undefined && source === null ? [datasetOf(what)] : datasets().filter((d) => source === null || d.source === source.code);
+        what !== undefined && source === null
+          ? [storedAs(datasetOf(what))]
+          : stored().filter((d) => source === null || d.source === source.code);
       let failed = 0;
       for (const [i, dataset] of chosen.entries()) {
         const { result, error } = await refresher.refresh(dataset, accept);
@@ -345,7 +350,7 @@ program
           catalogue: only(dataset),
         });
       };
-      for (const dataset of text === undefined ? datasets() : [datasetOf(text)]) {
+      for (const dataset of text === undefined ? stored() : [storedAs(datasetOf(text))]) {
         const { versionsBefore, versionsAfter, refused, reason } = await rebuild({ store, origin, log, restart }, dataset);
         const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
         process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);

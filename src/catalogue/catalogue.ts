@@ -2,11 +2,28 @@
 import type { Dataset, Source, SourceCode } from '../core/define-dataset.ts';
 import { nearest } from '../core/nearest.ts';
 import { ABS } from '../sources/abs/source.ts';
+import { AEMO } from '../sources/aemo/source.ts';
+import { AIHW } from '../sources/aihw/source.ts';
+import { APRA } from '../sources/apra/source.ts';
+import { ASIC } from '../sources/asic/source.ts';
+import { ATO } from '../sources/ato/source.ts';
+import { BOM } from '../sources/bom/source.ts';
 import { RBA } from '../sources/rba/source.ts';
+import { WGEA } from '../sources/wgea/source.ts';
 import { DATASETS } from './registry.generated.ts';
 
 /** The agencies that are read, by their code. */
-export const SOURCES: Readonly<Partial<Record<SourceCode, Source>>> = { abs: ABS, rba: RBA };
+export const SOURCES: Readonly<Record<SourceCode, Source>> = {
+  abs: ABS,
+  rba: RBA,
+  ato: ATO,
+  asic: ASIC,
+  apra: APRA,
+  aihw: AIHW,
+  wgea: WGEA,
+  aemo: AEMO,
+  bom: BOM,
+};
 
 /** Other words for a source. */
 const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };

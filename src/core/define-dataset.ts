@@ -54,12 +54,33 @@ export interface Ask {
   readonly maxBytes?: number;
   /** Asked when this one fails or does not parse: another form of the same data. */
   readonly fallback?: Ask;
+  /**
+   * Present on an index, such as a landing page, a package or a listing: the asks for what it points to, which are made in its place. The
+   * index itself is kept, but is no part of a version. Throws PARSE_LAYOUT when it points to nothing. The fallback of an index is the file
+   * itself: it is asked at the address where it was last found, or else at the declared one.
+   */
+  readonly follow?: (index: Captured, held: HeldBefore) => readonly Ask[];
+  /** The file at this address never changes: once it has been brought in it is not asked for again, and when it is gone it is passed over. */
+  readonly immutable?: true;
+  /** Too large for memory: kept as a file, and `Captured.file` says where. */
+  readonly large?: true;
+}
+
+/** What an index may want to know of what is held already. */
+export interface HeldBefore {
+  /** Last period that is held, as on the wire; null when nothing is. */
+  readonly periodEnd: string | null;
+  /** ms since the epoch */
+  readonly now: number;
 }
 
 /** Bytes as received, immutable, with where and when they came from. */
 export interface Captured {
   readonly sha256: string;
+  /** Empty where `file` is set. */
   readonly bytes: Uint8Array;
+  /** Path of the bytes of a large ask, as sent. */
+  readonly file?: string;
   readonly url: string;
   readonly contentType: string | null;
   /** ms since the epoch */
@@ -121,8 +142,25 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly dimensions: readonly DimensionDeclaration[];
   /** The publisher's remaining dimensions with the one code that is read: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Present where the rows are flat and wide unless `shape=long` is asked for: one column per value of a dimension. */
+  readonly wide?: WideShape;
+  /**
+   * rows: each value with its whole life (default). blocks: a day of a series at a time, compressed, for market intervals; `keepDays` is how
+   * long values are kept, `keepCapturesDays` how long the files they came from are.
+   */
+  readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
+}
+
+/** Rows as the publisher's own table has them: `period, bank, abn, total_assets_aud_m, …`. */
+export interface WideShape {
+  /** Name of the dimension whose values become columns: `measure`. */
+  readonly pivot: string;
+  /** Column names by code, where the friendly word of the code is not the one; a unit comes last: `total_assets_aud_m`. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Columns that show the code of a dimension beside its label, by dimension name: `{ bank: 'abn' }`. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean', 'text[]'] as const;
@@ -135,6 +173,19 @@ export interface Column {
   /** How a filter on this column matches: exact (default), substring, or words (ranked search). */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
+  /** Other names a filter may use for it. */
+  readonly aliases?: readonly string[];
+  /** Can be filtered by, and is not shown. */
+  readonly hidden?: true;
+}
+
+/** Another register seen with fewer columns, other names, or only some of its rows. */
+export interface RegisterView {
+  readonly of: RegisterDataset;
+  /** Column of the register by column of the view. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Only rows with one of these values in these columns of the register. */
+  readonly where?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type RegisterRow = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -144,6 +195,8 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
+  /** Present where this is another register under other column names: it is stored and refreshed as that one. */
+  readonly view?: RegisterView;
   /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
 }
@@ -153,5 +206,9 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 /** `abs/CPI`: the name of a dataset inside the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
+/** The dataset under which a register is stored and refreshed: itself, or what it is a view of. */
+export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
+/** The key of that dataset in the store. */
+export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
 /** `abs.CPI`: its name on the wire. */
 export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

@@ -17,6 +17,16 @@ const licences = {
     name: 'Creative Commons Attribution 3.0 Australia',
     url: 'https://creativecommons.org/licenses/by/3.0/au/',
   },
+  aemo: {
+    id: 'aemo',
+    name: 'AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author',
+    url: 'https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions',
+  },
+  bom: {
+    id: 'bom',
+    name: 'Bureau of Meteorology default terms: no supply to others or commercial use without its agreement',
+    url: 'http://www.bom.gov.au/other/copyright.shtml',
+  },
 } as const satisfies Record<string, Licence>;
 
 export type LicenceId = keyof typeof licences;

@@ -55,7 +55,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
 }
 
 /** Whatever a parser throws, as a WattleError that names the address; anything unforeseen counts as a layout that we do not know. */
-function asParseError(error: unknown, url: string): WattleError {
+export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has a shape that its parser does not know.', { at: { url }, cause: error });
   }

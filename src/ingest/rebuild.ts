@@ -97,7 +97,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   const captures = (await store.captures.list(datasetKey(dataset))).filter((info) => !info.external);
   const made = versions.filter((version) => version.origin !== 'starter').map((version) => arrivalOf(version, captures));
   const taken = new Set(made.flatMap((arrival) => arrival.captures));
-  const alone = captures.filter((info) => !taken.has(info)).map((info) => arrivalAlone(info, dataset, captures));
+  const alone = captures.filter((info) => !taken.has(info)).map((info) => arrivalAlone(info, filesOf(dataset), captures));
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
@@ -114,19 +114,19 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   return { at: version.recordedAt, captures: made, version };
 }
 
-/** Null while another ask of the dataset had not given anything yet. */
-function arrivalAlone(info: CaptureInfo, dataset: Dataset, captures: readonly CaptureInfo[]): Arrival | null {
+/** Null for an index, for a file that only together with others of its index says something, and while another ask had not given anything yet. */
+function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
+  if (!files.some((ids) => ids.has(info.askId))) return null;
   const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
-  const together = dataset.asks().map((ask) => {
-    const ids = idsOf(ask);
-    return ids.has(info.askId) ? info : before.findLast((one) => ids.has(one.askId));
-  });
+  const together = files.map((ids) => (ids.has(info.askId) ? info : before.findLast((one) => ids.has(one.askId))));
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** The id of an ask and of its fallbacks. */
+/** For each ask of a dataset the names under which its file may have come: its own and its fallbacks'. An index itself is no file. */
+const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
+
 function idsOf(ask: Ask): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (let one: Ask | undefined = ask; one; one = one.fallback) ids.add(one.id);
+  for (let one: Ask | undefined = ask; one; one = one.fallback) if (!one.follow) ids.add(one.id);
   return ids;
 }

@@ -17,7 +17,7 @@ import {
 import { formatAddress, WattleError } from '../core/errors.ts';
 import type { DatasetState, Store, Version, VersionOrigin } from '../store/port.ts';
 import { type Upstream, UpstreamClosedError } from './ask.ts';
-import { type BroughtIn, bringIn, type Part, parsePart } from './bring-in.ts';
+import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from './bring-in.ts';
 import { capture, withFallback } from './capture.ts';
 import { HostRestingError } from './host-circuit.ts';
 import { type Acceptable, frozen } from './validate.ts';
@@ -100,11 +100,86 @@ export class Refresher {
   async #attempt(dataset: Dataset, held: DatasetState | null, accept: readonly Acceptable[]): Promise<BroughtIn> {
     const { store, clock, origin } = this.#options;
     const answers: Answered[] = [];
-    for (const ask of dataset.asks()) answers.push(await this.#answer(dataset, ask));
+    for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
     if (alreadyIn(held, answers)) return { version: null, warning: frozen(dataset, held?.newestDay ?? null, clock.now()) };
+    const { parts, refused } = await this.#parts(dataset, answers);
+    const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept }, parts);
+    await this.#settle(dataset, answers);
+    return refused === null ? broughtIn : { ...broughtIn, warning: refused };
+  }
+
+  /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
+  async #answers(dataset: Dataset, ask: Ask, held: DatasetState | null): Promise<readonly Answered[]> {
+    if (!ask.follow) {
+      const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
+      return answer === null ? [] : [answer];
+    }
+    let asks: readonly Ask[];
+    try {
+      asks = await this.#followed(dataset, ask, ask.follow, held);
+    } catch (error) {
+      if (!ask.fallback || !(error instanceof WattleError)) throw error;
+      this.#tellFallback(dataset, error);
+      const lastFound = await this.#lastFound(dataset, ask.fallback);
+      return this.#answers(dataset, lastFound, held).catch((second: unknown) => {
+        throw second instanceof WattleError ? error : second;
+      });
+    }
+    const answers: Answered[] = [];
+    for (const one of asks) answers.push(...(await this.#answers(dataset, one, held)));
+    return answers;
+  }
+
+  /** The asks that an index leads to, without the immutable ones that were dealt with before. */
+  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, held: DatasetState | null): Promise<readonly Ask[]> {
+    const { store, upstream, sourceOf, clock } = this.#options;
+    const source = sourceOf(dataset.source);
+    const index = await capture({ store, upstream, source, dataset: datasetKey(dataset) }, ask);
+    const asks = followIndex(() => follow(index, { periodEnd: held?.periodEnd ?? null, now: clock.now() }), index.url);
+    const stranger = asks.find((one) => !source.hosts.includes(new URL(one.url).host));
+    if (stranger) {
+      const where = { at: { url: index.url, value: stranger.url } };
+      throw new WattleError(
+        'UP_REDIRECT',
+        `The index leads to ${new URL(stranger.url).host}, which is not one of the agency's hosts.`,
+        where,
+      );
+    }
+    const immutable = asks.filter((one) => one.immutable).map((one) => one.id);
+    const settled = immutable.length === 0 ? new Set<string>() : await store.captures.settled(datasetKey(dataset), immutable);
+    return asks.filter((one) => !settled.has(one.id));
+  }
+
+  /** The file of a failed index at the address where it was found before. */
+  async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
+    const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
+    return known === null || known.external ? fallback : { ...fallback, url: known.url };
+  }
+
+  /** What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again. */
+  async #parts(dataset: Dataset, answers: readonly Answered[]): Promise<{ parts: readonly Part[]; refused: WattleError | null }> {
     const parts: Part[] = [];
-    for (const answer of answers) parts.push(await this.#part(dataset, answer));
-    return bringIn({ store, dataset, recordedAt: clock.now(), origin, accept }, parts);
+    const unreadable: Answered[] = [];
+    let refused: WattleError | null = null;
+    for (const answer of answers) {
+      try {
+        parts.push(await this.#part(dataset, answer));
+      } catch (error) {
+        if (!answer.ask.immutable || !(error instanceof WattleError)) throw error;
+        unreadable.push(answer);
+        refused ??= error;
+      }
+    }
+    if (parts.length === 0 && refused) {
+      await this.#settle(dataset, unreadable);
+      throw refused;
+    }
+    return { parts, refused };
+  }
+
+  async #settle(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
+    const immutable = answers.filter((answer) => answer.ask.immutable).map((answer) => answer.ask.id);
+    if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
   /** The capture of an ask, or of its fallback when it fails. */
@@ -158,8 +233,24 @@ export class Refresher {
   }
 }
 
-/** True when the held version was made from just these bytes. Starter data is a choice from the file, so it is always compared. */
+/** An immutable file that has moved away is passed over; any other failure stands. */
+function gone(ask: Ask, error: unknown): null {
+  if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
+  throw error;
+}
+
+/** The asks an index leads to; whatever goes wrong in reading it is an error with its address. */
+function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
+  try {
+    return follow();
+  } catch (error) {
+    throw asParseError(error, url);
+  }
+}
+
+/** True when the held version was made from just these bytes, or when there are none that are new. Starter data is a choice from the file, so it is always compared. */
 function alreadyIn(held: DatasetState | null, answers: readonly Answered[]): boolean {
+  if (answers.length === 0) return true;
   const version = held?.version;
   if (!version || version.origin === 'starter') return false;
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));

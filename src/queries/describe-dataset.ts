@@ -1,6 +1,6 @@
 /** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
 import { isoInstant } from '../core/clock.ts';
-import { type Column, type Dataset, datasetKey, dottedId, type RegisterDataset, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { type Column, type Dataset, dottedId, type RegisterDataset, storeKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY } from '../core/frequency.ts';
 import { unitText } from '../core/units.ts';
@@ -65,7 +65,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
       curated: dataset.curated,
     },
     next: null,
-    datasets: [datasetKey(dataset)],
+    datasets: [storeKey(dataset)],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
   };
 }
@@ -75,7 +75,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
   try {
     return await heldState(ctx, dataset);
   } catch (error) {
-    if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return ctx.store.datasets.state(datasetKey(dataset));
+    if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return ctx.store.datasets.state(storeKey(dataset));
     throw error;
   }
 }
@@ -155,7 +155,10 @@ function measuresOf(dimensions: readonly ShownDimension[], series: readonly Stor
 
 const registerMembers = (dataset: RegisterDataset): Record<string, unknown> => ({
   dimensions: [],
-  columns: dataset.columns.map(describeColumn),
+  columns: dataset.columns.filter((column) => !column.hidden).map(describeColumn),
+  ...(dataset.columns.some((column) => column.hidden)
+    ? { filters: dataset.columns.filter((column) => column.hidden).map(describeColumn) }
+    : {}),
   measures: [],
 });
 

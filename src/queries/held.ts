@@ -1,7 +1,7 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { nearestDatasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
@@ -25,7 +25,7 @@ export const isHeld = (state: DatasetState | null): state is HeldState => state?
  * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table.
  */
 export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<HeldState> {
-  const key = datasetKey(dataset);
+  const key = storeKey(dataset);
   const before = await ctx.store.datasets.state(key);
   if (isHeld(before)) {
     if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);

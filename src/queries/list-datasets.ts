@@ -1,15 +1,7 @@
 /** Lists the curated datasets with what is held of each. */
 import { datasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
-import {
-  type Dataset,
-  type DatasetKey,
-  datasetKey,
-  dottedId,
-  type Release,
-  SOURCE_CODES,
-  type SourceCode,
-} from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, dottedId, type Release, SOURCE_CODES, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import { FREQUENCIES, FREQUENCY } from '../core/frequency.ts';
 import { unitText } from '../core/units.ts';
 import type { DatasetState } from '../store/port.ts';
@@ -87,7 +79,7 @@ export async function listDatasets(ctx: QueryContext, scope: { readonly source?:
       versions: [],
     }),
     next: end < matching.length ? encodeCursor(fingerprint, CATALOGUE, [end]) : null,
-    datasets: chosen.map(datasetKey),
+    datasets: [...new Set(chosen.map(storeKey))],
     maxAgeSeconds: LIST_SECONDS,
   };
 }
@@ -111,7 +103,7 @@ async function rowsOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<re
   const calendars = new Map<SourceCode, readonly Release[]>();
   for (const source of new Set(chosen.map((dataset) => dataset.source))) calendars.set(source, await calendarAround(ctx, source));
   return Promise.all(
-    chosen.map(async (dataset) => rowOf(ctx, dataset, states.get(datasetKey(dataset)) ?? null, calendars.get(dataset.source) ?? [])),
+    chosen.map(async (dataset) => rowOf(ctx, dataset, states.get(storeKey(dataset)) ?? null, calendars.get(dataset.source) ?? [])),
   );
 }
 

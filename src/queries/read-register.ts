@@ -1,5 +1,5 @@
 /** Rows of a register: flat objects in register order, filtered by column. */
-import { type Column, datasetKey, type RegisterDataset, type RegisterRow } from '../core/define-dataset.ts';
+import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { matchState, STATES } from '../core/geography.ts';
 import { nearest } from '../core/nearest.ts';
@@ -50,14 +50,13 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const page = await ctx.store.registers.query({
     dataset: state.dataset,
     seq: version.seq,
-    where: conditions.where,
-    ...(conditions.search === undefined ? {} : { search: conditions.search }),
+    ...behind(dataset.view, conditions),
     limit,
     ...(after === undefined ? {} : { after }),
   });
   if (page.total === 0) refuseOddStates(conditions);
   return {
-    data: page.rows.map((row) => pickColumns(row, columns)),
+    data: page.rows.map((row) => pickColumns(row, columns, dataset.view)),
     columns: columns.map((column) => ({ name: column.name, unit: column.unit ?? null })),
     meta: {
       ...metaOf(ctx, {
@@ -78,6 +77,18 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
+/** The conditions as the register itself has them, together with those that the view always makes. */
+function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
+  if (!view) return { where, ...(search === undefined ? {} : { search }) };
+  const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
+  return {
+    where: [...always, ...where.map((one) => ({ ...one, column: columnBehind(view, one.column) }))],
+    ...(search === undefined ? {} : { search: { ...search, column: columnBehind(view, search.column) } }),
+  };
+}
+
+const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
+
 /** Every parameter that nothing else has read is a condition on a column; unknown ones are faulted. */
 function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
@@ -85,7 +96,7 @@ function readConditions(dataset: RegisterDataset, parameters: Parameters): Condi
   const oddStates: { column: string; value: string }[] = [];
   let search: RegisterQuery['search'];
   for (const { key, values } of parameters.rest()) {
-    const column = dataset.columns.find((one) => sameWord(one.name, key));
+    const column = dataset.columns.find((one) => [one.name, ...(one.aliases ?? [])].some((name) => sameWord(name, key)));
     if (!column) {
       parameters.unknown(
         key,
@@ -175,18 +186,19 @@ function refuseOddStates(conditions: Conditions): void {
 }
 
 function chooseColumns(dataset: RegisterDataset, texts: readonly string[], parameters: Parameters): readonly Column[] {
-  if (texts.length === 0) return dataset.columns;
+  const shown = dataset.columns.filter((one) => !one.hidden);
+  if (texts.length === 0) return shown;
   return texts.flatMap((text) => {
-    const column = dataset.columns.find((one) => sameWord(one.name, text));
+    const column = shown.find((one) => sameWord(one.name, text));
     if (column) return [column];
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'columns',
       detail: `There is no column ${quoted(text)} here.`,
-      allowed: dataset.columns.map((one) => one.name),
+      allowed: shown.map((one) => one.name),
     });
     return [];
   });
 }
 
-const pickColumns = (row: RegisterRow, columns: readonly Column[]): Record<string, unknown> =>
-  Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? null]));
+const pickColumns = (row: RegisterRow, columns: readonly Column[], view: RegisterView | undefined): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column.name, row[columnBehind(view, column.name)] ?? null]));

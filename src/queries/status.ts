@@ -59,7 +59,7 @@ async function sourceStatus(
   const now = ctx.clock.now();
   const calendar = await calendarAround(ctx, source.code);
   const judged = datasets()
-    .filter((dataset) => dataset.source === source.code)
+    .filter((dataset) => dataset.source === source.code && !(dataset.kind === 'register' && dataset.view))
     .map((dataset): Judged => {
       const state = states.get(datasetKey(dataset)) ?? null;
       const freshness = judge(dataset, state, calendar, now);

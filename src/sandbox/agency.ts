@@ -7,7 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** The file at one of the agency's addresses, or the text it refuses with. Equal for the whole of a day (UTC). */
+  /** How long an answer stays the same; a day (UTC) unless stated. */
+  readonly sameForMs?: number;
+  /** The file at one of the agency's addresses, or the text it refuses with. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

@@ -97,7 +97,34 @@ export class SqlCaptureStore implements CaptureStore {
     const rows = await this.#sql.all<CaptureRow>(`SELECT ${COLUMNS} FROM captures WHERE dataset = ? ORDER BY retrieved_at, id`, dataset);
     return rows.map(captureOf);
   }
+
+  async settle(dataset: string, askIds: readonly string[]): Promise<void> {
+    const statements = inGroups(askIds).map((ids) => ({
+      sql: `UPDATE captures SET settled = 1 WHERE dataset = ? AND ask_id IN (${marks(ids)})`,
+      values: [dataset, ...ids],
+    }));
+    await this.#sql.batch(`settle ${dataset}`, statements);
+  }
+
+  async settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const ids of inGroups(askIds)) {
+      const rows = await this.#sql.all<{ ask_id: string }>(
+        `SELECT DISTINCT ask_id FROM captures WHERE dataset = ? AND ask_id IN (${marks(ids)}) AND settled = 1`,
+        dataset,
+        ...ids,
+      );
+      for (const row of rows) found.add(row.ask_id);
+    }
+    return found;
+  }
 }
+
+/** As many names as one statement takes with ease. */
+const GROUP = 500;
+const inGroups = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));
+const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');
 
 /** `condition` takes dataset, ask and hash, in this order. */
 const insertUnless = (condition: string, info: CaptureInfo): Statement => ({

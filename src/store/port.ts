@@ -51,6 +51,10 @@ export interface CaptureStore {
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   /** All captures of a dataset, oldest first; for rebuild. */
   list(dataset: string): Promise<readonly CaptureInfo[]>;
+  /** Marks asks as dealt with: what they gave was brought in, or refused for good. */
+  settle(dataset: string, askIds: readonly string[]): Promise<void>;
+  /** Those of the asks that are marked so. */
+  settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export type { Captured };

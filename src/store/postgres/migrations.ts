@@ -192,4 +192,9 @@ CREATE TABLE quotas (
 );
 `,
   },
+  {
+    id: 2,
+    name: 'captures that are dealt with',
+    sql: 'ALTER TABLE captures ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;',
+  },
 ];

@@ -136,6 +136,11 @@ CREATE TABLE checks (
 CREATE INDEX checks_by_time ON checks (at);
 `,
   },
+  {
+    id: 2,
+    name: 'captures that are dealt with',
+    sql: 'ALTER TABLE captures ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;',
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

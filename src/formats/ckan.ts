@@ -1,0 +1,119 @@
+/**
+ * Files of a CKAN portal (data.gov.au): the resource of a package is found anew each time, for its id stays while its file name moves.
+ *
+ *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
+ *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
+ */
+import type { Ask, Captured } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
+
+const API = 'https://data.gov.au/data/api/3/action';
+/** As the portal counts them; ample for the packages of one organisation. */
+const SEARCH_ROWS = 1000;
+const INDEX_BYTES = 16 * 1024 * 1024;
+
+export interface CkanFile {
+  /** What the resource is called: `/ - Current$/`. */
+  readonly resource: RegExp;
+  /** How its address ends, ignoring case: `.csv`. The portal's own `format` is free text and no help. */
+  readonly suffix: string;
+  /** Media types to ask for. */
+  readonly accept?: string;
+  readonly large?: true;
+  readonly maxBytes?: number;
+  /** Names the capture; `data` unless stated. */
+  readonly id?: string;
+  /** Asked when the portal's index fails, unless a newer file is known from before. */
+  readonly lastKnown: string;
+}
+
+/** Asks a package for the newest of its resources of a name. */
+export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
+  return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
+}
+
+/**
+ * Asks the packages of an organisation for the newest one that has the resource: not all tables of a year are there at once.
+ * `package` matches the package's name and captures its year.
+ */
+export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
+  const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;
+  return indexAsk(file, url, (reply, at) => {
+    const packages = arrayAt(objectAt(reply['result'], 'result')['results'], 'result.results').map((one) => packageOf(one, at));
+    const year = (name: string): number => Number(file.package.exec(name)?.[1] ?? Number.NaN);
+    return packages.filter((one) => !Number.isNaN(year(one.name))).sort((a, b) => year(b.name) - year(a.name));
+  });
+}
+
+interface Resource {
+  readonly name: string;
+  readonly url: string;
+  /** Naive times of the portal, which sort as text. */
+  readonly modified: string;
+}
+
+interface Package {
+  readonly name: string;
+  readonly resources: readonly Resource[];
+}
+
+function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, at: string) => readonly Package[]): Ask {
+  const id = file.id ?? 'data';
+  const rest = {
+    accept: file.accept ?? '*/*',
+    ...(file.large === undefined ? {} : { large: file.large }),
+    ...(file.maxBytes === undefined ? {} : { maxBytes: file.maxBytes }),
+  };
+  return {
+    id: `${id}-index`,
+    url,
+    accept: 'application/json',
+    maxBytes: INDEX_BYTES,
+    follow: (index) => [{ id, url: newestResource(packagesIn(replyOf(index), index.url), file, index.url), ...rest }],
+    fallback: { id, url: file.lastKnown, ...rest },
+  };
+}
+
+/** The reply of an action. Throws PARSE_LAYOUT when it says that it failed. */
+function replyOf(index: Captured): JsonObject {
+  const reply = objectAt(parseJson(index.bytes), 'reply');
+  if (reply['success'] !== true) {
+    throw new WattleError('PARSE_LAYOUT', 'The portal says that the request failed.', { at: { url: index.url, column: 'success' } });
+  }
+  return reply;
+}
+
+function packageOf(value: Json | undefined, url: string): Package {
+  const one = objectAt(value, 'package');
+  const resources = optionalArrayAt(one['resources'], 'resources').map((entry) => objectAt(entry, 'resource'));
+  return {
+    name: typeof one['name'] === 'string' ? one['name'] : url,
+    resources: resources
+      .filter((resource) => resource['state'] === undefined || resource['state'] === 'active')
+      .map((resource) => ({
+        name: typeof resource['name'] === 'string' ? resource['name'] : '',
+        url: textAt(resource['url'], 'resource.url'),
+        modified: String(resource['last_modified'] ?? resource['created'] ?? ''),
+      })),
+  };
+}
+
+/** The newest fitting resource of the first package that has one. */
+function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
+  for (const { resources } of packages) {
+    const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));
+    const [newest] = fitting.sort((a, b) => b.modified.localeCompare(a.modified));
+    if (newest) return newest.url.replace(/^http:/, 'https:');
+  }
+  const names = packages.flatMap((one) => one.resources.map((resource) => resource.name)).slice(0, 10);
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    `No resource ${file.resource.source} ending ${file.suffix} is listed, but ${names.join('; ') || 'none'}.`,
+    {
+      at: { url, column: 'resources' },
+    },
+  );
+}
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url).toLowerCase();

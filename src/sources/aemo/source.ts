@@ -1,0 +1,12 @@
+/** Australian Energy Market Operator: where its market data are, how politely they are asked for, and under which terms. */
+import type { Source } from '../../core/define-dataset.ts';
+
+export const AEMO: Source = {
+  code: 'aemo',
+  name: 'Australian Energy Market Operator',
+  attribution: 'Source: Australian Energy Market Operator',
+  homepage: 'https://www.aemo.com.au/',
+  licence: 'aemo',
+  hosts: ['www.nemweb.com.au', 'visualisations.aemo.com.au', 'www.aemo.com.au'],
+  politeness: { concurrency: 4, gapMs: 100 },
+};

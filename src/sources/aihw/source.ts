@@ -1,0 +1,12 @@
+/** Australian Institute of Health and Welfare: where its data are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+
+export const AIHW: Source = {
+  code: 'aihw',
+  name: 'Australian Institute of Health and Welfare',
+  attribution: 'Source: Australian Institute of Health and Welfare',
+  homepage: 'https://www.aihw.gov.au/',
+  licence: 'cc-by-3.0-au',
+  hosts: ['data.gov.au', 'myhospitalsapi.aihw.gov.au'],
+  politeness: { concurrency: 2, gapMs: 1000 },
+};

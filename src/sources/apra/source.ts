@@ -1,0 +1,12 @@
+/** Australian Prudential Regulation Authority: where its statistics are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+
+export const APRA: Source = {
+  code: 'apra',
+  name: 'Australian Prudential Regulation Authority',
+  attribution: 'Source: Australian Prudential Regulation Authority',
+  homepage: 'https://www.apra.gov.au/',
+  licence: 'cc-by-3.0-au',
+  hosts: ['www.apra.gov.au'],
+  politeness: { concurrency: 2, gapMs: 1000 },
+};

@@ -1,0 +1,12 @@
+/** Australian Securities and Investments Commission: where its registers and short position reports are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+
+export const ASIC: Source = {
+  code: 'asic',
+  name: 'Australian Securities and Investments Commission',
+  attribution: 'Source: Australian Securities and Investments Commission',
+  homepage: 'https://asic.gov.au/',
+  licence: 'cc-by-3.0-au',
+  hosts: ['data.gov.au', 'download.asic.gov.au'],
+  politeness: { concurrency: 2, gapMs: 1000 },
+};

@@ -1,0 +1,12 @@
+/** Workplace Gender Equality Agency: where its data are, how politely they are asked for, and under which licence. */
+import type { Source } from '../../core/define-dataset.ts';
+
+export const WGEA: Source = {
+  code: 'wgea',
+  name: 'Workplace Gender Equality Agency',
+  attribution: 'Source: Workplace Gender Equality Agency',
+  homepage: 'https://www.wgea.gov.au/',
+  licence: 'cc-by-3.0-au',
+  hosts: ['data.gov.au', 'www.wgea.gov.au'],
+  politeness: { concurrency: 2, gapMs: 1000 },
+};

@@ -1,0 +1,192 @@
+/** Asks that follow an index: the file is found anew each time, immutable files come once, and a lost index does not lose the data. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ask, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
+import { rebuild } from '../../src/ingest/rebuild.ts';
+import { body, html, status } from './fake-agency.ts';
+import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
+import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench('2026-05-11T03:00:00Z', { ...source, hosts: [...source.hosts, 'data.gov.au'] });
+});
+afterEach(() => bench.close());
+
+const file = (...months: readonly [string, number][]): string =>
+  table({ keys: ['AAA'], units: ['Per cent'], rows: Object.fromEntries(months.map(([month, value]) => [month, [value]])) });
+
+/** An index that names one file in a line. */
+const index: Ask = {
+  ...askOf('index.txt', { ...askOf('old.csv'), id: 'data' }),
+  follow: (captured) => {
+    const name = Buffer.from(captured.bytes).toString('utf8').trim();
+    if (!name.endsWith('.csv')) throw new WattleError('PARSE_LAYOUT', 'The index names no file.');
+    return [{ ...askOf(name), id: 'data' }];
+  },
+};
+const indexed = tiny({ asks: () => [index] });
+
+describe('an index of one file', () => {
+  it('leads to the file, whose capture alone makes the version', async () => {
+    bench.agency.on(at('index.txt'), body('may.csv'));
+    bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
+    const { result, version } = await bench.refresher.refresh(indexed);
+    expect(result).toBe('new_version');
+    expect(version?.captures).toHaveLength(1);
+    expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://www.rba.gov.au/may.csv' });
+  });
+
+  it('is asked for again where it was last found when the index fails or leads nowhere', async () => {
+    bench.agency.on(at('index.txt'), body('may.csv'));
+    bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
+    await bench.refresher.refresh(indexed);
+    bench.clock.advance(3_600_000);
+    bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2], ['2026-04', 3.3])));
+    for (const trouble of [status(500), html, body('nothing here')]) {
+      bench.agency.on(at('index.txt'), trouble);
+      expect((await bench.refresher.refresh(indexed)).error).toBeNull();
+    }
+    expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
+  });
+
+  it('is asked for at its declared address when none was ever found', async () => {
+    bench.agency.on(at('old.csv'), body(file(['2026-03', 3.2])));
+    expect(await bench.refresher.refresh(indexed)).toMatchObject({ result: 'new_version', error: null });
+  });
+
+  it('tells of the index when neither can be had', async () => {
+    bench.agency.on(at('index.txt'), body('nothing here'));
+    const { result, error } = await bench.refresher.refresh(indexed);
+    expect(result).toBe('quarantined');
+    expect(error).toMatchObject({ code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/index.txt' } });
+  });
+
+  it('is not followed to a stranger', async () => {
+    const astray = tiny({ asks: () => [{ ...askOf('index.txt'), follow: () => [{ ...askOf('x'), url: 'https://example.org/x.csv' }] }] });
+    bench.agency.on(at('index.txt'), body('may.csv'));
+    expect((await bench.refresher.refresh(astray)).error).toMatchObject({
+      code: 'UP_REDIRECT',
+      at: { value: 'https://example.org/x.csv' },
+    });
+  });
+
+  it('is rebuilt from the files it led to', async () => {
+    bench.agency.on(at('index.txt'), body('may.csv'));
+    bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
+    await bench.refresher.refresh(indexed);
+    bench.clock.advance(3_600_000);
+    bench.agency.on(at('index.txt'), body('june.csv'));
+    bench.agency.on(at('june.csv'), body(file(['2026-03', 3.1], ['2026-04', 3.3])));
+    await bench.refresher.refresh(indexed);
+    const before = await history(bench.store, indexed);
+    const rebuilt = await rebuild({ store: bench.store, origin: 'live', log: silentLog, restart: async () => {} }, indexed);
+    expect(rebuilt).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0 });
+    expect(await history(bench.store, indexed)).toEqual(before);
+  });
+});
+
+describe('immutable files of a listing', () => {
+  const listing: Ask = {
+    ...askOf('listing.txt'),
+    follow: (captured) =>
+      Buffer.from(captured.bytes)
+        .toString('utf8')
+        .trim()
+        .split('\n')
+        .map((name) => ({ ...askOf(name), immutable: true })),
+  };
+  const partial =
+    (parse: TimeSeriesDataset['parse']): TimeSeriesDataset['parse'] =>
+    async (captured) => ({
+      ...(await parse(captured)),
+      scope: 'partial',
+    });
+  const listed = tiny({ asks: () => [listing], parse: partial(tiny().parse) });
+  const asked = (name: string): number => bench.agency.count(at(name));
+
+  it('come once each, together in one version', async () => {
+    bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
+    bench.agency.on(at('b.csv'), body(file(['2026-03', 2])));
+    expect((await bench.refresher.refresh(listed)).version?.captures).toHaveLength(2);
+    bench.agency.on(at('listing.txt'), body('a.csv\nb.csv\nc.csv'));
+    bench.agency.on(at('c.csv'), body(file(['2026-04', 3])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged' });
+    expect([asked('a.csv'), asked('b.csv'), asked('c.csv')]).toEqual([1, 1, 1]);
+    expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 3]);
+  });
+
+  it('that moved away or cannot be read are passed over, and the others come in', async () => {
+    bench.agency.on(at('listing.txt'), body('gone.csv\nbad.csv\ngood.csv'));
+    bench.agency.on(at('bad.csv'), body('no table at all'));
+    bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
+    const first = await bench.refresher.refresh(listed);
+    expect(first).toMatchObject({ result: 'new_version', error: { code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/bad.csv' } } });
+    bench.agency.on(at('gone.csv'), body(file(['2026-04', 3])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    expect([asked('bad.csv'), asked('good.csv'), asked('gone.csv')]).toEqual([1, 1, 2]);
+  });
+
+  it('that all cannot be read quarantine the refresh, once', async () => {
+    bench.agency.on(at('listing.txt'), body('bad.csv'));
+    bench.agency.on(at('bad.csv'), body('no table at all'));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'quarantined' });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged' });
+    expect(asked('bad.csv')).toBe(1);
+  });
+});
+
+describe('a file of a CKAN package', () => {
+  const SHOW = '/data.gov.au/data/api/3/action/package_show?id=tiny-package';
+  const SEARCH = '/data.gov.au/data/api/3/action/package_search?q=&fq=organization%3Atiny&rows=1000';
+  const at2 = (name: string): string => `/data.gov.au/data/${name}`;
+  const resource = (name: string, url: string, modified: string) => ({
+    name,
+    url: `http://data.gov.au/data/${url}`,
+    last_modified: modified,
+  });
+  const wanted = { resource: /^Tiny - Current$/, suffix: '.csv', lastKnown: 'https://data.gov.au/data/known.csv' };
+  const reply = (result: unknown): string => JSON.stringify({ help: '', success: true, result });
+
+  it('is the newest resource of its name and suffix', async () => {
+    const resources = [
+      resource('Tiny - Current', 'a.csv', '2026-05-01T00:00:00'),
+      resource('Tiny - Current', 'b.CSV', '2026-05-08T00:00:00'),
+      resource('Tiny - Current', 'c.xlsx', '2026-05-09T00:00:00'),
+      resource('Tiny help file', 'd.csv', '2026-05-10T00:00:00'),
+    ];
+    bench.agency.on(SHOW, body(reply({ name: 'tiny-package', resources })));
+    bench.agency.on(at2('b.CSV'), body(file(['2026-03', 2])));
+    const dataset = tiny({ asks: () => [ckanAsk({ package: 'tiny-package', ...wanted })] });
+    expect((await bench.refresher.refresh(dataset)).result).toBe('new_version');
+    expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://data.gov.au/data/b.CSV' });
+  });
+
+  it('is taken from the newest package that has it', async () => {
+    const results = [
+      { name: 'tax-2021-22', resources: [resource('Tiny - Current', 'y22.csv', '2024-06-01')] },
+      { name: 'tax-2022-23', resources: [resource('Tiny - Current', 'y23.csv', '2025-06-01')] },
+      { name: 'tax-2023-24', resources: [resource('Another table', 'y24.csv', '2026-06-01')] },
+      { name: 'unrelated', resources: [resource('Tiny - Current', 'u.csv', '2026-06-01')] },
+    ];
+    bench.agency.on(SEARCH, body(reply({ count: 4, results })));
+    bench.agency.on(at2('y23.csv'), body(file(['2026-03', 2])));
+    const dataset = tiny({ asks: () => [ckanSearchAsk({ organization: 'tiny', package: /^tax-(\d{4})-\d\d$/, ...wanted })] });
+    expect(await bench.refresher.refresh(dataset)).toMatchObject({ result: 'new_version', error: null });
+    expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://data.gov.au/data/y23.csv' });
+  });
+
+  it.each([
+    ['a refusal', JSON.stringify({ success: false, error: { message: 'Not found' } })],
+    ['no such resource', reply({ name: 'tiny-package', resources: [] })],
+    ['no package at all', reply(null)],
+  ])('comes from where it was last known when the portal answers %s', async (_, text) => {
+    bench.agency.on(SHOW, body(text));
+    bench.agency.on(at2('known.csv'), body(file(['2026-03', 2])));
+    const dataset = tiny({ asks: () => [ckanAsk({ package: 'tiny-package', ...wanted })] });
+    expect(await bench.refresher.refresh(dataset)).toMatchObject({ result: 'new_version', error: null });
+  });
+});
