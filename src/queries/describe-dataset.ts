@@ -1,6 +1,14 @@
 /** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
 import { isoInstant } from '../core/clock.ts';
-import { type Column, type Dataset, dottedId, type RegisterDataset, storeKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import {
+  type Column,
+  type Dataset,
+  dottedId,
+  type RegisterDataset,
+  storeKey,
+  type TimeSeriesDataset,
+  type WideShape,
+} from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY } from '../core/frequency.ts';
 import { unitText } from '../core/units.ts';
@@ -13,7 +21,8 @@ import { type HeldState, heldState, isHeld, seriesOf } from './held.ts';
 import { exampleUrl } from './list-datasets.ts';
 import { metaOf } from './meta.ts';
 import { Parameters } from './parameters.ts';
-import { dimensionsOf, friendlyNames, type ShownDimension, select } from './selection.ts';
+import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
+import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
 /** Raw data always answers with the last good version, and says when that is stale. */
 const STALE_RULE = 'serve_cached';
@@ -99,7 +108,7 @@ function timeSeriesMembers(
             values: Object.entries(dimension.words).map(([word, code]) => ({ code, label: word.replaceAll('_', ' '), word })),
             default: dimension.default,
           })),
-    columns: rowColumns(dimensions),
+    columns: dataset.wide ? flatColumns(dataset.wide, dimensions, series) : rowColumns(dimensions),
     measures: measuresOf(dimensions, series),
   };
 }
@@ -117,6 +126,35 @@ function describeDimension(dimension: ShownDimension, series: readonly StoredSer
     default: dimension.default,
   };
 }
+
+/** The columns of a dataset whose rows are flat. */
+function flatColumns(
+  flat: WideShape,
+  dimensions: readonly ShownDimension[],
+  series: readonly StoredSeries[],
+): readonly Record<string, unknown>[] {
+  const pivot = dimensions.find((dimension) => dimension.name === flat.pivot);
+  if (!pivot) return rowColumns(dimensions);
+  const shown: Shown = { dimensions, selection: { series, query: {}, notes: [] }, pivot, labels: 'label', flat };
+  const codeOf = new Map([...pivotColumns(shown, pivot)].map(([code, column]) => [column, code]));
+  const labels = labelsOf(pivot);
+  return allColumns(shown).map((name) => {
+    const code = codeOf.get(name);
+    const units = new Set(series.filter((one) => code !== undefined && one.codes[pivot.position] === code).map(unitText));
+    return {
+      name,
+      type: name === 'period' ? 'period' : code === undefined ? 'text' : 'number',
+      unit: units.size === 1 ? [...units][0] : null,
+      description:
+        (code === undefined ? dimensions.find((one) => one.name === name)?.description : labels.get(code)) ?? FLAT_COLUMN[name] ?? '',
+    };
+  });
+}
+
+const FLAT_COLUMN: Readonly<Record<string, string>> = {
+  period: 'The reference period: what the values are about.',
+  status: "The publisher's flags, by column.",
+};
 
 const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<string, unknown>[] => [
   { name: 'period', type: 'period', unit: null, description: 'The reference period: what the value is about.' },

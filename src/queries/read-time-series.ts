@@ -82,19 +82,21 @@ function readParameters(
     allowStale: parameters.flag('allow_stale', true),
     explain: parameters.flag('explain', false),
   };
-  const shape = parameters.choice('shape', ['long', 'wide']) ?? 'long';
-  const pivotName = parameters.text('pivot');
+  const shape = parameters.choice('shape', ['long', 'wide']) ?? (dataset.wide ? 'wide' : 'long');
+  const pivotAsked = parameters.text('pivot');
+  const pivotName = pivotAsked ?? dataset.wide?.pivot ?? null;
   const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
   const selection = select(dataset, dimensions, held, parameters);
   const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
-  if (shape === 'long' && pivotName !== null) {
+  if (shape === 'long' && pivotAsked !== null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'pivot',
       detail: 'A pivot is read with shape=wide only.',
       did_you_mean: 'shape=wide',
     });
   }
-  const partial = { ...basic, pivot, selection, dimensions };
+  const flat = pivot !== null && pivot.name === dataset.wide?.pivot ? dataset.wide : null;
+  const partial = { ...basic, pivot, flat, selection, dimensions };
   const columns = columnTexts.length === 0 ? null : chooseColumns(columnTexts, allColumns(partial), parameters);
   parameters.check();
   return { ...partial, columns };

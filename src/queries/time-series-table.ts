@@ -1,4 +1,5 @@
 /** How rows of a statistical dataset are shown: long, or wide with one dimension in columns. */
+import type { WideShape } from '../core/define-dataset.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { unitText } from '../core/units.ts';
 import type { StoredSeries } from '../store/port.ts';
@@ -23,12 +24,15 @@ export interface Shown {
   /** The dimension that becomes columns; null for one row per series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
+  /** The publisher's own table, where the dataset declares one and it is asked for: rows are flat. */
+  readonly flat: WideShape | null;
 }
 
 /** Rows and columns; `chosen` names the columns wanted, null all of them. */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
-  const write = reading.pivot === null ? longRow(reading) : wideRow(reading, reading.pivot);
+  const write =
+    reading.pivot === null ? longRow(reading) : reading.flat ? flatRow(reading, reading.pivot) : wideRow(reading, reading.pivot);
   const units = reading.pivot === null ? null : pivotUnits(reading, reading.pivot, entries);
   return {
     rows: entries.map((entry) => pick(write(entry), columns)),
@@ -42,7 +46,11 @@ const DIMENSIONS = 'dimensions.';
 
 /** Every column of the answer in order, nested members with a dot. */
 export function allColumns(reading: Shown): readonly string[] {
-  const { pivot } = reading;
+  const { pivot, flat } = reading;
+  if (pivot !== null && flat) {
+    const keys = flatDimensions(reading, pivot, flat).map(({ column }) => column);
+    return ['period', ...keys, ...pivotColumns(reading, pivot).values(), 'status'];
+  }
   const dimensions = reading.dimensions.filter((dimension) => dimension.shown && dimension !== pivot);
   const named = dimensions.flatMap((dimension) =>
     (reading.labels === 'both' ? [dimension.name, `${dimension.name}_code`] : [dimension.name]).map((name) => DIMENSIONS + name),
@@ -105,25 +113,55 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
       unit: onlyOne(cells.map(({ slice }) => unitText(slice.series))),
       dimensions: lane.series[0] ? dimensionsOfSeries(lane.series[0]) : {},
     };
-    for (const column of columns.values()) row[column] = null;
-    const flags: Row = {};
-    for (const { slice, i } of cells) {
-      const column = columns.get(slice.series.codes[pivot.position] ?? '');
-      if (column === undefined) continue;
-      row[column] = slice.value[i] ?? null;
-      if (slice.status[i]) flags[column] = slice.status[i];
-    }
-    return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
+    return fillPivoted(row, pivot, columns, cells);
   };
 }
 
+/** The columns that say what a flat row is about: labels of dimensions under their names, and codes where the dataset shows them. */
+function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
+  return reading.dimensions
+    .filter((dimension) => dimension.shown && dimension !== pivot)
+    .flatMap((dimension) => {
+      const labels = reading.labels === 'code' ? new Map<string, string>() : labelsOf(dimension);
+      const named = { column: dimension.name, position: dimension.position, labels };
+      const code = flat.codes?.[dimension.name] ?? (reading.labels === 'both' ? `${dimension.name}_code` : undefined);
+      return code === undefined ? [named] : [named, { ...named, column: code, labels: new Map<string, string>() }];
+    });
+}
+
+function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
+  const keys = reading.flat ? flatDimensions(reading, pivot, reading.flat) : [];
+  const columns = pivotColumns(reading, pivot);
+  return ({ freq, t, lane, cells }) => {
+    const row: Row = { period: formatPeriod(period(freq, t)) };
+    for (const { column, position, labels } of keys) {
+      const code = lane.series[0]?.codes[position] ?? '';
+      row[column] = labels.get(code) ?? code;
+    }
+    return fillPivoted(row, pivot, columns, cells);
+  };
+}
+
+/** The values of a wide row under their columns, null where there is none, and the publisher's flags. */
+function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
+  for (const column of columns.values()) row[column] = null;
+  const flags: Row = {};
+  for (const { slice, i } of cells) {
+    const column = columns.get(slice.series.codes[pivot.position] ?? '');
+    if (column === undefined) continue;
+    row[column] = slice.value[i] ?? null;
+    if (slice.status[i]) flags[column] = slice.status[i];
+  }
+  return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
+}
+
 /** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
-function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
+export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const codes = [...new Set(reading.selection.series.map((series) => series.codes[pivot.position] ?? ''))];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
   const words = friendlyNames(pivot);
   const labels = labelsOf(pivot);
-  const names = codes.map((code) => snake(words.get(code) ?? labels.get(code) ?? code));
+  const names = codes.map((code) => reading.flat?.columns?.[code] ?? snake(words.get(code) ?? labels.get(code) ?? code));
   const isClear = (name: string): boolean => name !== '' && !RESERVED.has(name) && names.indexOf(name) === names.lastIndexOf(name);
   return new Map(
     codes.map((code, i) => {

@@ -158,3 +158,35 @@ test('a cursor is bound to its query', async () => {
   const { next } = await read('limit=1');
   await expect(read(`limit=1&state=NSW&cursor=${next}`)).rejects.toMatchObject({ code: 'REQ_BAD_CURSOR' });
 });
+
+describe('a view', () => {
+  const view: RegisterDataset = {
+    ...companies,
+    id: 'coffee',
+    columns: [
+      { name: 'company', type: 'text', description: 'Name.', match: 'words', aliases: ['name'] },
+      { name: 'state', type: 'text', description: 'State.' },
+      { name: 'number', type: 'text', description: 'Number.', hidden: true },
+    ],
+    view: { of: companies, columns: { company: 'name', number: 'acn' }, where: { listed: ['false'] } },
+  };
+  const rows = async (text: string): Promise<unknown> => (await readDataset(shelf.ctx, view, params(text))).data;
+
+  test('shows some rows of the other register under its own names', async () => {
+    expect(await rows('')).toEqual([
+      { company: 'Koala Coffee Pty Ltd', state: 'VIC' },
+      { company: 'Wombat Coffee Roasters', state: 'NSW' },
+      { company: 'Emu Exports', state: null },
+    ]);
+  });
+
+  test('is filtered by its own names, aliases and hidden columns', async () => {
+    const wombats = [{ company: 'Wombat Coffee Roasters', state: 'NSW' }];
+    expect(await rows('company=wombat')).toEqual(wombats);
+    expect(await rows('name=wombat&state=nsw')).toEqual(wombats);
+    expect(await rows('number=010 000 002')).toEqual(wombats);
+    expect(await rows(`number=${WOMBAT}`)).toEqual([]);
+    await expect(rows('acn=010000002')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
+    await expect(rows('columns=number')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+  });
+});

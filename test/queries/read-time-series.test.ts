@@ -336,6 +336,49 @@ describe('wide', () => {
   });
 });
 
+describe("the publisher's own table", () => {
+  const wide = dataset({
+    ...labour,
+    id: 'WIDE',
+    dimensions: labour.dimensions.map((one) => (one.name === 'measure' ? { ...one, default: null } : one)),
+    wide: { pivot: 'measure', columns: { M13: 'unemployment_rate_pct' }, codes: { region: 'abn' } },
+  });
+
+  test('is flat and wide unless long rows are asked for', async () => {
+    await shelf.put(wide, CONTENT);
+    const answer = await read('start=2026-03', wide);
+    expect(rowsOf(answer)).toEqual([
+      {
+        period: '2026-03',
+        adjustment: 'Seasonally Adjusted',
+        region: 'Australia',
+        abn: 'AUS',
+        unemployment_rate_pct: 4.3,
+        employed_persons: 14520,
+      },
+    ]);
+    expect(answer.columns.map((column) => column.name)).toEqual([
+      ...['period', 'adjustment', 'region', 'abn', 'unemployment_rate_pct', 'employed_persons', 'status'],
+    ]);
+    expect(answer.columns.find((column) => column.name === 'employed_persons')?.unit).toBe('thousand persons');
+    const long = await read('start=2026-03&shape=long&measure=M13', wide);
+    expect(rowsOf(long)[0]).toMatchObject({ value: 4.3, dimensions: { region: 'Australia' } });
+  });
+
+  test('keeps flags, absent cells, chosen columns and another pivot', async () => {
+    await shelf.put(wide, CONTENT);
+    expect(rowsOf(await read('start=2026-02&end=2026-02&region=SA', wide))).toEqual([
+      {
+        ...{ period: '2026-02', adjustment: 'Seasonally Adjusted', region: 'South Australia', abn: '4' },
+        ...{ unemployment_rate_pct: null, status: { unemployment_rate_pct: 'suppressed' } },
+      },
+    ]);
+    expect(rowsOf(await read('limit=1&columns=period,abn', wide))).toEqual([{ period: '2026-03', abn: 'AUS' }]);
+    const other = await read('shape=wide&pivot=region&region=*&measure=M13&limit=1', wide);
+    expect(rowsOf(other)[0]).toMatchObject({ australia: 4.3, dimensions: { measure: 'Unemployment rate' } });
+  });
+});
+
 describe('vintages', () => {
   test('as_of reads what was known then, with the units of that version', async () => {
     await shelf.put(labour, CONTENT, { knownFrom: '2026-04-16T23:59:59.999Z' });
