@@ -2,7 +2,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is.
+ * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is. Where a
+ * dataset is laid out in blocks, its known values are in `blocks`, a market day of a series each, and `observations` holds only what they
+ * replaced.
  * Registers have a table for each version that is held, named in `registers`.
  */
 export const MIGRATIONS: readonly Migration[] = [
@@ -196,5 +198,35 @@ CREATE TABLE quotas (
     id: 2,
     name: 'captures that are dealt with',
     sql: 'ALTER TABLE captures ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;',
+  },
+  {
+    id: 3,
+    name: 'large captures, blocks, what changed when',
+    sql: `
+ALTER TABLE captures ADD COLUMN large INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE captures ADD COLUMN dropped INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX captures_with_bytes ON captures (dataset, retrieved_at) WHERE dropped = 0 AND external = 0;
+
+ALTER TABLE datasets ADD COLUMN layout TEXT NOT NULL DEFAULT 'rows';
+CREATE INDEX versions_by_time ON versions (dataset_id, known_from, seq);
+
+CREATE TABLE blocks (
+  series_id INTEGER NOT NULL,
+  day INTEGER NOT NULL,
+  end_t INTEGER NOT NULL,
+  first_t INTEGER,
+  last_t INTEGER,
+  row_count INTEGER NOT NULL,
+  min_seq INTEGER NOT NULL,
+  body BYTEA NOT NULL,
+  PRIMARY KEY (series_id, day)
+) WITH (fillfactor = 70);
+
+CREATE TABLE changes (
+  subject TEXT PRIMARY KEY,
+  n BIGINT NOT NULL
+);
+CREATE INDEX changes_by_n ON changes (n);
+`,
   },
 ];

@@ -3,7 +3,9 @@ import type { Migration } from '../migration.ts';
 
 /**
  * data.db. Observations are kept in the order they are read in: series, period, version. A row is the known value from `from_seq` on
- * and until before `to_seq`, which is null while it still is.
+ * and until before `to_seq`, which is null while it still is. Where a dataset is laid out in blocks, its known values are in `blocks`, a
+ * market day of a series each, and `observations` holds only what they replaced. Blocks are kept in the order they are written in, so
+ * that those of a day, which grow together, lie together.
  */
 export const DATA_MIGRATIONS: readonly Migration[] = [
   {
@@ -140,6 +142,37 @@ CREATE INDEX checks_by_time ON checks (at);
     id: 2,
     name: 'captures that are dealt with',
     sql: 'ALTER TABLE captures ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;',
+  },
+  {
+    id: 3,
+    name: 'large captures, blocks, what changed when',
+    sql: `
+ALTER TABLE captures ADD COLUMN large INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE captures ADD COLUMN dropped INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX captures_with_bytes ON captures (dataset, retrieved_at) WHERE dropped = 0 AND external = 0;
+
+ALTER TABLE datasets ADD COLUMN layout TEXT NOT NULL DEFAULT 'rows';
+CREATE INDEX versions_by_time ON versions (dataset_id, known_from, seq);
+
+CREATE TABLE blocks (
+  id INTEGER PRIMARY KEY,
+  series_id INTEGER NOT NULL,
+  day INTEGER NOT NULL,
+  end_t INTEGER NOT NULL,
+  first_t INTEGER,
+  last_t INTEGER,
+  row_count INTEGER NOT NULL,
+  min_seq INTEGER NOT NULL,
+  body BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX blocks_by_day ON blocks (series_id, day);
+
+CREATE TABLE changes (
+  subject TEXT NOT NULL PRIMARY KEY,
+  n INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX changes_by_n ON changes (n);
+`,
   },
 ];
 
