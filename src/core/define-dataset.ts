@@ -60,6 +60,8 @@ export interface Ask {
    * itself: it is asked at the address where it was last found, or else at the declared one.
    */
   readonly follow?: (index: Captured, held: HeldBefore) => readonly Ask[];
+  /** On an index of immutable files: at most so many that are not in yet are asked for at a time, those that are named first. */
+  readonly atMost?: number;
   /** The file at this address never changes: once it has been brought in it is not asked for again, and when it is gone it is passed over. */
   readonly immutable?: true;
   /** Too large for memory: kept as a file, and `Captured.file` says where. */
@@ -95,6 +97,8 @@ export interface Cadence {
   readonly releaseTitles?: readonly string[];
   /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
   readonly maxAgeDays: number | null;
+  /** For market intervals: the newest one may have ended at most so many minutes ago before what is held counts as stale. */
+  readonly maxAgeMinutes?: number;
 }
 
 interface DatasetBase {
@@ -149,8 +153,30 @@ export interface TimeSeriesDataset extends DatasetBase {
    * long values are kept, `keepCapturesDays` how long the files they came from are.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
+  /** Which windows a request may ask for, where the whole would be too much. */
+  readonly window?: WindowRules;
+  /**
+   * The asks for a window before what refreshes bring, which is fetched when somebody wants it. Each file is brought in by itself. Empty
+   * where the agency has nothing so old, or nothing so new.
+   */
+  readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
+}
+
+/** Both ends inclusive, ms since the epoch. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface WindowRules {
+  /** Without bounds the rows of the newest so many minutes are meant; absent: the newest rows up to the limit. */
+  readonly defaultMinutes?: number;
+  /** A window may be so many days long. */
+  readonly maxDays: number;
+  /** Both bounds or none have to be given. */
+  readonly bothBounds?: true;
 }
 
 /** Rows as the publisher's own table has them: `period, bank, abn, total_assets_aud_m, …`. */

@@ -75,7 +75,8 @@ export interface ParsedDataset {
   /**
    * whole: a series or period that is not here is no longer published.
    * partial: only the series present, within the span of their own periods, are spoken of.
+   * points: only the observations present are spoken of; what is not here may have come in another file.
    */
-  readonly scope: 'whole' | 'partial';
+  readonly scope: 'whole' | 'partial' | 'points';
   readonly notes: readonly string[];
 }

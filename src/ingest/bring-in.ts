@@ -1,8 +1,9 @@
 /** Brings captures of a dataset into the store: parsed, judged, compared with what is held, and written only when something is new. */
 import { type Captured, type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { type Address, WattleError } from '../core/errors.ts';
+import type { Frequency } from '../core/frequency.ts';
 import type { ParsedDataset } from '../core/observation.ts';
-import type { Store, Version, VersionOrigin } from '../store/port.ts';
+import type { SeriesSlice, Store, Version, VersionOrigin } from '../store/port.ts';
 import { difference } from './difference.ts';
 import { knownFrom } from './known-from.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
@@ -97,7 +98,7 @@ async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, p
 }
 
 async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
-  const held = await readHeld(context.store, dataset);
+  const held = await readHeld(context.store, dataset, parsed);
   const deltas = difference(held?.slices ?? [], parsed);
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), held?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale };
@@ -123,7 +124,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
       publishedOn: parsed.publishedOn,
       note: notes.length === 0 ? null : notes.join(' '),
     },
-    dimensions: held && parsed.scope === 'partial' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions,
+    dimensions: held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions,
     series: deltas,
   });
   return { version, warning: stale };
@@ -132,13 +133,34 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
 /** A part of a dataset may end before what is held of the rest. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
-/** Everything held of a dataset; null when there is no version yet. */
-async function readHeld(store: Store, dataset: TimeSeriesDataset): Promise<Held | null> {
+/**
+ * What is held of a dataset; null when there is no version yet. A capture of single points touches nothing outside their span, so only that is
+ * read: a market file is five minutes beside years.
+ */
+async function readHeld(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
   if (!state?.version) return null;
   const series = await store.datasets.series(key);
-  return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+  if (parsed.scope !== 'points') return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+  const slices: SeriesSlice[] = [];
+  for (const [freq, { keys, from, to }] of spansOf(parsed)) {
+    const ids = series.filter((one) => one.freq === freq && keys.has(one.key)).map((one) => one.id);
+    slices.push(...(await store.datasets.read({ dataset: key, series: ids, from, to })));
+  }
+  return { state, slices };
+}
+
+/** By frequency: which series a capture holds, and its first and last ordinal. */
+function spansOf(parsed: ParsedDataset): ReadonlyMap<Frequency, { readonly keys: ReadonlySet<string>; from: number; to: number }> {
+  const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
+  for (const { freq, key, observations } of parsed.series) {
+    const [first, last] = [observations[0], observations.at(-1)];
+    if (!first || !last) continue;
+    const span = spans.get(freq) ?? { keys: new Set<string>(), from: first.t, to: last.t };
+    spans.set(freq, { keys: span.keys.add(key), from: Math.min(span.from, first.t), to: Math.max(span.to, last.t) });
+  }
+  return spans;
 }
 
 async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {

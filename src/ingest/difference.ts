@@ -11,6 +11,7 @@ import type { SeriesDelta, SeriesSlice } from '../store/port.ts';
  *
  *   scope whole     held periods and series that are not in the capture are removed
  *   scope partial   held periods are removed only between the first and the last period of the same series in the capture
+ *   scope points    nothing is removed
  *
  * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. What is held
  * with more digits stays, as long as the capture says the same at its own precision.
@@ -65,7 +66,7 @@ function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: Parsed
 /** The span of ordinals in which absence from the capture means that a period is no longer published. */
 function spokenOf(observations: readonly Observation[], scope: ParsedDataset['scope']): [number, number] {
   if (scope === 'whole') return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const [first, last] = [observations[0], observations.at(-1)];
+  const [first, last] = scope === 'points' ? [] : [observations[0], observations.at(-1)];
   return first && last ? [first.t, last.t] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 }
 

@@ -5,7 +5,7 @@ import { formatPeriod } from '../core/period.ts';
 
 /**
  * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
- * whole is spoken of only when every part speaks of its whole. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
+ * whole is spoken of only when every part speaks of its whole, and spans only when no part speaks of single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
  * DATA_DUPLICATE_KEY when two parts give one observation different values.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
@@ -16,9 +16,14 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
     dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
     series: mergeSeries(parts),
     publishedOn: parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null),
-    scope: parts.every((part) => part.scope === 'whole') ? 'whole' : 'partial',
+    scope: mergeScopes(parts.map((part) => part.scope)),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
   };
+}
+
+function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['scope'] {
+  if (scopes.includes('points')) return 'points';
+  return scopes.includes('partial') ? 'partial' : 'whole';
 }
 
 const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);

@@ -126,7 +126,16 @@ export class Refresher {
       });
     }
     const answers: Answered[] = [];
-    for (const one of asks) answers.push(...(await this.#answers(dataset, one, held)));
+    for (const one of asks) {
+      try {
+        answers.push(...(await this.#answers(dataset, one, held)));
+      } catch (error) {
+        // What came before the agency stopped answering is taken now, the rest the next time.
+        if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+        this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Broken off: ${error.message}`);
+        break;
+      }
+    }
     return answers;
   }
 
@@ -147,7 +156,10 @@ export class Refresher {
     }
     const immutable = asks.filter((one) => one.immutable).map((one) => one.id);
     const settled = immutable.length === 0 ? new Set<string>() : await store.captures.settled(datasetKey(dataset), immutable);
-    return asks.filter((one) => !settled.has(one.id));
+    return firstOf(
+      asks.filter((one) => !settled.has(one.id)),
+      ask.atMost,
+    );
   }
 
   /** The file of a failed index at the address where it was found before. */
@@ -231,6 +243,12 @@ export class Refresher {
     }
     if (known || ok) await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error));
   }
+}
+
+/** All asks that are not of immutable files, and of those the first so many. */
+function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
+  let left = atMost;
+  return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
 /** An immutable file that has moved away is passed over; any other failure stands. */

@@ -33,6 +33,11 @@ describe('difference', () => {
     expect(difference(held, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
   });
 
+  it('removes nothing on behalf of single points', () => {
+    const next = parsed([series('A', [observation(1, 10), observation(3, 31)])], { scope: 'points' });
+    expect(difference(held, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] }]);
+  });
+
   it('counts status and text, but not the place in the file', () => {
     const one = [sliceOf(series('A', [observation(1, 10, { at: 'r12 A' })]))];
     expect(difference(one, parsed([series('A', [observation(1, 10, { at: 'r13 A' })])]))).toEqual([]);

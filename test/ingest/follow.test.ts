@@ -103,6 +103,12 @@ describe('immutable files of a listing', () => {
       ...(await parse(captured)),
       scope: 'partial',
     });
+  const points =
+    (parse: TimeSeriesDataset['parse']): TimeSeriesDataset['parse'] =>
+    async (captured) => ({
+      ...(await parse(captured)),
+      scope: 'points',
+    });
   const listed = tiny({ asks: () => [listing], parse: partial(tiny().parse) });
   const asked = (name: string): number => bench.agency.count(at(name));
 
@@ -128,6 +134,29 @@ describe('immutable files of a listing', () => {
     bench.agency.on(at('gone.csv'), body(file(['2026-04', 3])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
     expect([asked('bad.csv'), asked('good.csv'), asked('gone.csv')]).toEqual([1, 1, 2]);
+  });
+
+  it('come a few at a time where the index says so, those named first to begin with', async () => {
+    const few = tiny({ asks: () => [{ ...listing, atMost: 2 }], parse: points(tiny().parse) });
+    bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\na.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
+    bench.agency.on(at('b.csv'), body(file(['2026-02', 2])));
+    bench.agency.on(at('c.csv'), body(file(['2026-04', 4])));
+    await bench.refresher.refresh(few);
+    expect([asked('a.csv'), asked('b.csv'), asked('c.csv')]).toEqual([0, 1, 1]);
+    // What came between the two is not spoken of by the next file, and stays.
+    await bench.refresher.refresh(few);
+    expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 4]);
+    expect(await bench.refresher.refresh(few)).toMatchObject({ result: 'unchanged' });
+  });
+
+  it('are taken as far as they came when the agency stops answering', async () => {
+    bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
+    bench.agency.on(at('b.csv'), status(500));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    bench.agency.on(at('b.csv'), body(file(['2026-03', 2])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
   });
 
   it('that all cannot be read quarantine the refresh, once', async () => {
