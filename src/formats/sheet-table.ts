@@ -57,7 +57,7 @@ function foldedMatches(heading: string, label: string): boolean {
 export interface Header {
   /** Index of the header row; the data begin somewhere below it. */
   readonly row: number;
-  /** Column index of each label that is there. */
+  /** Column index of each label that is there, by its first spelling. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
@@ -65,70 +65,69 @@ export interface HeaderOptions {
   /** Only so many rows are looked at; 15 unless stated. */
   readonly within?: number;
   /** Labels that may be missing. */
-  readonly optional?: readonly string[];
+  readonly optional?: readonly Label[];
 }
+
+/** A heading, or several spellings of it of which one is there; the first one names it. */
+export type Label = string | readonly string[];
+
+const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
+const nameOf = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
  * The first row that holds all labels. A heading that is spelled exactly so goes before one with footnote marks.
  * Throws PARSE_LAYOUT that names the sheet, what was looked for and what was found, also when two columns bear one label.
  */
-export function findHeader(sheet: Sheet, labels: readonly string[], options: HeaderOptions = {}): Header {
-  const wanted = labels.map((label) => ({ label, folded: foldHeader(label) }));
-  let nearest = { row: -1, missing: labels };
+export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
+  const wanted = labels.map(foldedLabel);
+  let nearest = { row: -1, missing: labels.map(nameOf) };
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const headings = (sheet.rows[row] ?? []).map((cell) => (typeof cell === 'string' ? foldHeader(cell) : ''));
-    const missing = wanted.filter(({ folded }) => candidates(headings, folded).length === 0).map(({ label }) => label);
-    if (missing.length > 0) {
-      if (missing.length < nearest.missing.length) nearest = { row, missing };
-      continue;
-    }
-    const optional = (options.optional ?? []).map((label) => ({ label, folded: foldHeader(label) }));
-    return { row, columns: columnsOf(sheet, row, headings, [...wanted, ...optional]) };
+    const missing = wanted.filter((label) => candidates(headings, label.folded).length === 0).map(({ name }) => name);
+    if (missing.length === 0)
+      return { row, columns: columnsOf(sheet, row, headings, [...wanted, ...(options.optional ?? []).map(foldedLabel)]) };
+    if (missing.length < nearest.missing.length) nearest = { row, missing };
   }
-  throw missingHeader(sheet, labels, nearest);
+  throw missingHeader(sheet, labels.map(nameOf), nearest);
 }
+
+interface FoldedLabel {
+  readonly name: string;
+  readonly folded: readonly string[];
+}
+
+const foldedLabel = (label: Label): FoldedLabel => ({ name: nameOf(label), folded: spellings(label).map(foldHeader) });
 
 /** Columns with the exact heading, else those that match but for footnote marks. */
-function candidates(headings: readonly string[], folded: string): readonly number[] {
-  const all = headings.flatMap((heading, column) => (foldedMatches(heading, folded) ? [column] : []));
-  const exact = all.filter((column) => headings[column] === folded);
-  return exact.length > 0 ? exact : all;
+function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
+  const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
+    headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
+  const exact = matching((heading, label) => heading === label);
+  return exact.length > 0 ? exact : matching(foldedMatches);
 }
 
-function columnsOf(
-  sheet: Sheet,
-  row: number,
-  headings: readonly string[],
-  wanted: readonly { readonly label: string; readonly folded: string }[],
-): ReadonlyMap<string, number> {
+function columnsOf(sheet: Sheet, row: number, headings: readonly string[], wanted: readonly FoldedLabel[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
-  for (const { label, folded } of wanted) {
+  for (const { name, folded } of wanted) {
     const [column, other] = candidates(headings, folded);
     if (column === undefined) continue;
     if (other !== undefined) {
       const both = `columns ${columnName(column)} and ${columnName(other)}`;
-      throw new WattleError('PARSE_LAYOUT', `Two columns are headed "${label}": ${both}.`, {
-        at: { sheet: sheet.name, row: row + 1, column: columnName(other), value: label },
+      throw new WattleError('PARSE_LAYOUT', `Two columns are headed "${name}": ${both}.`, {
+        at: { sheet: sheet.name, row: row + 1, column: columnName(other), value: name },
       });
     }
-    columns.set(label, column);
+    columns.set(name, column);
   }
   return columns;
 }
 
 function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: number; missing: readonly string[] }): WattleError {
-  if (nearest.row < 0) {
-    const found = sheet.rows.find((row) => row.some((cell) => typeof cell === 'string')) ?? [];
-    return new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}.`, {
-      at: { sheet: sheet.name, value: found.map(textCell).join(' | ') },
-    });
-  }
-  const found = (sheet.rows[nearest.row] ?? []).map(textCell).join(' | ');
-  return new WattleError(
-    'PARSE_LAYOUT',
-    `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}: row ${nearest.row + 1} lacks ${quoted(nearest.missing)}.`,
-    { at: { sheet: sheet.name, row: nearest.row + 1, value: found } },
-  );
+  const row = sheet.rows[nearest.row] ?? sheet.rows.find((cells) => cells.some((cell) => typeof cell === 'string')) ?? [];
+  const lacking = nearest.row < 0 ? '' : `: row ${nearest.row + 1} lacks ${quoted(nearest.missing)}`;
+  return new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}${lacking}.`, {
+    at: { sheet: sheet.name, ...(nearest.row < 0 ? {} : { row: nearest.row + 1 }), value: row.map(textCell).join(' | ') },
+  });
 }
 
 const quoted = (labels: readonly string[]): string => {

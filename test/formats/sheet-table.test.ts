@@ -91,6 +91,14 @@ describe('the header row', () => {
     expect(findHeader(sheet(['Sex4', 'Sex']), ['Sex']).columns.get('Sex')).toBe(1);
   });
 
+  it('takes any of several spellings, and names the column by the first', () => {
+    const header = findHeader(TABLE, [['Institution Name', 'Entity'], 'Total capital base'], { optional: [['x', 'y']] });
+    expect([...header.columns]).toEqual([
+      ['Institution Name', 0],
+      ['Total capital base', 2],
+    ]);
+  });
+
   it('names what is missing and what was found', () => {
     const error = failure(() => findHeader(TABLE, ['Entity', 'ABN']));
     expect(error.code).toBe('PARSE_LAYOUT');
