@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   PARSE_VALUE: { status: 503, retriable: false, title: 'A cell does not hold what it should' },
   PARSE_ARCHIVE: { status: 503, retriable: false, title: 'The archive is damaged or beyond its limits' },
   DATA_SHRANK: { status: 503, retriable: false, title: 'The new version lost too many rows' },
+  DATA_INCOMPLETE: { status: 503, retriable: false, title: 'The parts of the new version do not fit together' },
   DATA_DUPLICATE_KEY: { status: 503, retriable: false, title: 'The new version repeats a key' },
   DATA_UNIT_CHANGED: { status: 503, retriable: false, title: 'A unit changed' },
   DATA_FUTURE_PERIOD: { status: 503, retriable: false, title: 'A period lies in the future' },

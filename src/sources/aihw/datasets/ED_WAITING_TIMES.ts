@@ -1,0 +1,29 @@
+/** AIHW MyHospitals: emergency department presentations and waiting times. */
+import { UNIT_TYPES_ONLY, WITHHELD, waitingTimeColumns } from '../hospital-columns.ts';
+import { myHospitalsExtract } from '../my-hospitals.ts';
+
+export const ED_WAITING_TIMES = myHospitalsExtract({
+  id: 'ED_WAITING_TIMES',
+  title: 'Emergency department waiting times',
+  description:
+    'Presentations to emergency departments and the share of patients seen on time, by hospital, peer group, state and triage category, for each financial year since 2011-12.',
+  landingPage: 'https://www.aihw.gov.au/reports-data/myhospitals/sectors/emergency-department-care',
+  category: 'MYH-ED-WAITS',
+  measures: ['MYH0010', 'MYH0011'],
+  columns: waitingTimeColumns(
+    {
+      name: 'triage_category',
+      member: 'reported_measure_category_name',
+      type: 'text',
+      description: 'Urgency given on arrival, or all patients.',
+      match: 'substring',
+    },
+    'units_name',
+  ),
+  quirks: [
+    'Of the measures of this category two are read: MYH0010, presentations, and MYH0011, the share of patients seen on time; the whole is about 700 pages.',
+    UNIT_TYPES_ONLY,
+    WITHHELD,
+    'The newest financial year comes six to twelve months after its end.',
+  ],
+});

@@ -1,0 +1,38 @@
+/** AIHW MyHospitals: waiting times for elective surgery. */
+import { UNIT_TYPES_ONLY, WITHHELD, waitingTimeColumns } from '../hospital-columns.ts';
+import { myHospitalsExtract } from '../my-hospitals.ts';
+
+export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
+  id: 'ELECTIVE_SURGERY_WAITING_TIMES',
+  title: 'Elective surgery waiting times',
+  description:
+    'Median days waited for elective surgery and the share of patients who waited more than a year, by hospital, peer group, state and surgical specialty, for each financial year since 2011-12.',
+  landingPage: 'https://www.aihw.gov.au/reports-data/myhospitals/sectors/elective-surgery',
+  category: 'MYH-ES',
+  measures: ['MYH0009', 'MYH0007'],
+  columns: [
+    ...waitingTimeColumns(
+      {
+        name: 'surgical_specialty',
+        member: 'reported_measure_category_name',
+        type: 'text',
+        description: 'Specialty of the surgeon or the procedure, or all patients.',
+        match: 'substring',
+      },
+      'units_display',
+    ),
+    {
+      name: 'peer_value',
+      member: 'peer_value',
+      type: 'number',
+      description: 'The value of the peer group of the hospital, in the same unit; null where there is none or it is withheld.',
+    },
+  ],
+  quirks: [
+    'Of the measures of this category two are read: MYH0009, median days waited, and MYH0007, the share of patients who waited more than 365 days.',
+    UNIT_TYPES_ONLY,
+    WITHHELD,
+    'The unit is as the publisher displays it, which is null for units without a symbol.',
+    'The newest financial year comes six to twelve months after its end.',
+  ],
+});

@@ -1,0 +1,50 @@
+/** AIHW youth justice: young people in detention on an average night, by quarter. */
+import { stateLabel } from '../dimensions.ts';
+import { quarterOfYear } from '../periods.ts';
+import { aihwTable } from '../table.ts';
+
+/** The file cuts the word short. */
+const sexLabel = (code: string): string => (code === 'Unknow' ? 'Unknown (published as Unknow)' : code);
+
+export const YOUTH_JUSTICE_DETENTION = aihwTable({
+  id: 'YOUTH_JUSTICE_DETENTION',
+  title: 'Youth justice detention',
+  description:
+    'Young people in detention on an average night, by quarter, age group, Indigenous status, legal status, sex and state or territory.',
+  package: 'youth-justice-detention-data',
+  resource: /Youth Justice Detention Data/i,
+  lastKnown:
+    'https://data.gov.au/data/dataset/469ea5ba-2ab3-4972-a045-52bfc87fc512/resource/c7edfa08-7bc9-404d-8f2b-22bcd0425021/download/youth-justice-detention-data-2017.csv',
+  frequency: 'Q',
+  period: { columns: ['quarter', 'quart', 'year'], read: quarterOfYear },
+  dimensions: [
+    { name: 'age_group', id: 'AGEGRP', column: 'agegrp', description: 'Age group.', words: {}, default: null },
+    { name: 'indigenous_status', id: 'INDIG_STATUS', column: 'indig_status', description: 'Indigenous status.', words: {}, default: null },
+    {
+      name: 'legal_status',
+      id: 'LEGAL_STATUS',
+      column: 'legal_status',
+      description: 'Whether sentenced or not.',
+      words: {},
+      default: null,
+    },
+    { name: 'sex', id: 'SEX', column: 'sex', label: sexLabel, description: 'Sex.', words: {}, default: null },
+    {
+      name: 'state',
+      id: 'STATE',
+      column: 'state',
+      label: stateLabel,
+      description: 'State or territory of detention.',
+      words: {},
+      default: null,
+      geography: 'state',
+    },
+  ],
+  measures: { avg_nightly_pop: { label: 'Average nightly population', unit: 'Persons' } },
+  maxAgeDays: null,
+  quirks: [
+    'The file on data.gov.au is dated 2017 and is refreshed irregularly, if at all; newer figures are in the Institute\'s report "Youth detention population in Australia".',
+    "The sex Unknow is the publisher's own spelling of unknown; it is kept as the code.",
+    'The columns quarter, quart and year of the file all say the period, which is given as 2015-Q2 for the June quarter of 2015.',
+  ],
+});

@@ -1,0 +1,16 @@
+/** Dimensions that several of the Institute's files have. */
+import { matchState } from '../../core/geography.ts';
+import type { TableDimension } from './table.ts';
+
+/** Sex in the books on mortality. */
+export const sexOfBooks: TableDimension = {
+  name: 'sex',
+  id: 'SEX',
+  column: 'sex',
+  description: 'Males, females or all persons.',
+  words: { males: 'Males', females: 'Females', persons: 'Persons' },
+  default: 'Persons',
+};
+
+/** `NSW` is New South Wales; what is no state keeps its own words. */
+export const stateLabel = (code: string): string => matchState(code)?.name ?? code;

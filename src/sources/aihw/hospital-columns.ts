@@ -1,0 +1,67 @@
+/** Columns that both extracts of waiting times have, by the members of the API. */
+import type { MyHospitalsExtract } from './my-hospitals.ts';
+
+type ExtractColumn = MyHospitalsExtract['columns'][number];
+
+/** `breakdown` is what a measure is broken down by; `units` the member that says the unit. */
+export const waitingTimeColumns = (breakdown: ExtractColumn, units: string): readonly ExtractColumn[] => [
+  {
+    name: 'reporting_start_date',
+    member: 'reporting_start_date',
+    type: 'date',
+    description: 'First day of the period, usually 1 July.',
+    indexed: true,
+  },
+  {
+    name: 'reporting_end_date',
+    member: 'reporting_end_date',
+    type: 'date',
+    description: 'Last day of the period, usually 30 June.',
+    indexed: true,
+  },
+  {
+    name: 'hospital_code',
+    member: 'reporting_unit_code',
+    type: 'text',
+    description: 'Code of the hospital, or of the state, peer group or country that the row is about.',
+    indexed: true,
+  },
+  {
+    name: 'hospital_name',
+    member: 'reporting_unit_name',
+    type: 'text',
+    description: 'Name of the hospital, state, peer group or country.',
+    match: 'substring',
+  },
+  {
+    name: 'reporting_unit_type',
+    member: 'reporting_unit_type_code',
+    type: 'text',
+    description: 'H hospital, S state, P peer group, A Australia.',
+    indexed: true,
+  },
+  {
+    name: 'state',
+    member: 'mapped_state',
+    type: 'text',
+    description: 'State or territory; null for peer groups and Australia.',
+    indexed: true,
+  },
+  breakdown,
+  { name: 'measure_code', member: 'measure_code', type: 'text', description: 'Code of the measure.', indexed: true },
+  { name: 'measure_name', member: 'measure_name', type: 'text', description: 'Name of the measure.', match: 'substring' },
+  {
+    name: 'peer_group',
+    member: 'peer_group_name',
+    type: 'text',
+    description: 'Group of similar hospitals that the hospital is in.',
+    match: 'substring',
+  },
+  { name: 'units', member: units, type: 'text', description: 'Unit of the value.' },
+  { name: 'value', member: 'value', type: 'number', description: 'The value in the unit beside it; null where it is withheld.' },
+];
+
+export const WITHHELD =
+  'A value is null where the Institute withholds it, for instance because of small numbers; its codes for the reason are not carried.';
+export const UNIT_TYPES_ONLY =
+  'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are read; those for networks are not.';

@@ -1,0 +1,155 @@
+/**
+ * Turns a measure category of the MyHospitals API into a register. The API hands out at most a thousand rows at a time:
+ *
+ *   flat-data-extract/MYH-ES?skip=0&top=1      { result: { data: [{…}], pagination: { total_results_available: 33512, … } } }
+ *    └─▶ page-0001-of-33512  skip=0&top=1000   each page has to state the same total, and to hold the rows it was asked for
+ *        page-0002-of-33512  skip=1000 …
+ */
+import type { Ask, Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { parseIsoDay } from '../../core/period.ts';
+import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
+
+const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
+const PAGE_ROWS = 1000;
+/** Far beyond what the measures asked for have; a whole category has several hundred pages. */
+const MOST_PAGES = 400;
+/** Hospitals, states, peer groups and Australia; not networks and areas. */
+const UNIT_TYPES = ['H', 'S', 'P', 'A'];
+const WEEKLY = 10_080;
+
+export interface MyHospitalsExtract {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly landingPage: string;
+  /** `MYH-ED-WAITS` */
+  readonly category: string;
+  /** Measures that are asked for; the category has others. */
+  readonly measures: readonly string[];
+  /** Our columns, each with the member of a row it is read from; every row has the columns that identify it besides. */
+  readonly columns: readonly (Column & { readonly member: string })[];
+  readonly quirks: readonly string[];
+}
+
+/** The measure together with what it is broken down by: with unit and dates it names a row. */
+const REPORTED_MEASURE: Column & { readonly member: string } = {
+  name: 'reported_measure_code',
+  member: 'reported_measure_code',
+  type: 'text',
+  description: 'Code of the measure together with its category.',
+  hidden: true,
+};
+
+export function myHospitalsExtract(extract: MyHospitalsExtract): RegisterDataset {
+  const members = [...extract.columns, REPORTED_MEASURE];
+  const index = pageAsk(extract, 'data-index', 0, 1);
+  return {
+    kind: 'register',
+    source: 'aihw',
+    id: extract.id,
+    title: extract.title,
+    description: extract.description,
+    landingPage: extract.landingPage,
+    cadence: { checkEveryMinutes: WEEKLY, maxAgeDays: null },
+    quirks: extract.quirks,
+    curated: true,
+    upstream: { url: index.url, format: 'JSON' },
+    columns: members.map(({ member: _member, ...column }) => column),
+    key: ['reporting_start_date', 'reporting_end_date', 'reporting_unit_type', 'hospital_code', 'reported_measure_code'],
+    asks: () => [{ ...index, follow: (first) => pageAsks(extract, totalOf(first)) }],
+    parse: (capture) => rowsOf(capture, members),
+  };
+}
+
+function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: number): Ask {
+  const query = new URLSearchParams({ skip: String(skip), top: String(top) });
+  for (const code of extract.measures) query.append('measure_code', code);
+  for (const code of UNIT_TYPES) query.append('reporting_unit_type_code', code);
+  return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
+}
+
+/** One ask a page; the total it belongs to is part of its name, so that each page can be held to it. */
+function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
+  const pages = Math.ceil(total / PAGE_ROWS);
+  if (pages > MOST_PAGES) {
+    throw new WattleError('PARSE_LAYOUT', `The API counts ${total} rows, far more than the filters leave.`, {
+      at: { column: 'total_results_available', value: String(total) },
+    });
+  }
+  return Array.from({ length: pages }, (_, i) =>
+    pageAsk(extract, `page-${String(i + 1).padStart(4, '0')}-of-${total}`, i * PAGE_ROWS, PAGE_ROWS),
+  );
+}
+
+// ---------------------------------------------------------------- answers
+
+interface Answer {
+  readonly rows: readonly Json[];
+  readonly total: number;
+  /** Rows before the first one of this answer. */
+  readonly skipped: number;
+}
+
+/** An answer, with or without the envelope around it. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
+function answerOf(capture: Captured): Answer {
+  const document = objectAt(parseJson(capture.bytes), 'document');
+  const result = document['result'] === undefined ? document : objectAt(document['result'], 'result');
+  const pagination = objectAt(result['pagination'], 'result.pagination');
+  const rows = arrayAt(result['data'], 'result.data');
+  return {
+    rows,
+    total: countAt(pagination, 'total_results_available'),
+    // Of an empty answer the start is not told.
+    skipped: rows.length === 0 ? 0 : countAt(pagination, 'starting_result_index') - 1,
+  };
+}
+
+function countAt(pagination: JsonObject, name: string): number {
+  const count = pagination[name];
+  if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count;
+  throw new WattleError('PARSE_LAYOUT', 'The pagination does not state a count.', {
+    at: { column: `result.pagination.${name}`, value: JSON.stringify(count) ?? 'absent' },
+  });
+}
+
+/** How many rows there are. Throws DATA_EMPTY when there are none. */
+function totalOf(first: Captured): number {
+  const { total } = answerOf(first);
+  if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');
+  return total;
+}
+
+/** The rows of one page. Throws DATA_INCOMPLETE when the total has changed since the first answer or the page is not the one asked for. */
+async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
+  const { rows, total, skipped } = answerOf(capture);
+  const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
+  const expected = Number(named?.[2] ?? Number.NaN);
+  const skip = (Number(named?.[1] ?? Number.NaN) - 1) * PAGE_ROWS;
+  if (total !== expected) throw incomplete(`The API counts ${total} rows, where it counted ${expected} at first.`, total);
+  if (skipped !== skip || rows.length !== Math.min(PAGE_ROWS, expected - skip)) {
+    throw incomplete(`The page holds ${rows.length} rows behind ${skipped}, where those behind ${skip} were asked for.`, rows.length);
+  }
+  for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
+}
+
+const incomplete = (detail: string, count: number): WattleError =>
+  new WattleError('DATA_INCOMPLETE', detail, { at: { column: 'result.pagination', value: String(count) } });
+
+function rowOf(item: JsonObject, members: MyHospitalsExtract['columns'], row: number): RegisterRow {
+  return Object.fromEntries(members.map((column) => [column.name, cellOf(item[column.member], column, { row, column: column.member })]));
+}
+
+function cellOf(value: Json | undefined, column: Column, at: Address): string | number | null {
+  if (value === undefined) throw new WattleError('PARSE_LAYOUT', 'A member that every row has is missing.', { at });
+  if (value === null) return null;
+  if (column.type === 'number') {
+    if (typeof value === 'number') return value;
+  } else if (typeof value === 'string') {
+    const text = value.replace(/\s+/g, ' ').trim();
+    if (column.type === 'text') return text === '' ? null : text;
+    // `2023-07-01T00:00:00`: days, in no time zone.
+    if (parseIsoDay(text.slice(0, 10)) !== null) return text.slice(0, 10);
+  }
+  throw new WattleError('PARSE_VALUE', `A member is no ${column.type}.`, { at: { ...at, value: JSON.stringify(value).slice(0, 80) } });
+}

@@ -1,0 +1,159 @@
+/**
+ * Reads one of the Institute's CSV files, in which a row is a place in the dimensions and every further column a figure.
+ *
+ *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name; their case has changed between editions
+ *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
+ */
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import type { Period } from '../../core/period.ts';
+import { parseCsv } from '../../formats/csv.ts';
+import { foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+
+/** A dimension of the file: a column of codes, and one of labels where the file has both. */
+export interface FileDimension {
+  /** The publisher's id, as in the dataset. */
+  readonly id: string;
+  readonly column: string;
+  readonly labelColumn?: string;
+  /** What a code is called, where the file has only the code. */
+  readonly label?: (code: string) => string;
+}
+
+/** One column of figures. */
+export interface FileMeasure {
+  readonly code: string;
+  readonly column: string;
+  readonly label: string;
+  readonly unit: string;
+}
+
+export interface FileLayout {
+  readonly dimensions: readonly FileDimension[];
+  /** The dimension whose values are the columns of figures. */
+  readonly measureDimension: { readonly id: string; readonly label: string };
+  readonly measures: readonly FileMeasure[];
+  /** Columns that say the period, and what they say together; null when they say none. */
+  readonly period: { readonly columns: readonly string[]; readonly read: (cells: readonly string[]) => Period | null };
+}
+
+/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE, each with its row. */
+export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
+  const [header = [], ...rows] = parseCsv(bytes).rows;
+  const columns = columnsOf(header, layout);
+  const table = new Table(layout);
+  for (const [i, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const row = i + 2;
+    if (cells.length < header.length) {
+      throw new WattleError('PARSE_LAYOUT', `A row has ${cells.length} cells where the header has ${header.length}.`, {
+        at: { row, value: cells.join(',').slice(0, 80) },
+      });
+    }
+    table.add(row, (column) => textCell(cells[columns.get(column) ?? -1]));
+  }
+  return table.parsed();
+}
+
+/** Index of each wanted column by the name it is declared under. */
+function columnsOf(header: readonly string[], layout: FileLayout): ReadonlyMap<string, number> {
+  const wanted = [
+    ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
+    ...layout.period.columns,
+    ...layout.measures.map(({ column }) => column),
+  ];
+  return headerColumns(header, wanted);
+}
+
+/** Index of each column by its heading, ignoring case. Throws PARSE_LAYOUT when one is missing or there twice. */
+export function headerColumns(header: readonly string[], wanted: readonly string[]): ReadonlyMap<string, number> {
+  const folded = header.map(foldHeader);
+  return new Map(
+    wanted.map((name) => {
+      const index = folded.indexOf(foldHeader(name));
+      if (index >= 0 && index === folded.lastIndexOf(foldHeader(name))) return [name, index];
+      const what = index < 0 ? 'There is no column' : 'There is more than one column';
+      throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}; the header is ${header.join(', ').slice(0, 300)}.`, {
+        at: { row: 1, column: name },
+      });
+    }),
+  );
+}
+
+/** The series of a file as its rows come in. */
+class Table {
+  readonly #layout: FileLayout;
+  readonly #labels: readonly Map<string, string>[];
+  readonly #series = new Map<
+    string,
+    { readonly measure: FileMeasure; readonly freq: Period['freq']; readonly observations: Observation[] }
+  >();
+
+  constructor(layout: FileLayout) {
+    this.#layout = layout;
+    this.#labels = layout.dimensions.map(() => new Map());
+  }
+
+  add(row: number, cell: (column: string) => string): void {
+    const codes = this.#layout.dimensions.map((dimension, i) => this.#code(dimension, i, row, cell));
+    const { freq, t } = this.#period(row, cell);
+    for (const measure of this.#layout.measures) {
+      const published = publishedCell(cell(measure.column), { row, column: measure.column });
+      if (published === null) continue;
+      const key = [...codes, measure.code].join('.');
+      const series = this.#series.get(key) ?? { measure, freq, observations: [] };
+      this.#series.set(key, series);
+      series.observations.push({ t, ...published, at: `r${row} ${measure.column}` });
+    }
+  }
+
+  #code(dimension: FileDimension, i: number, row: number, cell: (column: string) => string): string {
+    const { column, labelColumn, label } = dimension;
+    const code = cell(column);
+    if (code === '') throw valueError('A cell that says what the row is about is empty.', { row, column });
+    const name = labelColumn === undefined ? (label?.(code) ?? code) : cell(labelColumn);
+    this.#labels[i]?.set(code, name === '' ? code : name);
+    return code;
+  }
+
+  #period(row: number, cell: (column: string) => string): Period {
+    const { columns, read } = this.#layout.period;
+    const cells = columns.map(cell);
+    const period = read(cells);
+    if (period) return period;
+    throw valueError('The row does not say its period as expected.', { row, column: columns.join(', '), value: cells.join(' | ') });
+  }
+
+  parsed(): ParsedDataset {
+    const { dimensions, measures, measureDimension } = this.#layout;
+    const series = [...this.#series].map(
+      ([key, { measure, freq, observations }]): ParsedSeries => ({
+        key,
+        freq,
+        unit: measure.unit,
+        multiplier: 0,
+        decimals: null,
+        adjustment: null,
+        title: null,
+        basePeriod: null,
+        observations: observations.sort((a, b) => a.t - b.t),
+      }),
+    );
+    return {
+      dimensions: [
+        ...dimensions.map(({ id, labelColumn, column }, i) => ({
+          id,
+          label: labelColumn ?? column,
+          values: [...(this.#labels[i] ?? [])].map(([code, label]) => ({ code, label })),
+        })),
+        { ...measureDimension, values: measures.map(({ code, label }) => ({ code, label })) },
+      ],
+      series,
+      publishedOn: null,
+      scope: 'whole',
+      notes: [],
+    };
+  }
+}
+
+const valueError = (detail: string, at: Address): WattleError => new WattleError('PARSE_VALUE', detail, { at });

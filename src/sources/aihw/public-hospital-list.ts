@@ -1,0 +1,42 @@
+/**
+ * Reads the list of public hospitals: one line each, its address cells padded with hundreds of blanks.
+ *
+ *   State,Hospital name,Establishment ID,…,Number of available beds
+ */
+import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { parseCsv } from '../../formats/csv.ts';
+import { publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { headerColumns } from './parse-table.ts';
+
+/** A column and its heading in the file. */
+export type ListColumn = Column & { readonly heading: string };
+
+/** Classes instead of a count: `<50`, `100-199`, `more than 500`, `500+`. */
+const BED_CLASS = /^(?:(?:<|>|less than |fewer than |more than |over ) ?\d[\d,]*|\d[\d,]*(?: ?(?:-|–|to) ?\d[\d,]*|\+))(?: beds)?$/i;
+
+/** Rows in the order of the file. Throws PARSE_LAYOUT (a heading is missing, a row is cut short) and PARSE_VALUE with the row. */
+export async function* publicHospitals(capture: Captured, columns: readonly ListColumn[]): AsyncIterable<RegisterRow> {
+  const [header = [], ...rows] = parseCsv(capture.bytes).rows;
+  const indexes = headerColumns(
+    header,
+    columns.map(({ heading }) => heading),
+  );
+  for (const [i, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const row = i + 2;
+    if (cells.length < header.length) {
+      throw new WattleError('PARSE_LAYOUT', `A row has ${cells.length} cells where the header has ${header.length}.`, { at: { row } });
+    }
+    yield Object.fromEntries(
+      columns.map((column) => {
+        const cell = cells[indexes.get(column.heading) ?? -1];
+        return [column.name, column.type === 'number' ? bedsOf(cell, { row, column: column.heading }) : textCell(cell) || null];
+      }),
+    );
+  }
+}
+
+function bedsOf(cell: string | undefined, at: Address): number | null {
+  return BED_CLASS.test(textCell(cell)) ? null : (publishedCell(cell, at)?.value ?? null);
+}

@@ -1,0 +1,118 @@
+/** Turns a few facts about a CSV file of the Institute on data.gov.au into a dataset. */
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { ckanAsk } from '../../formats/ckan.ts';
+import { type FileLayout, parseTable } from './parse-table.ts';
+
+/** A dimension as it is shown and where the file has it; one whose label has a column of its own shows its code under `code`. */
+export type TableDimension = DimensionDeclaration & {
+  readonly column: string;
+  readonly labelColumn?: string;
+  readonly code?: string;
+  readonly label?: (code: string) => string;
+};
+
+/** A column of figures, by the name it has in rows. */
+export interface Measure {
+  /** Heading in the file; the name itself where it is absent. */
+  readonly column?: string;
+  readonly label: string;
+  /** `Deaths`, `Rate per 100,000` */
+  readonly unit: string;
+}
+
+export interface AihwTable {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Slug of the package on data.gov.au. */
+  readonly package: string;
+  /** What its resource is called. */
+  readonly resource: RegExp;
+  /** Address of the file at the time of writing. */
+  readonly lastKnown: string;
+  readonly frequency: Frequency;
+  readonly period: FileLayout['period'];
+  readonly dimensions: readonly TableDimension[];
+  readonly measures: Readonly<Record<string, Measure>>;
+  /** What the columns of figures are, where they are no measures: age groups. */
+  readonly across?: { readonly name: string; readonly description: string };
+  readonly maxAgeDays: number | null;
+  readonly quirks: readonly string[];
+  readonly ceased?: { readonly lastPeriod: string; readonly note: string };
+}
+
+/** A file changes once a year at most. */
+const DAILY = 1440;
+const WEEKLY = 7 * DAILY;
+
+export function aihwTable(table: AihwTable): TimeSeriesDataset {
+  const ask = ckanAsk({
+    package: table.package,
+    resource: table.resource,
+    suffix: '.csv',
+    accept: 'text/csv,*/*',
+    lastKnown: table.lastKnown,
+  });
+  const across = table.across ?? { name: 'measure', description: 'What is measured.' };
+  const layout = layoutOf(table, across);
+  return {
+    kind: 'time_series',
+    source: 'aihw',
+    id: table.id,
+    title: table.title,
+    description: table.description,
+    landingPage: `https://data.gov.au/data/dataset/${table.package}`,
+    cadence: { checkEveryMinutes: table.maxAgeDays === null ? WEEKLY : DAILY, maxAgeDays: table.maxAgeDays },
+    quirks: table.quirks,
+    ...(table.ceased === undefined ? {} : { ceased: table.ceased }),
+    curated: true,
+    upstream: { url: ask.url, format: 'CSV' },
+    frequency: table.frequency,
+    dimensions: [
+      ...table.dimensions.map(declarationOf),
+      {
+        ...across,
+        id: across.name.toUpperCase(),
+        words: Object.fromEntries(Object.keys(table.measures).map((name) => [name, name])),
+        default: null,
+      },
+    ],
+    fixed: {},
+    wide: {
+      pivot: across.name,
+      codes: Object.fromEntries(table.dimensions.flatMap(({ name, code }) => (code === undefined ? [] : [[name, code]]))),
+    },
+    asks: () => [ask],
+    parse: (capture) => parseTable(capture.bytes, layout),
+  };
+}
+
+function declarationOf({
+  column: _column,
+  labelColumn: _labels,
+  code: _code,
+  label: _label,
+  ...declaration
+}: TableDimension): DimensionDeclaration {
+  return declaration;
+}
+
+function layoutOf(table: AihwTable, across: { readonly name: string; readonly description: string }): FileLayout {
+  return {
+    dimensions: table.dimensions.map(({ id, column, labelColumn, label }) => ({
+      id,
+      column,
+      ...(labelColumn === undefined ? {} : { labelColumn }),
+      ...(label === undefined ? {} : { label }),
+    })),
+    measureDimension: { id: across.name.toUpperCase(), label: across.description },
+    measures: Object.entries(table.measures).map(([name, { column, label, unit }]) => ({
+      code: name,
+      column: column ?? name,
+      label,
+      unit,
+    })),
+    period: table.period,
+  };
+}
