@@ -14,7 +14,7 @@ const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface CkanFile {
-  /** What the resource is called: `/ - Current$/`. */
+  /** What the resource is called: `/ - Current$/`. Where it captures a year (`/^(\d{4}-\d{2}) Report/`), the latest year goes before a later upload. */
   readonly resource: RegExp;
   /** How its address ends, ignoring case: `.csv`. The portal's own `format` is free text and no help. */
   readonly suffix: string;
@@ -24,8 +24,8 @@ export interface CkanFile {
   readonly maxBytes?: number;
   /** Names the capture; `data` unless stated. */
   readonly id?: string;
-  /** Asked when the portal's index fails, unless a newer file is known from before. */
-  readonly lastKnown: string;
+  /** Asked when the portal's index fails, unless a newer file is known from before; absent where none is known. */
+  readonly lastKnown?: string;
 }
 
 /** Asks a package for the newest of its resources of a name. */
@@ -71,7 +71,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
     accept: 'application/json',
     maxBytes: INDEX_BYTES,
     follow: (index) => [{ id, url: newestResource(packagesIn(replyOf(index), index.url), file, index.url), ...rest }],
-    fallback: { id, url: file.lastKnown, ...rest },
+    ...(file.lastKnown === undefined ? {} : { fallback: { id, url: file.lastKnown, ...rest } }),
   };
 }
 
@@ -103,7 +103,8 @@ function packageOf(value: Json | undefined, url: string): Package {
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
     const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));
-    const [newest] = fitting.sort((a, b) => b.modified.localeCompare(a.modified));
+    const yearOf = (one: Resource): string => file.resource.exec(one.name)?.[1] ?? '';
+    const [newest] = fitting.sort((a, b) => yearOf(b).localeCompare(yearOf(a)) || b.modified.localeCompare(a.modified));
     if (newest) return newest.url.replace(/^http:/, 'https:');
   }
   const names = packages.flatMap((one) => one.resources.map((resource) => resource.name)).slice(0, 10);

@@ -1,0 +1,66 @@
+/** Columns and sheets of the ATO's workbooks, found by any of the names that they have had over the years. */
+import { WattleError } from '../../core/errors.ts';
+import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
+import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
+
+export interface WantedColumn {
+  readonly name: string;
+  /** Headings of the column in different years, the present one first; footnote marks are left out. */
+  readonly headings: readonly string[];
+  /** May be missing. */
+  readonly optional?: true;
+}
+
+export interface FoundColumns {
+  /** Index of the header row. */
+  readonly row: number;
+  /** Column index by name. */
+  readonly columns: ReadonlyMap<string, number>;
+}
+
+const HEADER_WITHIN = 15;
+
+/**
+ * A heading without the punctuation that comes and goes between years: `Dividends - Franked` is `dividends franked`, `State/ Territory` is
+ * `state/territory`, `Net Gap%` is `net gap %`. A heading that has the title of the sheet above it is the part below the title.
+ */
+export function foldHeading(text: string): string {
+  return foldHeader(text)
+    .replace(/^.*financial year data (?=business ?type$)/, '')
+    .replace(/ - /g, ' ')
+    .replace(/ *\/ */g, '/')
+    .replace(/ *%/g, ' %')
+    .trim();
+}
+
+/** The first of the top rows that has every wanted column. Throws PARSE_LAYOUT like findHeader. */
+export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): FoundColumns {
+  const rows = sheet.rows.slice(0, HEADER_WITHIN).map((row) => row.map((cell) => (typeof cell === 'string' ? foldHeading(cell) : cell)));
+  const labels = (columns: readonly WantedColumn[]) => columns.map(({ headings }) => headings.map(foldHeading));
+  const header = findHeader({ name: sheet.name, rows }, labels(wanted.filter((column) => !column.optional)), {
+    within: HEADER_WITHIN,
+    optional: labels(wanted.filter((column) => column.optional)),
+  });
+  const columns = new Map<string, number>();
+  for (const { name, headings } of wanted) {
+    const column = header.columns.get(foldHeading(headings[0] ?? ''));
+    if (column !== undefined) columns.set(name, column);
+  }
+  return { row: header.row, columns };
+}
+
+/** The sheet with one of these names, the first that is there; by a pattern, the last in alphabetical order. Throws PARSE_LAYOUT. */
+export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): Sheet {
+  if (!(names instanceof RegExp)) {
+    const found = names.map((name) => workbook.sheets.find((sheet) => foldHeader(sheet.name) === foldHeader(name)));
+    return found.find((sheet) => sheet !== undefined) ?? workbook.sheet(names[0] ?? '');
+  }
+  const [newest] = workbook.sheets.filter((sheet) => names.test(foldHeader(sheet.name))).sort((a, b) => b.name.localeCompare(a.name));
+  if (newest) return newest;
+  const there = workbook.sheets.map((sheet) => JSON.stringify(sheet.name)).join(', ');
+  throw new WattleError('PARSE_LAYOUT', `There is no sheet ${names.source}; the workbook has ${there}.`, { at: { sheet: names.source } });
+}
+
+/** Whether nothing stands in these columns of a row. */
+export const isBlank = (row: readonly Cell[], columns: readonly number[]): boolean =>
+  columns.every((column) => textCell(row[column]) === '');

@@ -1,0 +1,42 @@
+/** Taxation statistics, Individuals table 15A: income by occupation and sex. */
+import { sex } from '../keys.ts';
+import { classified } from '../labels.ts';
+import { occupationMeasures, occupationOrigin } from '../occupations.ts';
+import { recordDataset } from '../table.ts';
+
+export const ATO_OCCUPATION = recordDataset(
+  {
+    id: 'ATO_OCCUPATION',
+    aliases: ['occupation', 'individuals-occupation'],
+    title: 'Individuals by occupation and sex',
+    description: 'Average and median taxable income, salary or wages, and total income of individuals by occupation and sex.',
+    origin: occupationOrigin,
+    maxAgeDays: 1200,
+    quirks: [
+      'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
+      'Occupations are as individuals state them on their returns; rows of a few persons are published too.',
+      'Where an occupation has one sex only, there is only a row for the total.',
+    ],
+  },
+  {
+    sheets: ['Table 15A', 'Individuals Table 15A', 'Individuals 15A'],
+    keys: [
+      {
+        name: 'occupation_group',
+        description: 'Unit group of the occupation, four digits of the ANZSCO classification.',
+        headings: ['Occupation - unit group'],
+        read: classified,
+      },
+      {
+        name: 'occupation',
+        description: 'Occupation, six digits of the ANZSCO classification.',
+        headings: ['Occupation'],
+        read: classified,
+      },
+      { ...sex, words: { female: 'Female', male: 'Male', total: 'Total' } },
+    ],
+    measures: occupationMeasures,
+    year: null,
+    scope: 'partial',
+  },
+);

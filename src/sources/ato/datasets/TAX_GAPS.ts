@@ -1,0 +1,43 @@
+/** Australian tax gaps: estimates by market segment, as each publication has them. */
+import { fileAt, workbookOf } from '../packages.ts';
+import { recordDataset } from '../table.ts';
+
+export const TAX_GAPS = recordDataset(
+  {
+    id: 'TAX_GAPS',
+    title: 'Tax gap estimates',
+    description: 'Estimated difference between the tax that would be collected with full compliance and what is, by kind of tax.',
+    origin: workbookOf(
+      'australian-tax-gaps',
+      /^Australian tax gaps\b/i,
+      fileAt('f627f458-7d5a-450d-9f62-45d6983961da', '59a43b92-26d9-451e-822a-ab437f5a4742', 'australian-tax-gaps-2025-publication.xlsx'),
+    ),
+    maxAgeDays: 1500,
+    quirks: [
+      'Estimates, revised for all years in each publication; publish_year is the publication that an estimate comes from.',
+      'Rates are ratios: 0.103 is 10.3 per cent.',
+      'The newest year is not estimated for every kind of tax.',
+    ],
+  },
+  {
+    sheets: ['Market Segments Estimates', 'Market Segment Estimates'],
+    keys: [
+      { name: 'tax_type', description: 'Kind of tax.', headings: ['Tax Type'] },
+      { name: 'publish_year', description: 'Year of the publication that the estimate comes from.', headings: ['Publish Year', 'Publication Year'] },
+    ],
+    measures: [
+      {
+        name: 'tax_expected_millions',
+        headings: ['Tax expected to be collected ($m)', 'Tax expected to be collected($m)'],
+        unit: 'AUD',
+        multiplier: 6,
+      },
+      { name: 'gross_gap_millions', headings: ['Gross Gap ($m)'], unit: 'AUD', multiplier: 6 },
+      { name: 'net_gap_millions', headings: ['Net Gap ($m)'], unit: 'AUD', multiplier: 6 },
+      { name: 'gross_gap_rate', headings: ['Gross Gap %'], unit: 'ratio' },
+      { name: 'net_gap_rate', headings: ['Net Gap %'], unit: 'ratio' },
+    ],
+    year: ['Financial Year'],
+    scope: 'whole',
+  },
+);

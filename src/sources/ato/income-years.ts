@@ -1,0 +1,27 @@
+/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `1999–2000`, with footnote digits glued to them (`2000–012`). */
+import { formatPeriod } from '../../core/period.ts';
+import { foldHeader } from '../../formats/sheet-table.ts';
+
+const WHOLE = /^(\d{4}) ?- ?(\d{2,6})(?:,\d{1,2})*$/;
+const ANYWHERE = /(?<!\d)(\d{4}) ?- ?(\d{2,6})(?!\d)/g;
+const MOST_NOTE_DIGITS = 2;
+
+/** The ordinal of the income year that a text is, footnote digits aside; null when it is none. The second half has to follow the first. */
+export function incomeYear(text: string): number | null {
+  const m = WHOLE.exec(foldHeader(text));
+  return m ? following(Number(m[1]), m[2] ?? '') : null;
+}
+
+/** The ordinals of all income years named in a text, in its order. */
+export function incomeYearsIn(text: string): readonly number[] {
+  return [...foldHeader(text).matchAll(ANYWHERE)].flatMap(([, start, rest = '']) => following(Number(start), rest) ?? []);
+}
+
+/** `2022-23` of the ordinal 2023. */
+export const incomeYearText = (t: number): string => formatPeriod({ freq: 'FY', t }).slice(2);
+
+function following(start: number, rest: string): number | null {
+  const end = start + 1;
+  const spelled = [String(end), String(end).slice(2)].find((text) => rest.startsWith(text));
+  return spelled !== undefined && rest.length - spelled.length <= MOST_NOTE_DIGITS ? end : null;
+}

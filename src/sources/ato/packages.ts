@@ -1,0 +1,56 @@
+/** Where the ATO's files are: one package of tables for each income year, and continuing packages beside them. */
+import type { Ask } from '../../core/define-dataset.ts';
+import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
+
+const PORTAL = 'https://data.gov.au/data/dataset';
+const WORKBOOK = '.xlsx';
+const ANY_YEAR = /^taxation-statistics-(\d{4})-\d{2}$/;
+
+export interface Origin {
+  readonly ask: Ask;
+  readonly landingPage: string;
+  readonly format: 'XLSX' | 'CSV';
+}
+
+/** Address of a file on the portal. */
+export const fileAt = (packageId: string, resourceId: string, file: string): string =>
+  `${PORTAL}/${packageId}/resource/${resourceId}/download/${file}`;
+
+/** Id of the package of the income year 2022-23. */
+export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
+/** Id of the package of the income year 2023-24. */
+export const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
+
+/** A table of Taxation statistics, `Individuals - Table 8`, from the newest income year whose package has it. */
+export function taxationStatistics(table: string, lastKnown?: string): Origin {
+  const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
+  return {
+    ask: ckanSearchAsk({
+      organization: 'australiantaxationoffice',
+      package: ANY_YEAR,
+      resource,
+      suffix: WORKBOOK,
+      ...(lastKnown === undefined ? {} : { lastKnown }),
+    }),
+    landingPage: 'https://data.gov.au/data/dataset/taxation-statistics-2022-23',
+    format: 'XLSX',
+  };
+}
+
+/** A workbook of a continuing package. */
+export function workbookOf(name: string, resource: RegExp, lastKnown: string): Origin {
+  return {
+    ask: ckanAsk({ package: name, resource, suffix: WORKBOOK, lastKnown }),
+    landingPage: `${PORTAL}/${name}`,
+    format: 'XLSX',
+  };
+}
+
+/** A comma separated file of a continuing package. */
+export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin {
+  return {
+    ask: ckanAsk({ package: name, resource, suffix: '.csv', accept: 'text/csv,*/*', lastKnown }),
+    landingPage: `${PORTAL}/${name}`,
+    format: 'CSV',
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Reads sheets with one record per row: columns that name a group, columns of figures, and the income year in a column or in the title.
+ *
+ *     Taxation statistics 2022–23 Individuals: Selected items, by …, 2022–23 income year1
+ *     Sex4 | Taxable status | Age range3 | Individuals\nno. | Taxable income or loss2\n$ | …
+ *     Female | Taxable | b. 18 - 24 | 12345 | 678901234 | …
+ */
+import type { Captured, DimensionDeclaration } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
+import { addressOf, foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
+import { asPublished, type ReadLabel } from './labels.ts';
+import { SeriesOfRows, type Unit } from './series-of-rows.ts';
+
+/** A column that names the group which a row is about. */
+export interface KeyColumn extends Pick<DimensionDeclaration, 'name' | 'description'>, Partial<Pick<DimensionDeclaration, 'words' | 'geography'>> {
+  readonly headings: readonly string[];
+  /** How its cells are read; as published unless stated. */
+  readonly read?: ReadLabel;
+  /** What an empty cell stands for; a row without the name of its group is refused unless this is stated. */
+  readonly blank?: string;
+}
+
+/** A column of figures. */
+export interface MeasureColumn extends Unit {
+  /** Name in rows and filters: `individuals_count`. */
+  readonly name: string;
+  readonly headings: readonly string[];
+}
+
+export interface RecordTable {
+  /** Names of the sheet in different years, the present one first. */
+  readonly sheets: readonly string[];
+  readonly keys: readonly KeyColumn[];
+  readonly measures: readonly MeasureColumn[];
+  /** Headings of the column with the income year; null where the title of the sheet states the one year that all rows are about. */
+  readonly year: readonly string[] | null;
+  /** whole where an edition holds all years. */
+  readonly scope: ParsedDataset['scope'];
+}
+
+const YEAR = 'income year';
+
+export const idOf = (name: string): string => name.toUpperCase();
+
+/** `Individuals no.`, of the heading as it is spelled at present. */
+export const labelOf = (column: MeasureColumn): DimensionValue => ({
+  code: column.name,
+  label: (column.headings[0] ?? column.name).replace(/\s+/g, ' '),
+});
+
+/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
+export function parseRecordTable(capture: Captured, table: RecordTable): ParsedDataset {
+  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: table.sheets }), table.sheets);
+  const named = [...table.keys, ...table.measures];
+  const year = table.year === null ? [] : [{ name: YEAR, headings: table.year }];
+  const { row: header, columns } = findColumns(sheet, [...named, ...year]);
+  const columnOf = (name: string): number => columns.get(name) ?? -1;
+  const measureColumns = table.measures.map(({ name }) => columnOf(name));
+  const keyColumns = table.keys.map(({ name }) => columnOf(name));
+  const yearColumn = table.year === null ? null : columnOf(YEAR);
+  const titleYear = table.year === null ? yearOfTitle(sheet, header) : 0;
+  const series = new SeriesOfRows('FY', [
+    ...table.keys.map(({ name, headings }) => ({ id: idOf(name), label: headings[0] ?? name })),
+    { id: 'MEASURE', label: 'Measure' },
+  ]);
+  const measures = table.measures.map(labelOf);
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (isBlank(cells, measureColumns)) continue;
+    const group = table.keys.map((key, i) => readKey(sheet, row, keyColumns[i] ?? -1, key));
+    const t = yearColumn === null ? titleYear : yearOf(sheet, row, yearColumn);
+    for (const [i, measure] of table.measures.entries()) {
+      const column = measureColumns[i] ?? -1;
+      const published = publishedCell(cells[column], addressOf(sheet, row, column));
+      const value = measures[i];
+      if (published === null || value === undefined) continue;
+      series.add([...group, value], measure, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
+    }
+  }
+  return series.dataset(table.scope);
+}
+
+function readKey(sheet: Sheet, row: number, column: number, key: KeyColumn): DimensionValue {
+  const cell = sheet.rows[row]?.[column];
+  const at = addressOf(sheet, row, column, cell);
+  if (textCell(cell) !== '') return (key.read ?? asPublished)(cell, at);
+  if (key.blank !== undefined) return { code: key.blank, label: key.blank };
+  throw new WattleError('PARSE_VALUE', `A row with figures does not say its ${key.name}.`, { at });
+}
+
+function yearOf(sheet: Sheet, row: number, column: number): number {
+  const cell = sheet.rows[row]?.[column];
+  const t = incomeYear(textCell(cell));
+  if (t !== null) return t;
+  throw new WattleError('PARSE_VALUE', 'A cell does not hold an income year.', { at: addressOf(sheet, row, column, cell) });
+}
+
+/** The one year that the title above the header states. Throws PARSE_LAYOUT where it states none or several. */
+function yearOfTitle(sheet: Sheet, header: number): number {
+  const title = sheet.rows
+    .slice(0, header)
+    .flat()
+    .map(textCell)
+    .filter((text) => text !== '')
+    .join(' ');
+  const years = [...new Set(incomeYearsIn(title))];
+  const [year] = years;
+  if (year !== undefined && years.length === 1) return year;
+  const found = years.length === 0 ? 'no income year' : `the income years ${years.map(incomeYearText).join(', ')}`;
+  throw new WattleError('PARSE_LAYOUT', `The title of sheet ${JSON.stringify(sheet.name)} states ${found}, where one is expected.`, {
+    at: { sheet: sheet.name, row: 1, value: foldHeader(title) },
+  });
+}

@@ -1,0 +1,55 @@
+/** Collects the figures of a table into series: one for each combination of codes, with the dimensions as they come to light. */
+import type { Frequency } from '../../core/frequency.ts';
+import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+
+export interface DimensionFacts {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface Unit {
+  readonly unit: string;
+  /** Power of ten that figures are in; 0 unless stated. */
+  readonly multiplier?: number;
+}
+
+/** Built by one parse of one file. */
+export class SeriesOfRows {
+  readonly #freq: Frequency;
+  readonly #dimensions: readonly { readonly facts: DimensionFacts; readonly values: Map<string, DimensionValue> }[];
+  readonly #series = new Map<string, { readonly unit: Unit; readonly observations: Observation[] }>();
+
+  constructor(freq: Frequency, dimensions: readonly DimensionFacts[]) {
+    this.#freq = freq;
+    this.#dimensions = dimensions.map((facts) => ({ facts, values: new Map() }));
+  }
+
+  /** One figure about one group; `values` are in the order of the dimensions. */
+  add(values: readonly DimensionValue[], unit: Unit, observation: Observation): void {
+    for (const [i, value] of values.entries()) {
+      const known = this.#dimensions[i]?.values;
+      if (known && !known.has(value.code)) known.set(value.code, value);
+    }
+    const key = values.map(({ code }) => code).join('.');
+    const series = this.#series.get(key);
+    if (series) series.observations.push(observation);
+    else this.#series.set(key, { unit, observations: [observation] });
+  }
+
+  /** Everything that was added. A figure that was added twice is left for the caller of the parser to find. */
+  dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
+    const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
+    const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({
+      key,
+      freq: this.#freq,
+      unit: unit.unit,
+      multiplier: unit.multiplier ?? 0,
+      decimals: null,
+      adjustment: null,
+      title: null,
+      basePeriod: null,
+      observations: observations.sort((a, b) => a.t - b.t),
+    }));
+    return { dimensions, series, publishedOn: more.publishedOn ?? null, scope, notes: more.notes ?? [] };
+  }
+}

@@ -1,0 +1,60 @@
+/** Turns a few facts about a table of figures by income year into a dataset. */
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Origin } from './packages.ts';
+import { idOf, type KeyColumn, parseRecordTable, type RecordTable } from './record-table.ts';
+
+const WEEKLY = 10_080;
+
+/** What every dataset of the ATO says of itself. */
+export interface AtoFacts {
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly origin: Origin;
+  readonly quirks: readonly string[];
+  /** Days the newest figure may be old; null where nothing is due on a schedule. */
+  readonly maxAgeDays: number | null;
+  readonly checkEveryMinutes?: number;
+}
+
+/** The part of a dataset that does not depend on its kind. */
+export function declared(facts: AtoFacts) {
+  return {
+    source: 'ato',
+    id: facts.id,
+    ...(facts.aliases === undefined ? {} : { aliases: facts.aliases }),
+    title: facts.title,
+    description: facts.description,
+    landingPage: facts.origin.landingPage,
+    cadence: { checkEveryMinutes: facts.checkEveryMinutes ?? WEEKLY, maxAgeDays: facts.maxAgeDays },
+    quirks: facts.quirks,
+    curated: true,
+    upstream: { url: facts.origin.ask.fallback?.url ?? facts.origin.ask.url, format: facts.origin.format },
+    asks: () => [facts.origin.ask],
+  } as const;
+}
+
+/** The dimension of the columns of figures: rows have one column for each. */
+export function measureDimension(names: readonly string[]): DimensionDeclaration {
+  const words = Object.fromEntries(names.map((name) => [name, name]));
+  return { name: 'measure', id: 'MEASURE', description: 'Which of the figures of a row.', words, default: null };
+}
+
+export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words' | 'geography'>): DimensionDeclaration {
+  const place = key.geography === undefined ? {} : { geography: key.geography };
+  return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
+}
+
+/** A sheet with one record per row as a dataset: rows are as wide as the sheet's. */
+export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDataset {
+  return {
+    ...declared(facts),
+    kind: 'time_series',
+    frequency: 'FY',
+    dimensions: [...table.keys.map(dimensionOf), measureDimension(table.measures.map(({ name }) => name))],
+    fixed: {},
+    wide: { pivot: 'measure' },
+    parse: (capture) => parseRecordTable(capture, table),
+  };
+}
