@@ -1,5 +1,10 @@
-/** The ABS Data API: its address and the forms it is asked for. */
+/** Where the ABS is: its Data API, with the forms it is asked for, and the pages of its publications. */
 
 export const API = 'https://data.api.abs.gov.au/rest';
 export const DATA_JSON = 'application/vnd.sdmx.data+json';
 export const STRUCTURE_JSON = 'application/vnd.sdmx.structure+json;version=1.0';
+export const STATISTICS = 'https://www.abs.gov.au/statistics';
+
+/** All that a dataflow has under a key, with every attribute, in the newest version: the ABS deletes old ones. */
+export const dataUrl = (dataflow: string, key: string): string =>
+  `${API}/data/ABS,${dataflow}/${key}?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata`;

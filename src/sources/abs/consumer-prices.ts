@@ -40,3 +40,22 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   trimmed_mean: '999902',
   weighted_median: '999903',
 };
+
+/** Groups and classes as workbooks name them. */
+export const CPI_NAMES: Readonly<Record<string, string>> = {
+  'All groups CPI': '10001',
+  'Food and non-alcoholic beverages': '20001',
+  'Alcohol and tobacco': '20006',
+  'Clothing and footwear': '20002',
+  Housing: '20003',
+  'Furnishings, household equipment and services': '20004',
+  Health: '115486',
+  Transport: '20005',
+  Communication: '115488',
+  'Recreation and culture': '115489',
+  Education: '115493',
+  'Insurance and financial services': '126670',
+  Rents: '30014',
+  'Automotive fuel': '40081',
+  'New dwelling purchase by owner-occupiers': '97559',
+};

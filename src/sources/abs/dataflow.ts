@@ -9,11 +9,9 @@ import { decodeSdmxCsv } from '../../formats/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
-import { API, DATA_JSON } from './api.ts';
+import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
-
-const STATISTICS = 'https://www.abs.gov.au/statistics';
 
 /** A shown dimension, its id being the key it is declared under; `asked` narrows the request to some of its codes. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly asked?: readonly string[] };
@@ -27,7 +25,7 @@ export interface AbsDataflow {
   readonly description: string;
   /** `6345.0` */
   readonly catalogueNumber: string;
-  /** Path of the publication below https://www.abs.gov.au/statistics/. */
+  /** Path of the publication below https://www.abs.gov.au/statistics/, or the address of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
   /** Every dimension of the publisher in key order: a declaration where it is shown, the one code that is read where it is not. */
@@ -42,6 +40,12 @@ export interface AbsDataflow {
   readonly workbook?: WorkbookMapping;
   /** FY where a year of the dataflow ends on 30 June. */
   readonly annualIs?: 'FY';
+  /** Units by code of a dimension, for dataflows whose messages state none. */
+  readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
+  /** Other ids under which an answer may have one of the dimensions: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  readonly otherIds?: Readonly<Record<string, string>>;
+  /** Where the whole answer is larger than usual. */
+  readonly maxBytes?: number;
 }
 
 export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
@@ -54,7 +58,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     ...(flow.aliases === undefined ? {} : { aliases: flow.aliases }),
     title: flow.title,
     description: flow.description,
-    landingPage: `${STATISTICS}/${flow.publication}`,
+    landingPage: pageOf(flow.publication),
     catalogueNumber: flow.catalogueNumber,
     cadence: {
       checkEveryMinutes: flow.ceased === undefined ? 360 : 10_080,
@@ -73,27 +77,27 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   };
 }
 
+const pageOf = (publication: string): string => (URL.canParse(publication) ? publication : `${STATISTICS}/${publication}`);
+
 function declarationOf(id: string, dimension: ShownDimension): DimensionDeclaration {
   const { asked: _asked, ...declaration } = dimension;
   return { ...declaration, id };
 }
 
-/** The newest version of the dataflow is asked for: the ABS deletes old ones. The dimensions of the answer are checked instead. */
+/** No version is asked for; the dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const key = Object.values(flow.dimensions).map((d) => (typeof d === 'string' ? d : (d.asked ?? []).join('+')));
   const file = flow.workbook?.file;
   const fallback: Ask | null =
-    file === undefined ? null : { id: 'workbook', url: `${STATISTICS}/${flow.publication}/latest-release/${file}`, accept: '*/*' };
+    file === undefined ? null : { id: 'workbook', url: `${pageOf(flow.publication)}/latest-release/${file}`, accept: '*/*' };
   return {
     id: 'data',
     url: dataUrl(flow.dataflow ?? flow.id, key.join('.')),
     accept: DATA_JSON,
+    ...(flow.maxBytes === undefined ? {} : { maxBytes: flow.maxBytes }),
     ...(fallback === null ? {} : { fallback }),
   };
 }
-
-const dataUrl = (dataflow: string, key: string): string =>
-  `${API}/data/ABS,${dataflow}/${key}?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata`;
 
 // ---------------------------------------------------------------- what a capture says
 
@@ -106,19 +110,37 @@ function parseFlow(capture: Captured, flow: AbsDataflow, ask: Ask): ParsedDatase
       ? refuseWorkbook(flow, capture)
       : ofThisSlice(mapWorkbook(workbook, flow.workbook, ids, capture.url), flow);
   }
-  const found = message.dimensions.map((dimension) => dimension.id);
-  if (found.join('.') !== ids.join('.')) {
-    throw new WattleError('PARSE_LAYOUT', `The dataflow has the dimensions ${found.join('.')} where ${ids.join('.')} are expected.`, {
-      at: { url: capture.url, column: 'dimensions', value: message.structure ?? '' },
-    });
-  }
+  const known = withKnownIds(message, flow.otherIds ?? {});
+  checkDimensions(known, ids, capture.url);
   // Only the answer to the whole question tells what is no longer published.
   const scope = capture.url === ask.url ? 'whole' : 'partial';
-  return ofThisSlice(parsedMessage(message, scope, flow.annualIs ?? 'A'), flow);
+  return ofThisSlice(withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow), flow);
+}
+
+/** Throws PARSE_LAYOUT unless a message has just these dimensions in just this order. */
+export function checkDimensions(message: SdmxMessage, ids: readonly string[], url: string): void {
+  const found = message.dimensions.map((dimension) => dimension.id);
+  if (found.join('.') === ids.join('.')) return;
+  throw new WattleError('PARSE_LAYOUT', `The dataflow has the dimensions ${found.join('.')} where ${ids.join('.')} are expected.`, {
+    at: { url, column: 'dimensions', value: message.structure ?? '' },
+  });
+}
+
+function withKnownIds(message: SdmxMessage, otherIds: Readonly<Record<string, string>>): SdmxMessage {
+  return { ...message, dimensions: message.dimensions.map((dimension) => ({ ...dimension, id: otherIds[dimension.id] ?? dimension.id })) };
+}
+
+/** A unit that the message states goes before the declared one. */
+function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
+  const { units } = flow;
+  if (units === undefined) return parsed;
+  const place = Object.keys(flow.dimensions).indexOf(units.dimension);
+  const unitOf = (series: ParsedSeries): string => units.of[series.key.split('.')[place] ?? ''] ?? '';
+  return { ...parsed, series: parsed.series.map((series) => (series.unit === '' ? { ...series, unit: unitOf(series) } : series)) };
 }
 
 /** SDMX in JSON or CSV; null when the bytes are something else. */
-function sdmxMessage(capture: Captured): SdmxMessage | null {
+export function sdmxMessage(capture: Captured): SdmxMessage | null {
   const kind = sniffKind(capture.bytes);
   if (kind === 'json') return decodeSdmxJson(capture.bytes);
   if (kind === 'csv' && /^"?(DATAFLOW|STRUCTURE)\b/.test(decodeText(capture.bytes.subarray(0, 64)).text))
@@ -126,7 +148,7 @@ function sdmxMessage(capture: Captured): SdmxMessage | null {
   return null;
 }
 
-function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', annualIs: 'A' | 'FY'): ParsedDataset {
+export function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', annualIs: 'A' | 'FY' = 'A'): ParsedDataset {
   const parsed = toParsedDataset(message, { scope, annualIs });
   return { ...parsed, series: parsed.series.map(inOurUnit) };
 }
@@ -155,7 +177,7 @@ function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   return { ...parsed, series, dimensions: usedDimensions(parsed.dimensions, series) };
 }
 
-function usedDimensions(dimensions: ParsedDataset['dimensions'], series: readonly ParsedSeries[]): ParsedDataset['dimensions'] {
+export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: readonly ParsedSeries[]): ParsedDataset['dimensions'] {
   const keys = series.map((one) => one.key.split('.'));
   return dimensions.map((dimension, i) => {
     const used = new Set(keys.map((codes) => codes[i]));

@@ -25,10 +25,12 @@ const word = (name: string): string =>
     .replace(/\.$/, '')
     .replace(/[\s.]+/g, '_');
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  australia: 'AUS',
-  ...Object.fromEntries(EIGHT.map((state) => [state.abbreviation.toLowerCase(), state.code])),
-};
+/** `nsw` -> `1` */
+export const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  EIGHT.map((state) => [state.abbreviation.toLowerCase(), state.code]),
+);
+
+const STATE_WORDS: Readonly<Record<string, string>> = { australia: 'AUS', ...STATE_CODES };
 
 /** Australia and its states and territories. */
 export const stateRegion: DimensionDeclaration = {
@@ -72,3 +74,22 @@ export const gccsaRegion: DimensionDeclaration = {
   default: 'AUS',
   geography: 'state',
 };
+
+/** Any region of the ASGS of 2021: Australia, a state, a capital, or an area by its code or name. */
+export const asgsRegion = (id: string): DimensionDeclaration => ({
+  name: 'region',
+  id,
+  description: 'Australia, a state or territory, a greater capital city, or a statistical area by its ASGS 2021 code or name.',
+  words: { ...STATE_WORDS, ...GREATER_CITY_WORDS },
+  default: 'AUS',
+  geography: 'state',
+});
+
+/** The level of a region. */
+export const regionType = (words: Readonly<Record<string, string>>): DimensionDeclaration => ({
+  name: 'region_type',
+  id: 'REGION_TYPE',
+  description: 'Level of the region: states, greater capital cities or statistical areas.',
+  words,
+  default: null,
+});

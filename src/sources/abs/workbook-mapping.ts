@@ -10,7 +10,7 @@ type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface WorkbookMapping {
   /** Name of a file on the publication's page, asked for when the API fails; absent where only older files have these series. */
   readonly file?: string;
-  /** Parts of a series name (between `;` or `: `, without leading `>`), each of which stands for one code. */
+  /** Parts of a series name (between `;` or `: `, without leading `>`), or several of them in a row (`Full Time; Adult`), that stand for one code. */
   readonly parts: WordTable;
   /** Parts of names that say nothing about the key. */
   readonly silent?: readonly string[];
@@ -18,6 +18,8 @@ export interface WorkbookMapping {
   readonly title?: { readonly after: string; readonly words: WordTable };
   /** What every series of these workbooks has: one word and code for a dimension. */
   readonly all?: WordTable;
+  /** What a series has of whose dimension its name says nothing: one word and code for a dimension. */
+  readonly otherwise?: WordTable;
   /** Units by a part of the name, where the workbook's own word is wrong. */
   readonly units?: Readonly<Record<string, string>>;
 }
@@ -71,12 +73,14 @@ export function mapWorkbook(
 ): ParsedDataset {
   const labels = new Map<string, Map<string, string>>(dimensionIds.map((id) => [id, new Map()]));
   const common = [...titleFindings(workbook, mapping), ...findings(mapping.all ?? {}).values()];
+  const otherwise = [...findings(mapping.otherwise ?? {}).values()];
   const parts = findings(mapping.parts);
   const silent = new Set((mapping.silent ?? []).map(fold));
   const byKey = new Map<string, ParsedSeries>();
   for (const series of workbook.series) {
     const found = partFindings(series, parts, silent);
-    const codes = found === null ? null : keyOf([...found, ...common, ...attributeFindings(series)], dimensionIds);
+    const said = found === null ? null : [...found, ...common, ...attributeFindings(series)];
+    const codes = said === null ? null : keyOf([...said, ...otherwise.filter((one) => !saysOf(said, one.dimension))], dimensionIds);
     if (codes === null) continue;
     for (const { dimension, code, label } of codes) labels.get(dimension)?.set(code, label);
     const parsed = asParsed(series, codes, mapping);
@@ -107,15 +111,27 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
   return [...findings(words)].filter(([text]) => behind.some((rest) => rest.startsWith(text))).map(([, finding]) => finding);
 }
 
-/** What the parts of a name say; null when one of them is not known, for then the series is about something else. */
+const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
+
+/** What the parts of a name say, the longest run of them first; null when one of them is not known, for then the series is about something else. */
 function partFindings(series: WorkbookSeries, parts: ReadonlyMap<string, Finding>, silent: ReadonlySet<string>): readonly Finding[] | null {
+  const words = partsOf(series.name);
   const found: Finding[] = [];
-  for (const part of partsOf(series.name)) {
-    const finding = parts.get(part);
+  let next = 0;
+  while (next < words.length) {
+    const run = longestRun(words, next, (text) => parts.has(text) || silent.has(text));
+    if (run === 0) return null;
+    const finding = parts.get(words.slice(next, next + run).join('; '));
     if (finding !== undefined) found.push(finding);
-    else if (!silent.has(part)) return null;
+    next += run;
   }
   return found;
+}
+
+/** How many words from a place on make a known phrase, at most; 0 when not even one does. */
+function longestRun(words: readonly string[], from: number, isKnown: (text: string) => boolean): number {
+  for (let run = words.length - from; run > 0; run--) if (isKnown(words.slice(from, from + run).join('; '))) return run;
+  return 0;
 }
 
 function attributeFindings(series: WorkbookSeries): readonly Finding[] {

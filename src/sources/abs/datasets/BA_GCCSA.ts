@@ -1,9 +1,10 @@
 /** ABS BA_GCCSA: building approvals by state and region, under the dataflow's own id. */
-import { BUILDING_APPROVALS_FLOW } from '../building-approvals.ts';
+import { APPROVALS_QUIRKS, approvalsFlow } from '../building-approvals.ts';
 import { absDataflow } from '../dataflow.ts';
 
 export const BA_GCCSA = absDataflow({
-  ...BUILDING_APPROVALS_FLOW,
+  ...approvalsFlow({ value: 'value_of_jobs', residential: 'total_residential', sector: '9' }),
   id: 'BA_GCCSA',
   title: 'Building approvals by state and capital city region',
+  quirks: APPROVALS_QUIRKS,
 });

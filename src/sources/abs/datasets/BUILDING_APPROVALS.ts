@@ -1,5 +1,10 @@
 /** ABS building approvals by state and region, under a friendly id. */
-import { BUILDING_APPROVALS_FLOW } from '../building-approvals.ts';
+import { APPROVALS_QUIRKS, approvalsFlow } from '../building-approvals.ts';
 import { absDataflow } from '../dataflow.ts';
 
-export const BUILDING_APPROVALS = absDataflow({ ...BUILDING_APPROVALS_FLOW, id: 'BUILDING_APPROVALS', title: 'Building approvals' });
+export const BUILDING_APPROVALS = absDataflow({
+  ...approvalsFlow({ value: 'value', residential: 'total_dwellings', sector: '1' }),
+  id: 'BUILDING_APPROVALS',
+  title: 'Building approvals',
+  quirks: [...APPROVALS_QUIRKS, 'Without a sector the private one is answered; sector=all_sectors gives all approvals.'],
+});

@@ -1,6 +1,5 @@
 /** ABS CPI: consumer price index, quarterly. */
-
-import { CPI_CLASSES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { CPI_CLASSES, CPI_NAMES, CPI_PUBLICATION } from '../consumer-prices.ts';
 import { absDataflow } from '../dataflow.ts';
 import { CITY_NAMES, capitalRegion } from '../regions.ts';
 
@@ -34,7 +33,7 @@ export const CPI = absDataflow({
   workbook: {
     parts: {
       MEASURE: { 'Index Numbers': '1', 'Percentage Change from Previous Period': '2' },
-      INDEX: { 'All groups CPI': '10001' },
+      INDEX: CPI_NAMES,
       REGION: { ...CITY_NAMES, 'Weighted average of eight capital cities': '50' },
     },
   },

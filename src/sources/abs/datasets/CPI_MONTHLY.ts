@@ -36,7 +36,7 @@ export const CPI_MONTHLY = absDataflow({
     TSEST: {
       name: 'adjustment',
       description: 'Seasonal adjustment; the trimmed mean and weighted median exist seasonally adjusted only.',
-      words: { original: '10', seasonally_adjusted: '20' },
+      words: { original: '10', seasonally_adjusted: '20', trend: '30' },
       default: '10',
     },
     REGION: capitalRegion,

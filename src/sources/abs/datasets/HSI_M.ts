@@ -14,7 +14,17 @@ export const HSI_M = absDataflow({
     MEASURE: {
       name: 'measure',
       description: 'What is measured.',
-      words: { household_spending: '7', pct_change: '8', yoy: '9' },
+      words: {
+        household_spending: '7',
+        pct_change: '8',
+        yoy: '9',
+        calendar_adjusted: '10',
+        calendar_adjusted_pct_change: '11',
+        calendar_adjusted_yoy: '12',
+        index: '4',
+        index_yoy: '5',
+        index_pct_change: '6',
+      },
       default: '7',
     },
     CATEGORY: {

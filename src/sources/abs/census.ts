@@ -1,0 +1,63 @@
+/** What the datasets of the Census of 2021 share: when and where they are published, and the dimensions of their tables. */
+import type { AbsDataflow, ShownDimension } from './dataflow.ts';
+import { STATE_CODES } from './regions.ts';
+
+/** The next census, of August 2026, has other dataflows. */
+export const CENSUS = {
+  publication: 'https://www.abs.gov.au/census/find-census-data',
+  frequency: 'A',
+  maxAgeDays: null,
+} as const satisfies Partial<AbsDataflow>;
+
+/** Postal areas by their four digits. */
+export const postalArea: ShownDimension = {
+  name: 'region',
+  description: 'Postal area: a postcode of four digits.',
+  words: {},
+  default: null,
+};
+
+export const stateOfArea: ShownDimension = {
+  name: 'state',
+  description: 'State or territory in which the area lies.',
+  words: STATE_CODES,
+  default: null,
+  geography: 'state',
+};
+
+export const median: ShownDimension = {
+  name: 'measure',
+  description: 'Median or average.',
+  words: {
+    median_age: '1',
+    median_personal_income_weekly: '2',
+    median_family_income_weekly: '3',
+    median_household_income_weekly: '4',
+    median_mortgage_repayment_monthly: '5',
+    median_rent_weekly: '6',
+    avg_persons_per_bedroom: '7',
+    avg_household_size: '8',
+  },
+  default: null,
+};
+
+/** The tables state no units; these are the ones their labels name. */
+export const MEDIAN_UNITS = {
+  dimension: 'MEDAVG',
+  of: {
+    '1': 'Years',
+    '2': 'AUD per week',
+    '3': 'AUD per week',
+    '4': 'AUD per week',
+    '5': 'AUD per month',
+    '6': 'AUD per week',
+    '7': 'Persons per bedroom',
+    '8': 'Persons',
+  },
+} as const;
+
+export const MEDIAN_QUIRKS: readonly string[] = [
+  'Incomes are before tax and of people aged 15 years and over; medians are interpolated from the ranges on the form.',
+  'Rents of 2021 leave out dwellings occupied rent-free and are not comparable with 2016.',
+  'The tables state no units: those shown are the ones the labels of the measures name.',
+];

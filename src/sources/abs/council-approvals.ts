@@ -1,0 +1,98 @@
+/**
+ * Building approvals by council: the ABS has one dataflow for each financial year, BA_LGA2024 for July 2024 to June 2025, on the council
+ * boundaries of that year. Here they are one dataset: the regions of all editions under their codes, whatever the edition calls their level.
+ *
+ *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of an edition: 1.9.TOT.100.LGA2025.31000.M
+ *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:          1.9.TOT.100.31000.M
+ */
+import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { DATA_JSON, dataUrl } from './api.ts';
+import { checkDimensions, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
+import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
+
+/** Codes of editions before it name no councils the way later ones do. */
+const FIRST_EDITION = 2021;
+/** The one that is asked for when the list of dataflows cannot be had and no edition was ever found. */
+const KNOWN_EDITION = 2025;
+
+const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
+const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
+
+/** Codes that are asked of each dimension but the last three, in key order. */
+export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
+
+function editionAsk(edition: number, slice: CouncilSlice, id: string): Ask {
+  const [measures, sectors, work, buildings] = slice;
+  return {
+    id,
+    url: dataUrl(`BA_LGA${edition}`, [measures.join('+'), sectors.join('+'), work, buildings.join('+'), '', '', 'M'].join('.')),
+    accept: DATA_JSON,
+  };
+}
+
+/** The list of dataflows, which leads to the editions; their figures stay open on council and level, so that Australia is among them. */
+export const councilAsk = (slice: CouncilSlice): Ask => ({
+  ...DATAFLOW_LIST_ASK,
+  follow: (index, held) => editionAsks(index, held, slice),
+  fallback: editionAsk(KNOWN_EDITION, slice, 'newest'),
+});
+
+/** July of an edition's year is published in September; until then the ABS lists the edition and answers 404. */
+const MONTHS_TO_FIRST_FIGURES = 2;
+
+/**
+ * The newest edition, or the one before where it has nothing yet, and the others. An edition that has been over for a year is final, and is
+ * asked for once.
+ */
+function editionAsks(index: Captured, held: HeldBefore, slice: CouncilSlice): readonly Ask[] {
+  const now = new Date(held.now);
+  const open = now.getUTCFullYear() - (now.getUTCMonth() >= 6 + MONTHS_TO_FIRST_FIGURES ? 0 : 1);
+  const editions = parseDataflowList(index)
+    .map(({ id }) => Number(/^BA_LGA(\d{4})$/.exec(id)?.[1] ?? Number.NaN))
+    .filter((edition) => edition >= FIRST_EDITION && edition <= open)
+    .sort((a, b) => b - a);
+  const [newest, ...others] = editions;
+  if (newest === undefined) {
+    throw new WattleError('PARSE_LAYOUT', 'The list of dataflows names no edition of building approvals by council.', {
+      at: { url: index.url, value: 'BA_LGA<year>' },
+    });
+  }
+  const [before] = others;
+  const first = editionAsk(newest, slice, 'newest');
+  return [
+    before === undefined ? first : { ...first, fallback: editionAsk(before, slice, `edition-${before}`) },
+    ...others.map((edition): Ask => {
+      const ask = editionAsk(edition, slice, `edition-${edition}`);
+      return edition < open - 1 ? { ...ask, immutable: true } : ask;
+    }),
+  ];
+}
+
+/** Series of one edition; partial, because the others stay as they are. Throws PARSE_LAYOUT for anything but such a message. */
+export function parseEdition(capture: Captured): ParsedDataset {
+  const message = sdmxMessage(capture);
+  if (message === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });
+  checkDimensions(message, EDITION_DIMENSIONS, capture.url);
+  const parsed = parsedMessage(message, 'partial');
+  const edition = /BA_LGA\d{4}/.exec(message.structure ?? '')?.[0] ?? /BA_LGA\d{4}/.exec(capture.url)?.[0] ?? 'BA_LGA';
+  const series = parsed.series.map((one) => ({ ...one, key: withoutLevel(one.key) }));
+  const dimensions = parsed.dimensions.filter((_, i) => i !== LEVEL);
+  return { ...parsed, dimensions: usedDimensions(dimensions, series), series, notes: [...parsed.notes, ...spanNote(edition, series)] };
+}
+
+const withoutLevel = (key: string): string =>
+  key
+    .split('.')
+    .filter((_, i) => i !== LEVEL)
+    .join('.');
+
+function spanNote(edition: string, series: readonly ParsedSeries[]): readonly string[] {
+  const ordinals = series.flatMap((one) => [one.observations[0]?.t, one.observations.at(-1)?.t]).filter((t) => t !== undefined);
+  if (ordinals.length === 0) return [];
+  const [first, last] = [ordinals.reduce((a, b) => Math.min(a, b)), ordinals.reduce((a, b) => Math.max(a, b))];
+  const month = (t: number): string => formatPeriod({ freq: 'M', t });
+  return [`${edition} gives ${month(first)} to ${month(last)}, on the council boundaries of its year.`];
+}

@@ -1,0 +1,56 @@
+/** Turns a few facts about files of a publication into a dataset: workbooks with what the Data API does not have, or dataflows that belong together. */
+import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { STATISTICS } from './api.ts';
+
+interface CubeFacts {
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** `6291.0.55.001` */
+  readonly catalogueNumber: string;
+  /** Path of the publication below https://www.abs.gov.au/statistics/. */
+  readonly publication: string;
+  readonly frequency: Frequency;
+  readonly dimensions: readonly DimensionDeclaration[];
+  /** The publisher's other dimensions, with the one code that is read. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly releaseTitles?: readonly string[];
+  readonly maxAgeDays: number | null;
+  readonly quirks: readonly string[];
+  readonly parse: (capture: Captured) => ParsedDataset;
+}
+
+/** Either one file of the latest release, always under the same name, or what has to be asked for it. */
+export type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
+
+export function absCube(cube: AbsCube): TimeSeriesDataset {
+  const landingPage = `${STATISTICS}/${cube.publication}`;
+  const asks: readonly Ask[] =
+    'asks' in cube ? cube.asks : [{ id: 'cube', url: `${landingPage}/latest-release/${cube.file}`, accept: '*/*' }];
+  return {
+    kind: 'time_series',
+    source: 'abs',
+    id: cube.id,
+    ...(cube.aliases === undefined ? {} : { aliases: cube.aliases }),
+    title: cube.title,
+    description: cube.description,
+    landingPage,
+    catalogueNumber: cube.catalogueNumber,
+    cadence: {
+      checkEveryMinutes: 720,
+      maxAgeDays: cube.maxAgeDays,
+      ...(cube.releaseTitles === undefined ? {} : { releaseTitles: cube.releaseTitles }),
+    },
+    quirks: cube.quirks,
+    curated: true,
+    upstream: { url: asks[0]?.url ?? landingPage, format: 'asks' in cube ? cube.format : 'XLSX data cube' },
+    frequency: cube.frequency,
+    dimensions: cube.dimensions,
+    fixed: cube.fixed ?? {},
+    asks: () => asks,
+    parse: cube.parse,
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Reads a data cube of modelled estimates by region: a sheet for each measure, months across, regions down.
+ *
+ *     (A)                                                                        (B)            (C)
+ *     Released at 11.30 am (Canberra time) 29 January 2026
+ *     Table 5 - Unemployment rate (percent) by SA4, January 2012 to December 2025
+ *     SA4                                                                        45992          45962     serial dates, newest first
+ *     102 Central Coast                                                          3.55749392     4.05459053
+ *     801 Australian Capital Territory(a)                                        3.25914167     …
+ *
+ *     (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DimensionValue, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { isoDay, periodOfDay } from '../../core/period.ts';
+import { parseUnit } from '../../core/units.ts';
+import { addressOf, findPeriods, foldHeader, headerMatches, numberCell, type PeriodHeader, textCell } from '../../formats/sheet-table.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
+
+export interface CubeMeasure {
+  readonly code: string;
+  readonly label: string;
+  /** What is counted, where the sheet says '000 and no more. */
+  readonly counted?: string;
+}
+
+export interface RegionCube {
+  /** Heading of the first column, and the word behind `by` in the titles: `SA4`. */
+  readonly region: string;
+  /** By what the titles call them; each has to be there. Case does not count. */
+  readonly measures: Readonly<Record<string, CubeMeasure>>;
+}
+
+/** A workbook of the ABS. Throws PARSE_LAYOUT for anything else. */
+export function absWorkbook(capture: Captured): Workbook {
+  const kind = sniffKind(capture.bytes);
+  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);
+  throw new WattleError('PARSE_LAYOUT', `A workbook was expected, but this is ${kind}.`, { at: { url: capture.url } });
+}
+
+/**
+ * The series of a cube, one for each measure and region, in the dimensions MEASURE and the region's own. Throws PARSE_LAYOUT when a measure is
+ * missing or unknown, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a region that is there twice.
+ */
+export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
+  const workbook = absWorkbook(capture);
+  const tables = workbook.sheets.flatMap((sheet) => tableOf(sheet, workbook.date1904, cube) ?? []);
+  const measures = Object.values(cube.measures);
+  const missing = measures.filter(({ code }) => tables.filter((table) => table.measure.code === code).length !== 1);
+  if (missing.length > 0) {
+    const names = missing.map(({ label }) => label).join(', ');
+    throw new WattleError('PARSE_LAYOUT', `The workbook does not have one table each by ${cube.region} of ${names}.`, {
+      at: { url: capture.url, value: workbook.sheets.map((sheet) => sheet.name).join(', ') },
+    });
+  }
+  const regions = new Map(tables.flatMap((table) => table.regions.map((region) => [region.code, region] as const)));
+  return {
+    dimensions: [
+      { id: 'MEASURE', label: 'Measure', values: measures.map(({ code, label }) => ({ code, label })) },
+      { id: cube.region, label: cube.region, values: [...regions.values()].sort((a, b) => (a.code < b.code ? -1 : 1)) },
+    ],
+    series: tables.flatMap((table) => table.series),
+    publishedOn: tables[0]?.publishedOn ?? null,
+    scope: 'whole',
+    notes: [...new Set(tables.flatMap((table) => table.footnotes))],
+  };
+}
+
+// ---------------------------------------------------------------- one table
+
+interface CubeTable {
+  readonly measure: CubeMeasure;
+  readonly publishedOn: string | null;
+  readonly regions: readonly DimensionValue[];
+  readonly series: readonly ParsedSeries[];
+  readonly footnotes: readonly string[];
+}
+
+const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
+
+/** Null for a sheet without a table by region, such as the contents. */
+function tableOf(sheet: Sheet, date1904: boolean, cube: RegionCube): CubeTable | null {
+  const pattern = new RegExp(`^Table \\d+ ?[-:.] ?(.+?) ?\\(('000|per ?cent)\\) by ${cube.region}\\b`, 'i');
+  const titles = firstCells(sheet).map((text) => pattern.exec(text.replace(/[‘’]/g, "'").replace(/[\u2010-\u2015]/g, '-')));
+  const titleRow = titles.findIndex((title) => title !== null);
+  const title = titles[titleRow];
+  if (!title) return null;
+  const name = foldHeader(title[1] ?? '');
+  const measure = Object.entries(cube.measures).find(([known]) => foldHeader(known) === name)?.[1];
+  if (!measure) {
+    throw new WattleError('PARSE_LAYOUT', 'A table is of a measure that is not known.', { at: addressOf(sheet, titleRow, 0, title[0]) });
+  }
+  const header = findPeriods(sheet, date1904, { atLeast: 12 });
+  if (!headerMatches(sheet.rows[header.row]?.[0], cube.region)) {
+    throw new WattleError('PARSE_LAYOUT', `The column before the months is not headed ${cube.region}.`, {
+      at: addressOf(sheet, header.row, 0, sheet.rows[header.row]?.[0] ?? null),
+    });
+  }
+  return { measure, publishedOn: releasedOn(sheet), ...rowsOf(sheet, header, measure, title[2] ?? '') };
+}
+
+/** `801 Australian Capital Territory(a)`: the code, and the name without its footnote mark. */
+const REGION = /^(\d{3,9}) (.+?)(?: ?\([a-z]\))*$/;
+
+function rowsOf(
+  sheet: Sheet,
+  header: PeriodHeader,
+  measure: CubeMeasure,
+  unitText: string,
+): Pick<CubeTable, 'regions' | 'series' | 'footnotes'> {
+  const regions = new Map<string, DimensionValue>();
+  const series: ParsedSeries[] = [];
+  const footnotes: string[] = [];
+  for (let row = header.row + 1; row < sheet.rows.length; row++) {
+    const text = textCell(sheet.rows[row]?.[0]);
+    const observations = observationsOf(sheet, row, header);
+    if (observations.length === 0) {
+      if (text.startsWith('(')) footnotes.push(text);
+      continue;
+    }
+    const region = REGION.exec(text);
+    const [code, label] = [region?.[1] ?? '', region?.[2] ?? ''];
+    if (!region)
+      throw new WattleError('PARSE_LAYOUT', 'A row of figures does not begin with a region.', { at: addressOf(sheet, row, 0, text) });
+    if (regions.has(code)) throw new WattleError('DATA_DUPLICATE_KEY', 'A region is there twice.', { at: addressOf(sheet, row, 0, text) });
+    regions.set(code, { code, label });
+    series.push({ ...attributesOf(measure, unitText), key: `${measure.code}.${code}`, observations });
+  }
+  if (series.length === 0) {
+    throw new WattleError('PARSE_LAYOUT', 'There are no figures below the months.', { at: addressOf(sheet, header.row, 0) });
+  }
+  return { regions: [...regions.values()], series, footnotes };
+}
+
+function attributesOf(measure: CubeMeasure, unitText: string): Omit<ParsedSeries, 'key' | 'observations'> {
+  const { unit, multiplier } = parseUnit(unitText);
+  return {
+    freq: 'M',
+    unit: unit === 'Number' ? (measure.counted ?? unit) : unit,
+    multiplier,
+    decimals: null,
+    adjustment: null,
+    title: null,
+    basePeriod: null,
+  };
+}
+
+function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readonly Observation[] {
+  const cells = sheet.rows[row] ?? [];
+  return header.columns
+    .flatMap(({ column, day }): Observation[] => {
+      const value = numberCell(cells[column], addressOf(sheet, row, column));
+      const { t } = periodOfDay('M', day);
+      return value === null ? [] : [{ t, value, status: null, text: null, at: `${sheet.name}!${cellAddress(row, column)}` }];
+    })
+    .sort((a, b) => a.t - b.t);
+}
+
+// ---------------------------------------------------------------- the day of release
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** The day that a line `Released at 11.30 am (Canberra time) 29 January 2026` states, as ISO date; null when there is no such line. */
+export function releasedOn(sheet: Sheet): string | null {
+  for (const text of firstCells(sheet)) {
+    const m = /^Released (?:at|on)\b.*?(\d{1,2}) ([A-Za-z]+) (\d{4})$/i.exec(text);
+    const month = MONTHS.indexOf((m?.[2] ?? '').toLowerCase());
+    if (m && month >= 0) return isoDay(Math.floor(Date.UTC(Number(m[3]), month, Number(m[1])) / 86_400_000));
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+/** ABS ABS_ANNUAL_ERP_ASGS2021: estimated resident population of every region, annually. */
+import { absDataflow } from '../dataflow.ts';
+import { asgsRegion, regionType } from '../regions.ts';
+
+export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
+  id: 'ABS_ANNUAL_ERP_ASGS2021',
+  title: 'Estimated resident population, annual, by region (ASGS 2021)',
+  description:
+    'Residents at 30 June of each year since 2001, from Australia and its states down to Statistical Areas Level 2, on the boundaries of 2021.',
+  catalogueNumber: '3218.0',
+  publication: 'people/population/regional-population',
+  frequency: 'A',
+  dimensions: {
+    MEASURE: 'ERP',
+    REGION_TYPE: regionType({ states: 'STE', gccsa: 'GCCSA', sa4: 'SA4', sa3: 'SA3', sa2: 'SA2', australia: 'AUS' }),
+    ASGS_2021: asgsRegion('ASGS_2021'),
+    FREQ: 'A',
+  },
+  releaseTitles: ['Regional population'],
+  maxAgeDays: 700,
+  units: { dimension: 'MEASURE', of: { ERP: 'Persons' } },
+  quirks: [
+    'The year names 30 June: 2025 is the population on 30 June 2025.',
+    'Regions of several levels stand side by side; narrow region_type before you add anything up.',
+    'The newest estimates are preliminary, and all are revised after each census.',
+  ],
+});

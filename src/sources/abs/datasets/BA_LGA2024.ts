@@ -1,0 +1,41 @@
+/** ABS BA_LGA2024: building approvals by council, all editions since that of 2021 as one. */
+import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
+import { type CouncilSlice, councilAsk, parseEdition } from '../council-approvals.ts';
+import { absCube } from '../cube-dataset.ts';
+
+const MEASURES = { dwelling_units: '1', value_of_jobs: '2', jobs_50k_plus: '3' } as const;
+const BUILDINGS = { total_residential: '100', ...RESIDENTIAL } as const;
+const SLICE: CouncilSlice = [Object.values(MEASURES), ['1', '5', '9'], 'TOT', Object.values(BUILDINGS)];
+
+export const BA_LGA2024 = absCube({
+  id: 'BA_LGA2024',
+  title: 'Building approvals by council (local government area)',
+  description: 'Dwelling units and value of residential building approved each month in each of about 570 councils, since July 2021.',
+  catalogueNumber: '8731.0',
+  publication: APPROVALS_PUBLICATION,
+  asks: [councilAsk(SLICE)],
+  format: 'SDMX-JSON 2.0',
+  frequency: 'M',
+  dimensions: [
+    { name: 'measure', id: 'MEASURE', description: 'What is measured.', words: MEASURES, default: '1' },
+    { ...approvalSector('9'), id: 'SECTOR' },
+    { name: 'building_type', id: 'BUILDING_TYPE', description: 'Type of residential building.', words: BUILDINGS, default: '100' },
+    {
+      name: 'region',
+      id: 'REGION',
+      description: 'Council by its name or its code of five digits, a state or territory, or Australia.',
+      words: { australia: 'AUS' },
+      default: 'AUS',
+    },
+  ],
+  fixed: { WORK_TYPE: 'TOT', FREQ: 'M' },
+  releaseTitles: APPROVALS_RELEASES,
+  maxAgeDays: 110,
+  quirks: [
+    'The ABS publishes one dataflow for each financial year on the council boundaries of that year (BA_LGA2024 is July 2024 to June 2025); this id is served from all of them, the newest edition first, joined by council code.',
+    'Where boundaries moved, the figures of a council before and after are of different areas.',
+    'Original figures, all work, residential building only. States and Australia are rows of their own: do not add them to councils.',
+    'Councils of one name in two states carry the state behind it, such as Central Coast (NSW).',
+  ],
+  parse: parseEdition,
+});

@@ -1,0 +1,33 @@
+/** ABS NOM: net overseas migration, financial years. */
+import { absDataflow } from '../dataflow.ts';
+import { stateRegion } from '../regions.ts';
+
+export const NOM = absDataflow({
+  id: 'NOM',
+  dataflow: 'NOM_FY',
+  title: 'Net overseas migration, financial year',
+  description: 'Overseas migrant arrivals and departures and the difference of the two, by state, financial years since 2004-05.',
+  catalogueNumber: '3412.0',
+  publication: 'people/population/overseas-migration',
+  frequency: 'FY',
+  dimensions: {
+    MEASURE: {
+      name: 'direction',
+      description: 'Arrivals, departures or the net of the two.',
+      words: { net: '3', arrivals: '1', departures: '2' },
+      default: '3',
+    },
+    AGE: 'TOT',
+    SEX: '3',
+    REGION: stateRegion,
+    FREQ: 'A',
+  },
+  releaseTitles: ['Overseas Migration'],
+  maxAgeDays: 560,
+  annualIs: 'FY',
+  units: { dimension: 'FREQ', of: { A: 'Persons' } },
+  quirks: [
+    'A year is the financial year that ends on 30 June; the ABS writes 2025 for 2024-25.',
+    'The newest years are preliminary. Quarterly figures are in abs.ERP_COMP_Q, by visa in abs.ABS_NOM_VISA_CY.',
+  ],
+});

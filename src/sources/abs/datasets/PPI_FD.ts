@@ -1,0 +1,40 @@
+/** ABS PPI_FD: producer price indexes, final demand. */
+import { absDataflow } from '../dataflow.ts';
+
+export const PPI_FD = absDataflow({
+  id: 'PPI_FD',
+  title: 'Producer Price Index, final demand',
+  description: 'Prices that producers get for goods and services in their final use, by origin and destination: index numbers and changes.',
+  catalogueNumber: '6427.0',
+  publication: 'economy/price-indexes-and-inflation/producer-price-indexes-australia',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: { yoy_pct_change: '3', mom_pct_change: '2', index_number: '1', points_contribution: '4', change_in_contribution: '5' },
+      default: '3',
+    },
+    INDEX: 'TOT',
+    SOURCE: {
+      name: 'source',
+      description: 'Where the goods and services come from.',
+      words: { total: 'TOT', domestic: 'DOM', import: 'IMP' },
+      default: 'TOT',
+    },
+    DESTINATION: {
+      name: 'destination',
+      description: 'Where they go.',
+      words: { total_excl_exports: 'TOTXE', total_incl_exports: 'TOTIE', exports: 'EXP', consumer: 'CON', capital: 'KAP' },
+      default: 'TOTXE',
+    },
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Producer Price Indexes, Australia'],
+  maxAgeDays: 150,
+  quirks: [
+    'The word mom_pct_change is a misnomer kept for its readers: it is the change on the quarter before.',
+    'The headline is the total excluding exports.',
+    'Prices by industry are in the dataflow PPI of the ABS.',
+  ],
+});

@@ -1,0 +1,77 @@
+/** ABS RT: retail trade, ceased. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
+
+export const RT = absDataflow({
+  id: 'RT',
+  title: 'Retail trade (ceased)',
+  description: 'Turnover of retailers by industry and state, April 1982 to June 2025: current prices monthly, chain volumes quarterly.',
+  catalogueNumber: '8501.0',
+  publication: 'industry/retail-and-wholesale-trade/retail-trade-australia',
+  frequency: 'M',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'Current prices or chain volume, or the change of either on the period before.',
+      words: { current_prices: 'M1', current_prices_pct_change: 'M2', chain_volume: 'M3', chain_volume_pct_change: 'M4' },
+      default: 'M1',
+    },
+    INDUSTRY: {
+      name: 'industry',
+      description: 'Industry group or subgroup of the retailer.',
+      words: {
+        total: '20',
+        food: '41',
+        household_goods: '42',
+        clothing_footwear_accessories: '43',
+        department_stores: '44',
+        other_retailing: '45',
+        cafes_restaurants_takeaway: '46',
+        supermarket_grocery: '01',
+        liquor: '02',
+        other_specialised_food: '03',
+        furniture_floor: '04',
+        electrical_electronic: '05',
+        hardware_building: '06',
+        clothing: '07',
+        footwear_accessories: '08',
+      },
+      default: '20',
+    },
+    TSEST: adjustment('seasonally_adjusted'),
+    REGION: stateRegion,
+    FREQ: {
+      name: 'frequency',
+      description: 'Monthly for current prices, quarterly for chain volumes.',
+      words: { monthly: 'M', quarterly: 'Q' },
+      default: 'M',
+      asked: ['M', 'Q'],
+    },
+  },
+  maxAgeDays: null,
+  ceased: {
+    lastPeriod: '2025-06',
+    note: 'The ABS stopped Retail Trade with June 2025, released on 31 July 2025; household spending continues in abs.HSI_M.',
+  },
+  quirks: [
+    'Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor.',
+    'Chain volumes are quarterly.',
+  ],
+  workbook: {
+    file: '850101.xlsx',
+    parts: {
+      MEASURE: { Turnover: 'M1' },
+      INDUSTRY: {
+        'Total (Industry)': '20',
+        'Food retailing': '41',
+        'Household goods retailing': '42',
+        'Clothing, footwear and personal accessory retailing': '43',
+        'Department stores': '44',
+        'Other retailing': '45',
+        'Cafes, restaurants and takeaway food services': '46',
+      },
+      REGION: { ...STATE_NAMES, 'Total (State)': 'AUS' },
+    },
+  },
+});
