@@ -3,6 +3,8 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
+import { type Cells, noCells } from './block-codec.ts';
+import { addKnown, daysWithin, livesOf } from './blocks.ts';
 import type {
   DatasetDelta,
   DatasetState,
@@ -15,7 +17,7 @@ import type {
   VersionKind,
   VersionOrigin,
 } from './port.ts';
-import { BUMP_CHANGE_COUNTER, type Sql } from './sql.ts';
+import { changeOf, type Sql } from './sql.ts';
 
 interface VersionRow {
   readonly key: DatasetKey;
@@ -165,6 +167,9 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
 /** Lists of dimensions that are kept parsed; they run to thousands of labels and every request needs one. */
 const KEPT_DIMENSION_LISTS = 500;
 
+/** As many numbers as one statement takes with ease. */
+const SEQS_PER_READ = 500;
+
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   /** By dataset row and the version they came with, which together name a list for ever. */
@@ -177,6 +182,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
   abstract apply(delta: DatasetDelta): Promise<Version>;
   abstract read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   abstract reset(dataset: DatasetKey): Promise<void>;
+  abstract prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
 
   async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const row = await this.sql.get<StateRow>(`${STATES} WHERE d.key = ?`, dataset);
@@ -215,15 +221,39 @@ export abstract class SqlDatasetStore implements DatasetStore {
             failure_since = NULL, failure_at = NULL WHERE key = ?`,
           values: [at, at, dataset],
         };
-    await this.sql.batch(`check ${dataset}`, [ensure, note, BUMP_CHANGE_COUNTER]);
+    await this.sql.batch(`check ${dataset}`, [ensure, note, ...changeOf(dataset)]);
   }
 
   async versions(dataset: DatasetKey): Promise<readonly Version[]> {
     return (await this.sql.all<VersionRow>(`${VERSIONS} ORDER BY v.seq`, dataset)).map(versionOf);
   }
 
+  async versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]> {
+    const wanted = [...new Set(seqs)].sort((a, b) => a - b);
+    const found: Version[] = [];
+    for (let i = 0; i < wanted.length; i += SEQS_PER_READ) {
+      const some = wanted.slice(i, i + SEQS_PER_READ);
+      const rows = await this.sql.all<VersionRow>(
+        `${VERSIONS} AND v.seq IN (${some.map(() => '?').join(', ')}) ORDER BY v.seq`,
+        dataset,
+        ...some,
+      );
+      found.push(...rows.map(versionOf));
+    }
+    return found;
+  }
+
+  async firstVersion(dataset: DatasetKey): Promise<Version | null> {
+    const row = await this.sql.get<VersionRow>(`${VERSIONS} ORDER BY v.seq LIMIT 1`, dataset);
+    return row && versionOf(row);
+  }
+
   async versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null> {
-    const row = await this.sql.get<VersionRow>(`${VERSIONS} AND v.known_from <= ? ORDER BY v.seq DESC LIMIT 1`, dataset, instant);
+    const row = await this.sql.get<VersionRow>(
+      `${VERSIONS} AND v.known_from <= ? ORDER BY v.known_from DESC, v.seq DESC LIMIT 1`,
+      dataset,
+      instant,
+    );
     return row && versionOf(row);
   }
 
@@ -236,12 +266,14 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return rows.map(seriesOf);
   }
 
+  /** Blocks are looked at before what has ended: a value that ends between the two looks is then seen twice, and counted once. */
   async lives(
     dataset: DatasetKey,
     seriesId: number,
     from = Number.MIN_SAFE_INTEGER,
     to = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly ObservationLife[]> {
+    const known = await this.#blockCells(dataset, seriesId, from, to);
     const rows = await this.sql.all<LifeRow>(
       `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o
         JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
@@ -251,7 +283,51 @@ export abstract class SqlDatasetStore implements DatasetStore {
       from,
       to,
     );
-    return rows.map((row) => ({ t: row.t, value: row.value, status: row.status, fromSeq: row.from_seq, toSeq: row.to_seq }));
+    const lives = rows.map((row) => ({ t: row.t, value: row.value, status: row.status, fromSeq: row.from_seq, toSeq: row.to_seq }));
+    return known === null ? lives : livesOf(known, lives);
+  }
+
+  async vintages(dataset: DatasetKey, seriesId: number): Promise<readonly number[]> {
+    const known = await this.#blockCells(dataset, seriesId, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const rows = await this.sql.all<{ seq: number | null }>(
+      `SELECT o.from_seq AS seq FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+          WHERE d.key = ? AND o.series_id = ?
+        UNION SELECT o.to_seq FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+          WHERE d.key = ? AND o.series_id = ?`,
+      dataset,
+      seriesId,
+      dataset,
+      seriesId,
+    );
+    const seqs = new Set(known?.seq);
+    for (const { seq } of rows) if (seq !== null) seqs.add(seq);
+    const instants = new Set<number>();
+    for (const { seq, known_from } of await this.#versionTimes(dataset)) if (seqs.has(seq)) instants.add(known_from);
+    return [...instants];
+  }
+
+  #versionTimes(dataset: DatasetKey): Promise<{ seq: number; known_from: number }[]> {
+    const sql =
+      'SELECT v.seq, v.known_from FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ? ORDER BY v.known_from, v.seq';
+    return this.sql.all(sql, dataset);
+  }
+
+  /** The known cells of a series in a window of ordinals; null when it is not in blocks. */
+  async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
+    const series = await this.sql.get<{ freq: Frequency }>(
+      `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,
+      dataset,
+      seriesId,
+    );
+    if (!series) return null;
+    const rows = await this.sql.all<{ body: Uint8Array }>(
+      'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day',
+      seriesId,
+      ...daysWithin(series.freq, { from, to }),
+    );
+    const cells = noCells();
+    for (const { body } of rows) addKnown(cells, body, { from, to }, Number.MAX_SAFE_INTEGER);
+    return cells;
   }
 
   async #dimensionsOf(datasetId: number, fromSeq: number | null): Promise<readonly ParsedDimension[]> {

@@ -18,7 +18,16 @@ export interface Store {
   migrate(): Promise<void>;
   /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */
   changeCounter(): Promise<number>;
+  /** What moved the counter beyond a number that it had before. */
+  changesSince(counter: number): Promise<Changes>;
   close(): Promise<void>;
+}
+
+export interface Changes {
+  /** The change counter now. */
+  readonly counter: number;
+  /** The datasets whose versions or checks changed; null when any answer may have (a release calendar did). */
+  readonly datasets: readonly DatasetKey[] | null;
 }
 
 // ---------------------------------------------------------------- captures
@@ -131,8 +140,13 @@ export interface SeriesDelta {
   readonly remove: readonly number[];
 }
 
+/** rows: each value with its whole life. blocks: a market day of a series at a time, compressed; for 5MIN and 30MIN series only. */
+export type StorageLayout = 'rows' | 'blocks';
+
 export interface DatasetDelta {
   readonly dataset: DatasetKey;
+  /** How a first version is laid out; rows when absent. Later versions are laid out as the first one. */
+  readonly layout?: StorageLayout;
   /** The seq this was computed against; another one held makes the store throw REQ_CONFLICT. */
   readonly baseSeq: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
@@ -181,7 +195,12 @@ export interface DatasetStore {
   apply(delta: DatasetDelta): Promise<Version>;
   /** Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. */
   noteCheck(dataset: DatasetKey, at: number, failure: { code: ErrorCode; detail: string; address: string | null } | null): Promise<void>;
+  /** All of them, oldest first; there may be a hundred thousand. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
+  /** Those of the given seqs that are held, ascending. */
+  versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
+  /** The oldest one that is held. */
+  firstVersion(dataset: DatasetKey): Promise<Version | null>;
   /** The newest version known at an instant; null when none was. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
   /** The dimensions as they were in a version; those of the newest one are in its state. */
@@ -190,6 +209,13 @@ export interface DatasetStore {
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   /** Every value that a series had in the given span; for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
+  /** Instants from which versions that brought, changed or took a value of a series are known, ascending, each once. */
+  vintages(dataset: DatasetKey, seriesId: number): Promise<readonly number[]>;
+  /**
+   * Forgets the values of a dataset in blocks that are about days before a market day (days since 1970-01-01), and the versions that no
+   * kept value came with. A dataset in rows stays whole. Returns how many values went.
+   */
+  prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
   /** Forgets a dataset in one transaction, its checks and failure included; for rebuild. Readers find nothing until the next apply. */
   reset(dataset: DatasetKey): Promise<void>;
 }

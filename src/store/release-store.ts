@@ -1,7 +1,7 @@
 /** The agencies' release calendars, in SQL that both dialects share. */
 import type { Release, SourceCode } from '../core/define-dataset.ts';
 import type { ReleaseStore } from './port.ts';
-import { BUMP_CHANGE_COUNTER, type Sql, type Statement } from './sql.ts';
+import { changeOf, EVERYTHING, type Sql, type Statement } from './sql.ts';
 
 interface ReleaseRow {
   readonly source: SourceCode;
@@ -47,7 +47,7 @@ export class SqlReleaseStore implements ReleaseStore {
 
   async upsert(releases: readonly Release[]): Promise<void> {
     if (releases.length === 0) return;
-    await this.#sql.batch('releases', [...releases.map(upsertOf), BUMP_CHANGE_COUNTER]);
+    await this.#sql.batch('releases', [...releases.map(upsertOf), ...changeOf(EVERYTHING)]);
   }
 
   async between(from: number, to: number, source?: SourceCode): Promise<readonly Release[]> {

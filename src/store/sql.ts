@@ -21,5 +21,18 @@ export interface Sql {
   readonly skipLocked: string;
 }
 
-/** Counted up inside the transaction of every change that a reader could notice. */
-export const BUMP_CHANGE_COUNTER: Statement = { sql: 'UPDATE change_counter SET n = n + 1', values: [] };
+/** The subject of changes that answers about any dataset may show: a calendar of releases says when each is due. */
+export const EVERYTHING = '*';
+
+/**
+ * Counts up, and notes under the new number what changed: a dataset, or everything. Inside the transaction of every change that a reader
+ * could notice, and last in it, because other writers wait for the counter.
+ */
+export const changeOf = (subject: string): readonly Statement[] => [
+  { sql: 'UPDATE change_counter SET n = n + 1', values: [] },
+  {
+    sql: `INSERT INTO changes (subject, n) SELECT CAST(? AS TEXT), n FROM change_counter WHERE TRUE
+      ON CONFLICT (subject) DO UPDATE SET n = excluded.n`,
+    values: [subject],
+  },
+];

@@ -3,17 +3,18 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Observation, ParsedDimension } from '../core/observation.ts';
 import type { Coverage } from './coverage.ts';
-import type { DatasetDelta, SeriesDelta, Version } from './port.ts';
-import { BUMP_CHANGE_COUNTER, type Statement } from './sql.ts';
+import type { DatasetDelta, SeriesDelta, StorageLayout, Version } from './port.ts';
+import { changeOf, type Statement } from './sql.ts';
 
 /** What the store holds of a dataset when a version is about to be written. */
 export interface Held {
   readonly id: number;
   readonly seq: number | null;
   readonly knownFrom: number | null;
+  readonly layout: StorageLayout;
 }
 
-export const HELD_SQL = `SELECT d.id, d.seq, v.known_from AS "knownFrom" FROM datasets d
+export const HELD_SQL = `SELECT d.id, d.seq, d.layout, v.known_from AS "knownFrom" FROM datasets d
   LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq WHERE d.key = ?`;
 
 export type NewVersion = DatasetDelta['version'];
@@ -26,6 +27,14 @@ export function nextSeq(dataset: DatasetKey, held: Held, version: NewVersion): n
   }
   return (held.seq ?? 0) + 1;
 }
+
+/** How the dataset is laid out once a delta is written. */
+export const layoutOf = (delta: DatasetDelta, held: Held): StorageLayout => (held.seq === null ? (delta.layout ?? 'rows') : held.layout);
+
+export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
+  sql: 'UPDATE datasets SET layout = ? WHERE id = ?',
+  values: [layout, datasetId],
+});
 
 /** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
 export function expectBase(delta: DatasetDelta, held: Held): void {
@@ -104,7 +113,7 @@ export function finishVersion(datasetId: number, version: Version, rowCount: num
     },
     // Starter data comes with the program: no agency was asked, so nothing is confirmed and no failure is over.
     ...(version.origin === 'starter' ? [] : [confirm(datasetId, version.recordedAt)]),
-    BUMP_CHANGE_COUNTER,
+    ...changeOf(version.dataset),
   ];
 }
 

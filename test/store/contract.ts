@@ -6,6 +6,7 @@ import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Account, ApiKey, RegisterQuery, SeriesDelta, Store } from '../../src/store/port.ts';
+import { BLOCK_CASES } from './block-cases.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import {
@@ -40,7 +41,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 47;
+const CASES_EXPECTED = 56;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -76,6 +77,8 @@ const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]): unknown[] 
 const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ dataset: COMPANIES, where: [], limit: 100, ...changes });
 
 const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  ...BLOCK_CASES,
+
   // ---------------------------------------------------------------- captures
 
   async 'captures: keeps bytes as they were, once'({ store }) {

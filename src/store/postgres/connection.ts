@@ -14,6 +14,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
 
+type PgValue = SqlValue | readonly SqlValue[];
+
 /** A connection inside a transaction, or the pool itself. */
 export class PgSql implements Sql {
   readonly skipLocked = ' FOR UPDATE SKIP LOCKED';
@@ -22,7 +24,8 @@ export class PgSql implements Sql {
     this.#runner = runner;
   }
 
-  async run(sql: string, ...values: readonly SqlValue[]): Promise<number> {
+  /** Values may be lists, for `unnest(?)`. */
+  async run(sql: string, ...values: readonly PgValue[]): Promise<number> {
     return (await this.#query(sql, values)).rowCount ?? 0;
   }
 
@@ -35,7 +38,7 @@ export class PgSql implements Sql {
   }
 
   /** Rows as arrays, in the order of the selected columns. Values may be lists, for `= ANY(?)`. */
-  async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly (SqlValue | readonly SqlValue[])[]): Promise<Tuple[]> {
+  async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly PgValue[]): Promise<Tuple[]> {
     return (await this.#runner.query({ text: numbered(sql), values: [...values], rowMode: 'array' })).rows as unknown as Tuple[];
   }
 
@@ -60,7 +63,7 @@ export class PgSql implements Sql {
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
   }
 
-  #query(sql: string, values: readonly SqlValue[]): Promise<pg.QueryResult> {
+  #query(sql: string, values: readonly PgValue[]): Promise<pg.QueryResult> {
     return this.#runner.query(numbered(sql), [...values]);
   }
 }

@@ -4,11 +4,13 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import { coverageOf } from '../coverage.ts';
+import { type Cells, noCells } from '../block-codec.ts';
+import type { EndedCell } from '../blocks.ts';
+import { type Coverage, coverageOf } from '../coverage.ts';
 import { ATTRIBUTES, attributeValues, joinCodes, SERIES_COLUMNS, type SeriesRow, SqlDatasetStore, seriesOf } from '../dataset-store.ts';
-import type { DatasetDelta, ReadSeries, SeriesSlice, StoredSeries, Version } from '../port.ts';
+import type { DatasetDelta, ReadSeries, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
 import { keySplitter } from '../series-codes.ts';
-import { BUMP_CHANGE_COUNTER } from '../sql.ts';
+import { changeOf, type Statement } from '../sql.ts';
 import {
   type Counts,
   checkedSeries,
@@ -18,11 +20,14 @@ import {
   HELD_SQL,
   type Held,
   insertDimensions,
+  layoutOf,
   NEWEST_DIMENSIONS_SQL,
   type NewVersion,
   nextSeq,
+  setLayout,
   storedValue,
 } from '../version-step.ts';
+import { FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks.ts';
 import { copyLine, PgSql, transaction } from './connection.ts';
 
 type ObservationTuple = readonly [
@@ -51,7 +56,7 @@ const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted 
   ) o ORDER BY o.series_id, o.t`;
 
 /** The attributes are those of the version asked for, or, for a series that came later, its first ones. */
-const SERIES_AT = `SELECT d.seq AS newest_seq, ${list(
+const SERIES_AT = `SELECT d.seq AS newest_seq, d.layout, ${list(
   SERIES_COLUMNS.filter((column) => !isAttribute(column)),
   's',
 )}, ${list(ATTRIBUTES, 'h')}
@@ -84,22 +89,18 @@ export class PgDatasetStore extends SqlDatasetStore {
       expectBase(delta, held);
       const seq = nextSeq(delta.dataset, held, delta.version);
       await putDimensions(sql, held.id, seq, dimensionsText(delta.dimensions));
-      await stage(sql, delta);
-      const counts = await writeStaged(sql, held.id, seq);
-      if (counts.added + counts.changed >= ROWS_TO_ANALYZE) await sql.run('ANALYZE observations, series, series_history');
-      const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(
-        `SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
-        held.id,
-      );
-      const total = await sql.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', held.id);
-      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, total?.n ?? 0, coverageOf(spans));
+      const layout = layoutOf(delta, held);
+      if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
+      const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
+      const { rowCount, coverage } = await totalsOf(sql, held.id);
+      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage);
     });
   }
 
   /** Rows are picked by version, not by what is newest, so that two statements see the same state without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
-    const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null }>(
+    const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
       SERIES_AT,
       wanted,
       wanted,
@@ -110,11 +111,12 @@ export class PgDatasetStore extends SqlDatasetStore {
     const missing = query.series.find((id) => !series.has(id));
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not held`);
     const seq = wanted ?? rows[0]?.newest_seq ?? 0;
+    if (rows[0]?.layout === 'blocks') return this.#readBlocks(query, series, seq);
     const ids = [...series.keys()];
-    const slices = new Map<number, MutableSlice>();
+    const slices = new Map<number, Cells>();
     for (let i = 0; i < ids.length; i += SERIES_PER_READ) {
       const some = ids.slice(i, i + SERIES_PER_READ);
-      for (const id of some) slices.set(id, { t: [], value: [], status: [], text: [], seq: [], at: [] });
+      for (const id of some) slices.set(id, noCells());
       for (const tuple of await this.#observations(query, some, seq)) addTo(slices.get(tuple[0]), tuple);
     }
     return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
@@ -126,12 +128,48 @@ export class PgDatasetStore extends SqlDatasetStore {
       if (!held) return;
       const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
       await sql.run(`DELETE FROM observations WHERE ${ofSeries}`, held.id);
+      await sql.run(`DELETE FROM blocks WHERE ${ofSeries}`, held.id);
       await sql.run(`DELETE FROM series_history WHERE ${ofSeries}`, held.id);
       for (const table of ['series', 'dimension_sets', 'versions']) await sql.run(`DELETE FROM ${table} WHERE dataset_id = ?`, held.id);
       await this.#dropRegisters(sql, held.id);
       await sql.run('DELETE FROM datasets WHERE id = ?', held.id);
-      await sql.run(BUMP_CHANGE_COUNTER.sql);
+      await runAll(sql, changeOf(dataset));
     });
+  }
+
+  async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
+    return transaction(this.#pool, async (sql) => {
+      await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
+      const held = await sql.get<Held>(HELD_SQL, dataset);
+      if (!held || held.seq === null || held.layout !== 'blocks') return 0;
+      const values = await pruneBlocks(sql, held.id, beforeDay);
+      const forgotten = await sql.run(FORGET_VERSIONS, held.id, held.seq, held.id, held.id);
+      if (values + forgotten === 0) return 0;
+      const { rowCount, coverage } = await totalsOf(sql, held.id);
+      await sql.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, held.id);
+      await runAll(sql, changeOf(dataset));
+      return values;
+    });
+  }
+
+  async #readBlocks(query: ReadSeries, series: ReadonlyMap<number, StoredSeries>, seq: number): Promise<readonly SeriesSlice[]> {
+    const all = [...series.values()];
+    const slices = new Map<number, Cells>();
+    for (let i = 0; i < all.length; i += SERIES_PER_READ) {
+      const some = all.slice(i, i + SERIES_PER_READ);
+      const read = await readBlocks(this.#pgSql, some, query, seq, (ids) => this.#ended(query, ids, seq));
+      for (const [id, cells] of read) slices.set(id, cells);
+    }
+    return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
+  }
+
+  /** Where a dataset is in blocks, its rows are what has ended. */
+  async #ended(query: ReadSeries, ids: readonly number[], seq: number): Promise<ReadonlyMap<number, readonly EndedCell[]>> {
+    const ended = new Map<number, EndedCell[]>(ids.map((id) => [id, []]));
+    for (const [id, t, value, status, text, fromSeq, at] of await this.#observations(query, ids, seq)) {
+      ended.get(id)?.push({ t, value, status, text, fromSeq, at });
+    }
+    return ended;
   }
 
   #observations(query: ReadSeries, ids: readonly number[], seq: number): Promise<ObservationTuple[]> {
@@ -142,16 +180,7 @@ export class PgDatasetStore extends SqlDatasetStore {
   }
 }
 
-interface MutableSlice {
-  t: number[];
-  value: (number | null)[];
-  status: (ObsStatus | null)[];
-  text: (string | null)[];
-  seq: number[];
-  at: (string | null)[];
-}
-
-function addTo(slice: MutableSlice | undefined, [, t, value, status, text, seq, at]: ObservationTuple): void {
+function addTo(slice: Cells | undefined, [, t, value, status, text, seq, at]: ObservationTuple): void {
   if (!slice) return;
   slice.t.push(t);
   slice.value.push(value);
@@ -161,7 +190,7 @@ function addTo(slice: MutableSlice | undefined, [, t, value, status, text, seq, 
   slice.at.push(at);
 }
 
-function sliceOf(series: StoredSeries | undefined, slice: MutableSlice | undefined): SeriesSlice {
+function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): SeriesSlice {
   if (!series || !slice) throw new WattleError('BUG', 'A slice was read without its series');
   return { series, ...slice };
 }
@@ -186,8 +215,29 @@ export async function recordVersion(
   coverage: ReturnType<typeof coverageOf>,
 ): Promise<Version> {
   const written: Version = { ...version, ...counts, dataset, seq };
-  for (const statement of finishVersion(id, written, rowCount, coverage)) await sql.run(statement.sql, ...statement.values);
+  await runAll(sql, finishVersion(id, written, rowCount, coverage));
   return written;
+}
+
+async function runAll(sql: PgSql, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await sql.run(statement.sql, ...statement.values);
+}
+
+/** How many rows a dataset has, and what they cover. */
+async function totalsOf(sql: PgSql, datasetId: number): Promise<{ rowCount: number; coverage: Coverage }> {
+  const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(
+    `SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
+    datasetId,
+  );
+  const total = await sql.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
+  return { rowCount: total?.n ?? 0, coverage: coverageOf(spans) };
+}
+
+async function writeRows(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Counts> {
+  await stage(sql, delta);
+  const counts = await writeStaged(sql, datasetId, seq);
+  if (counts.added + counts.changed >= ROWS_TO_ANALYZE) await sql.run('ANALYZE observations, series, series_history');
+  return counts;
 }
 
 async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: string): Promise<void> {

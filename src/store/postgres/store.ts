@@ -2,6 +2,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { SqlAccountStore } from '../account-store.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
+import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
@@ -29,6 +30,7 @@ export function openPgStore({ databaseUrl, clock }: { databaseUrl: string; clock
     async changeCounter() {
       return (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;
     },
+    changesSince: (counter) => changesSince(sql, counter),
     close: () => pool.end(),
   };
 }

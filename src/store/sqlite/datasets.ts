@@ -3,7 +3,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus, SeriesAttributes } from '../../core/observation.ts';
-import { coverageOf } from '../coverage.ts';
+import { expectFrequency, lastBefore } from '../blocks.ts';
+import { type Coverage, coverageOf } from '../coverage.ts';
 import {
   ATTRIBUTES,
   type AttributesRow,
@@ -15,9 +16,9 @@ import {
   SqlDatasetStore,
   seriesOf,
 } from '../dataset-store.ts';
-import type { DatasetDelta, ReadSeries, SeriesDelta, SeriesSlice, StoredSeries, Version } from '../port.ts';
+import type { DatasetDelta, ReadSeries, SeriesDelta, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
 import { keySplitter } from '../series-codes.ts';
-import { BUMP_CHANGE_COUNTER, type SqlValue } from '../sql.ts';
+import { changeOf, type SqlValue } from '../sql.ts';
 import {
   type Counts,
   checkedSeries,
@@ -27,11 +28,14 @@ import {
   HELD_SQL,
   type Held,
   insertDimensions,
+  layoutOf,
   NEWEST_DIMENSIONS_SQL,
   type NewVersion,
   nextSeq,
+  setLayout,
   storedValue,
 } from '../version-step.ts';
+import { SqliteBlocks } from './blocks.ts';
 import { type SqliteDatabase, SqliteSql } from './database.ts';
 
 type ObservationTuple = readonly [
@@ -49,6 +53,7 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dataset_id = ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
+const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
 /** Rows that one statement inserts: beyond this, longer statements gain nothing. */
@@ -62,11 +67,13 @@ const VALUES_PER_ROW = 7;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
+  readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
 
   constructor(db: SqliteDatabase, dropRegisters: (dataset: DatasetKey) => void) {
     super(new SqliteSql(db));
     this.#db = db;
+    this.#blocks = new SqliteBlocks(db);
     this.#dropRegisters = dropRegisters;
   }
 
@@ -76,13 +83,12 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       expectBase(delta, held);
       const seq = nextSeq(delta.dataset, held, delta.version);
       this.#putDimensions(held.id, seq, dimensionsText(delta.dimensions));
-      const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions)).write(delta);
-      const spans = this.#db.all<{ freq: Frequency; firstT: number; lastT: number }>(
-        `SELECT freq, MIN(first_t) AS firstT, MAX(last_t) AS lastT FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
-        held.id,
-      );
-      const total = this.#db.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', held.id);
-      return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, total?.n ?? 0, coverageOf(spans));
+      const layout = layoutOf(delta, held);
+      if (layout !== held.layout) this.#setLayout(held.id, layout);
+      const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
+      const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions), observations).write(delta);
+      const { rowCount, coverage } = this.#totals(held.id);
+      return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage);
     });
   }
 
@@ -91,7 +97,11 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       const held = this.#db.get<Held>(HELD_SQL, query.dataset);
       const newestSeq = held?.seq ?? 0;
       const seq = query.seq ?? newestSeq;
-      return query.series.map((id) => this.#slice(query, this.#series(query.dataset, held?.id ?? 0, id, seq, newestSeq), seq));
+      return query.series.map((id) => {
+        const series = this.#series(query.dataset, held?.id ?? 0, id, seq, newestSeq);
+        if (held?.layout !== 'blocks') return this.#slice(query, series, seq);
+        return { series, ...this.#blocks.read(id, series.freq, query, seq, seq >= newestSeq) };
+      });
     });
   }
 
@@ -100,12 +110,67 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       const ofDataset = 'dataset_id = (SELECT id FROM datasets WHERE key = ?)';
       const ofSeries = `series_id IN (SELECT id FROM series WHERE ${ofDataset})`;
       this.#db.run(`DELETE FROM observations WHERE ${ofSeries}`, dataset);
+      this.#db.run(`DELETE FROM blocks WHERE ${ofSeries}`, dataset);
       this.#db.run(`DELETE FROM series_history WHERE ${ofSeries}`, dataset);
       for (const table of ['series', 'dimension_sets', 'versions']) this.#db.run(`DELETE FROM ${table} WHERE ${ofDataset}`, dataset);
       this.#db.run('DELETE FROM datasets WHERE key = ?', dataset);
-      this.#db.run(BUMP_CHANGE_COUNTER.sql);
+      for (const { sql, values } of changeOf(dataset)) this.#db.run(sql, ...values);
     });
     this.#dropRegisters(dataset);
+  }
+
+  async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
+    return this.#db.write(() => {
+      const held = this.#db.get<Held>(HELD_SQL, dataset);
+      if (!held || held.seq === null || held.layout !== 'blocks') return 0;
+      const series = this.#db.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', held.id);
+      const values = series.reduce((n, { id, freq }) => n + this.#pruneSeries(id, freq, beforeDay), 0);
+      const forgotten = this.#db.run(
+        `DELETE FROM versions WHERE dataset_id = ? AND seq < MIN(?, COALESCE((SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id
+            WHERE s.dataset_id = ?), ?), COALESCE((SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id
+            WHERE s.dataset_id = ?), ?))`,
+        held.id,
+        held.seq,
+        held.id,
+        held.seq,
+        held.id,
+        held.seq,
+      );
+      if (values + forgotten === 0) return 0;
+      const { rowCount, coverage } = this.#totals(held.id);
+      this.#db.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, held.id);
+      for (const { sql, values: own } of changeOf(dataset)) this.#db.run(sql, ...own);
+      return values;
+    });
+  }
+
+  /** Drops the days of a series before one; gives how many known values went. */
+  #pruneSeries(id: number, freq: Frequency, beforeDay: number): number {
+    this.#db.run('DELETE FROM observations WHERE series_id = ? AND t <= ?', id, lastBefore(freq, beforeDay));
+    const rows = this.#db.get<{ n: number }>(
+      'SELECT COALESCE(SUM(row_count), 0) AS n FROM blocks WHERE series_id = ? AND day < ?',
+      id,
+      beforeDay,
+    );
+    if (!rows || rows.n === 0) return 0;
+    this.#db.run('DELETE FROM blocks WHERE series_id = ? AND day < ?', id, beforeDay);
+    const { firstT, lastT } = this.#blocks.span(id);
+    this.#db.run('UPDATE series SET row_count = row_count - ?, first_t = ?, last_t = ? WHERE id = ?', rows.n, firstT, lastT, id);
+    return rows.n;
+  }
+
+  #totals(datasetId: number): { rowCount: number; coverage: Coverage } {
+    const spans = this.#db.all<{ freq: Frequency; firstT: number; lastT: number }>(
+      `SELECT freq, MIN(first_t) AS firstT, MAX(last_t) AS lastT FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
+      datasetId,
+    );
+    const total = this.#db.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
+    return { rowCount: total?.n ?? 0, coverage: coverageOf(spans) };
+  }
+
+  #setLayout(datasetId: number, layout: StorageLayout): void {
+    const { sql, values } = setLayout(datasetId, layout);
+    this.#db.run(sql, ...values);
   }
 
   #putDimensions(datasetId: number, seq: number, text: string): void {
@@ -163,23 +228,32 @@ export function recordVersion(
   return written;
 }
 
-/** Writes the series and observations of one delta; lives for one transaction. */
+/** Writes the observations of series, in either layout; lives for one transaction. */
+interface ObservationWriter {
+  /** Those of a series that was never held, of which there is nothing to end. */
+  insert(seriesId: number, delta: SeriesDelta): void;
+  /** Those of a series that is held; gives how many were replaced, how many taken away, and what the series spans then. */
+  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
+  finish(): void;
+}
+
+/** Writes the series of one delta; lives for one transaction. */
 class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
   readonly #seq: number;
   readonly #split: (key: string) => readonly string[];
-  /** Values of observations that wait to be inserted together. */
-  #waiting: SqlValue[] = [];
+  readonly #observations: ObservationWriter;
   #added = 0;
   #changed = 0;
   #removed = 0;
 
-  constructor(db: SqliteDatabase, held: Held, seq: number, split: (key: string) => readonly string[]) {
+  constructor(db: SqliteDatabase, held: Held, seq: number, split: (key: string) => readonly string[], observations: ObservationWriter) {
     this.#db = db;
     this.#datasetId = held.id;
     this.#seq = seq;
     this.#split = split;
+    this.#observations = observations;
   }
 
   write(delta: DatasetDelta): Counts {
@@ -188,12 +262,13 @@ class DeltaWriter {
       if (held) this.#update(held, series);
       else this.#insert(series);
     }
-    this.#flush();
+    this.#observations.finish();
     return { added: this.#added, changed: this.#changed, removed: this.#removed };
   }
 
-  /** A series that was never held has nothing to end, and its counters are known before its rows are written. */
-  #insert({ attributes, write }: SeriesDelta): void {
+  /** The counters of a new series are known before its observations are written. */
+  #insert(delta: SeriesDelta): void {
+    const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
     const firstT = periods.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
     const lastT = periods.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
@@ -210,34 +285,19 @@ class DeltaWriter {
     );
     if (!row) throw new WattleError('BUG', `Series ${attributes.key} was not written`);
     this.#putHistory(row.id, attributes);
-    this.#insertAll(row.id, write);
+    this.#observations.insert(row.id, delta);
     this.#added += write.length;
   }
 
-  #update(held: SeriesRow, { attributes, write, remove }: SeriesDelta): void {
-    const removed = remove.reduce((n, t) => n + this.#end(held.id, t), 0);
-    const changed = write.reduce((n, { t }) => n + this.#end(held.id, t), 0);
-    this.#insertAll(held.id, write);
-    this.#flush();
-    const firstT = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, held.id)?.t ?? 0;
-    const lastT = this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, held.id)?.t ?? -1;
-    this.#db.run(
-      `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`,
-      ...attributeValues(attributes),
-      firstT,
-      lastT,
-      held.row_count + write.length - changed - removed,
-      held.id,
-    );
+  #update(held: SeriesRow, delta: SeriesDelta): void {
+    const { attributes, write } = delta;
+    const { changed, removed, firstT, lastT } = this.#observations.update(held, delta);
+    this.#db.run(UPDATE_SERIES, ...attributeValues(attributes), firstT, lastT, held.row_count + write.length - changed - removed, held.id);
     const before = attributeValues(attributesOf(held.key, held));
     if (attributeValues(attributes).some((value, i) => value !== before[i])) this.#putHistory(held.id, attributes);
     this.#added += write.length - changed;
     this.#changed += changed;
     this.#removed += removed;
-  }
-
-  #end(seriesId: number, t: number): number {
-    return this.#db.run('UPDATE observations SET to_seq = ? WHERE series_id = ? AND t = ? AND to_seq IS NULL', this.#seq, seriesId, t);
   }
 
   #putHistory(seriesId: number, attributes: SeriesAttributes): void {
@@ -248,8 +308,20 @@ class DeltaWriter {
       ...attributeValues(attributes),
     );
   }
+}
 
-  #insertAll(seriesId: number, write: SeriesDelta['write']): void {
+class RowWriter implements ObservationWriter {
+  readonly #db: SqliteDatabase;
+  readonly #seq: number;
+  /** Values of observations that wait to be inserted together. */
+  #waiting: SqlValue[] = [];
+
+  constructor(db: SqliteDatabase, seq: number) {
+    this.#db = db;
+    this.#seq = seq;
+  }
+
+  insert(seriesId: number, { write }: SeriesDelta): void {
     for (const observation of write) {
       const { t, status, text, at } = observation;
       this.#waiting.push(seriesId, t, this.#seq, storedValue(observation), status, text, at);
@@ -260,10 +332,45 @@ class DeltaWriter {
     }
   }
 
-  #flush(): void {
+  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
+    const removed = delta.remove.reduce((n, t) => n + this.#end(held.id, t), 0);
+    const changed = delta.write.reduce((n, { t }) => n + this.#end(held.id, t), 0);
+    this.insert(held.id, delta);
+    this.finish();
+    const firstT = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, held.id)?.t ?? 0;
+    const lastT = this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, held.id)?.t ?? -1;
+    return { changed, removed, firstT, lastT };
+  }
+
+  finish(): void {
     for (let i = 0; i < this.#waiting.length; i += VALUES_PER_ROW) {
       this.#db.run(INSERT_ONE, ...this.#waiting.slice(i, i + VALUES_PER_ROW));
     }
     this.#waiting = [];
   }
+
+  #end(seriesId: number, t: number): number {
+    return this.#db.run('UPDATE observations SET to_seq = ? WHERE series_id = ? AND t = ? AND to_seq IS NULL', this.#seq, seriesId, t);
+  }
+}
+
+class BlockWriter implements ObservationWriter {
+  readonly #blocks: SqliteBlocks;
+  readonly #seq: number;
+
+  constructor(blocks: SqliteBlocks, seq: number) {
+    this.#blocks = blocks;
+    this.#seq = seq;
+  }
+
+  insert(seriesId: number, delta: SeriesDelta): void {
+    this.#blocks.write(seriesId, delta.attributes.freq, delta, this.#seq);
+  }
+
+  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
+    expectFrequency(held.key, held.freq, delta.attributes.freq);
+    return { ...this.#blocks.write(held.id, held.freq, delta, this.#seq), ...this.#blocks.span(held.id) };
+  }
+
+  finish(): void {}
 }

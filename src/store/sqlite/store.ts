@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
 import { SqlAccountStore } from '../account-store.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
+import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
@@ -43,6 +44,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
     async changeCounter() {
       return data.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
     },
+    changesSince: (counter) => changesSince(dataSql, counter),
     async close() {
       registers.close();
       for (const db of [data, jobs, accounts]) db.close();
