@@ -1,0 +1,278 @@
+/**
+ * Reports of the electricity market's data model: several tables in one CSV, each row marked by its first cell.
+ *
+ *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: what the file is
+ *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
+ *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data of the header before it; may end early
+ *   C,"END OF REPORT",892                                             the number of all lines
+ *
+ * Tables gain columns and versions every few years, so that everything is found by name. Times are market time, UTC+10 all year.
+ */
+import { type Address, WattleError } from '../core/errors.ts';
+import { DAY_MS, parseIsoDay } from '../core/period.ts';
+import { asBuffer } from './bytes.ts';
+import { looksLikeHtml } from './sniff.ts';
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+const NEWLINE = 10;
+
+export interface NemReport {
+  /** Report id of the first line: `DISPATCHIS`. */
+  readonly report: string;
+  /** Tables by `DISPATCH.PRICE` (`DREGION` where the sub-report is empty): the highest version that has rows. */
+  readonly sections: ReadonlyMap<string, NemSection>;
+  /** Lines that the file says it has beyond those that it holds: rows that somebody filtered out. */
+  readonly missingLines: number;
+}
+
+/** A row and the number of its line in the file, from 1. */
+export interface NemRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** One table, read by the names of its columns. */
+export class NemSection {
+  readonly name: string;
+  readonly version: number;
+  readonly rows: readonly NemRow[];
+  readonly #columns: ReadonlyMap<string, number>;
+
+  constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
+    this.name = name;
+    this.version = version;
+    this.rows = rows;
+    this.#columns = columns;
+  }
+
+  has(column: string): boolean {
+    return this.#columns.has(column);
+  }
+
+  /** The text of a cell; null where it is empty or the row ends before it. Throws PARSE_LAYOUT when there is no such column. */
+  text(row: NemRow, column: string): string | null {
+    const place = this.#columns.get(column);
+    if (place === undefined) {
+      throw new WattleError('PARSE_LAYOUT', `The table ${this.name} has no column ${column}.`, {
+        at: { row: row.line, column, value: [...this.#columns.keys()].slice(0, 12).join(',') },
+      });
+    }
+    const cell = row.cells[place]?.trim() ?? '';
+    return cell === '' ? null : cell;
+  }
+
+  /** The text of a cell that may not be empty. Throws PARSE_VALUE where it is. */
+  code(row: NemRow, column: string): string {
+    const text = this.text(row, column);
+    if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
+    return text;
+  }
+
+  /** The number in a cell, null where there is none. Throws PARSE_VALUE for anything else. */
+  number(row: NemRow, column: string): number | null {
+    const text = this.text(row, column);
+    if (text === null) return null;
+    if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return Number(text);
+    throw new WattleError('PARSE_VALUE', `${column} does not hold a number.`, { at: this.at(row, column, text) });
+  }
+
+  /** The instant in a cell, ms since the epoch. Throws PARSE_VALUE when there is none. */
+  instant(row: NemRow, column: string): number {
+    const text = this.code(row, column);
+    const ms = marketInstant(text);
+    if (ms === null) throw new WattleError('PARSE_VALUE', `${column} does not hold a time.`, { at: this.at(row, column, text) });
+    return ms;
+  }
+
+  at(row: NemRow, column: string, value?: string): Address {
+    return { row: row.line, column, ...(value === undefined ? {} : { value }) };
+  }
+}
+
+/** The instant that `2025/08/20 18:10:00` or `2025-08-20T18:10:00` names in market time, ms since the epoch; null when it names none. */
+export function marketInstant(text: string): number | null {
+  const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?)?$/.exec(text);
+  const day = m ? parseIsoDay(`${m[1]}-${m[2]}-${m[3]}`) : null;
+  if (!m || day === null) return null;
+  const [hour, minute, second] = [Number(m[4] ?? 0), Number(m[5] ?? 0), Number(m[6] ?? 0)];
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return day * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000 - MARKET_OFFSET_MS;
+}
+
+interface OpenSection {
+  readonly name: string;
+  readonly version: number;
+  readonly columns: ReadonlyMap<string, number>;
+  readonly rows: NemRow[];
+  readonly header: string;
+  /** How its data rows begin, before the cells. */
+  readonly prefix: string;
+  readonly wanted: boolean;
+}
+
+/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: as published. Tools that filter rows write the times again without quotes. */
+const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
+
+/**
+ * The tables of the names given; the others are passed over unread, for some files hold half a million lines.
+ * Throws PARSE_LAYOUT with the line for anything that is not such a file, for data without a header, and for a file that is cut short: one
+ * without its last line, or with fewer lines than that states. The exception is a copy from which rows were filtered, told by its
+ * times without quotes: `missingLines` says how many.
+ */
+export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
+  const lines = linesOf(bytes);
+  const first = lines.next().value;
+  if (first === undefined || !first.text().startsWith('C,')) throw notAReport(bytes, first?.text() ?? '');
+  const opened = new Map<string, OpenSection>();
+  let open: OpenSection | null = null;
+  let footer: number | null = null;
+  let quoted = false;
+  let count = 1;
+  for (const line of lines) {
+    count = line.number;
+    if (footer !== null) throw layout('Lines follow the end of the report.', line.number, line.text());
+    if (line.kind === 'I') {
+      open = openSection(line, wanted);
+      const before = opened.get(open.prefix);
+      if (before && before.header !== open.header) throw layout(`The table ${open.name} has two headers.`, line.number, open.header);
+      open = before ?? open;
+      opened.set(open.prefix, open);
+    } else if (line.kind === 'C') {
+      footer = footerCount(line);
+    } else if (line.kind === 'D') {
+      if (!open) throw layout('A data row has no header before it.', line.number, line.text());
+      if (!open.wanted) continue;
+      const text = line.text();
+      if (!text.startsWith(open.prefix))
+        throw layout(`A data row does not belong to the header before it, ${open.name}.`, line.number, text);
+      quoted ||= QUOTED_TIME.test(text);
+      open.rows.push({ line: line.number, cells: cellsOf(text, line.number) });
+    } else {
+      throw layout('A line is neither comment, header nor data.', line.number, line.text());
+    }
+  }
+  if (footer === null) throw layout('The file is cut short: its last line is not the end of the report.', count);
+  if (count > footer || (count < footer && quoted)) {
+    throw layout(`The file is cut short: it has ${count} lines and says that it has ${footer}.`, count, String(footer));
+  }
+  return { report: cellsOf(first.text(), 1)[2] ?? '', sections: newestVersions([...opened.values()]), missingLines: footer - count };
+}
+
+function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, NemSection> {
+  const sections = new Map<string, NemSection>();
+  for (const { name, version, columns, rows, wanted } of opened) {
+    if (!wanted) continue;
+    const other = sections.get(name);
+    const better = !other || (rows.length > 0 && (other.rows.length === 0 || version > other.version));
+    if (better) sections.set(name, new NemSection(name, version, columns, rows));
+  }
+  return sections;
+}
+
+/** The table of a name. Throws PARSE_LAYOUT naming those that are there. */
+export function sectionOf(report: NemReport, name: string): NemSection {
+  const section = report.sections.get(name);
+  if (section) return section;
+  throw new WattleError('PARSE_LAYOUT', `The report ${report.report} has no table ${name}.`, { at: { file: report.report, value: name } });
+}
+
+// ---------------------------------------------------------------- lines and cells
+
+interface Line {
+  readonly number: number;
+  /** Its first character; empty for a line whose second is no comma. */
+  readonly kind: string;
+  /** The line without its end; decoded only when asked for. */
+  text(): string;
+}
+
+function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
+  const buffer = asBuffer(bytes);
+  let number = 0;
+  let from = buffer.length >= 3 && buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
+  while (from < buffer.length) {
+    const end = buffer.indexOf(NEWLINE, from);
+    const to = end < 0 ? buffer.length : end;
+    const [start, next] = [from, to + 1];
+    from = next;
+    const text = (): string => buffer.toString('utf8', start, to).replace(/\r$/, '');
+    if (to - start <= 1 && text() === '') continue;
+    number++;
+    const kind = buffer[start + 1] === 0x2c ? String.fromCharCode(buffer[start] ?? 0) : '';
+    yield { number, kind, text };
+  }
+}
+
+/** Columns begin behind the mark, the two names and the version. */
+const FIRST_COLUMN = 4;
+
+function openSection(line: Line, wanted: readonly string[]): OpenSection {
+  const text = line.text();
+  const cells = cellsOf(text, line.number);
+  const [, report = '', written = '', version = ''] = cells;
+  if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
+  // A tool that writes the file again names the empty cell by its place.
+  const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
+  const columns = new Map<string, number>();
+  for (const [i, column] of cells.entries()) {
+    if (i >= FIRST_COLUMN && !columns.has(column.trim())) columns.set(column.trim(), i);
+  }
+  const name = sub === '' ? report : `${report}.${sub}`;
+  return {
+    name,
+    version: Number(version),
+    columns,
+    rows: [],
+    header: text,
+    prefix: `D,${report},${sub},${version},`,
+    wanted: wanted.includes(name),
+  };
+}
+
+function footerCount(line: Line): number | null {
+  const [, words, count = ''] = cellsOf(line.text(), line.number);
+  if (words !== 'END OF REPORT') return null;
+  if (!/^\d+$/.test(count)) throw layout('The end of the report does not state its lines.', line.number, line.text());
+  return Number(count);
+}
+
+function cellsOf(text: string, line: number): readonly string[] {
+  if (text.includes('\ufffd'))
+    throw new WattleError('PARSE_ENCODING', 'A line is not UTF-8.', { at: { row: line, value: text.slice(0, 80) } });
+  if (!text.includes('"')) return text.split(',');
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(',', at);
+      const to = end < 0 ? text.length : end;
+      cells.push(text.slice(at, to));
+      at = to + 1;
+      continue;
+    }
+    const close = closingQuote(text, at);
+    if (close < 0) throw layout('A quote was opened and not closed.', line, text.slice(at));
+    cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
+    at = close + 2;
+  }
+  return cells;
+}
+
+/** The quote that ends the cell that begins at `open`; -1 when there is none. */
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function notAReport(bytes: Uint8Array, first: string): WattleError {
+  if (bytes.length === 0) return layout('The file is empty.', 1);
+  return layout(
+    looksLikeHtml(bytes) ? 'A page came where a market report was expected.' : 'The first line is not that of a market report.',
+    1,
+    first,
+  );
+}
+
+const layout = (detail: string, row: number, value?: string): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { row, ...(value === undefined ? {} : { value: value.slice(0, 80) }) } });

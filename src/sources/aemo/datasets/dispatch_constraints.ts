@@ -1,0 +1,63 @@
+/** Network constraints as dispatch met them. */
+import { DISPATCH } from '../dispatch-reports.ts';
+import { columnDimension, marketDataset } from '../market-dataset.ts';
+import { currentAsk } from '../nemweb.ts';
+
+/** Written for constraints that are about no single unit. */
+const NO_UNIT = 'none';
+
+export const dispatch_constraints = marketDataset({
+  id: 'dispatch_constraints',
+  title: 'Dispatch constraints',
+  description:
+    'Limits of the network and of security that dispatch had to keep to in each five-minute interval, with their marginal values (shadow prices).',
+  folder: DISPATCH.folder,
+  frequency: '5MIN',
+  tables: [
+    {
+      name: 'DISPATCH.CONSTRAINT',
+      time: 'SETTLEMENTDATE',
+      dimensions: [
+        columnDimension(
+          'constraint_id',
+          'CONSTRAINTID',
+          'Name of the constraint equation, such as N>>NIL_33_34; parts of it match too.',
+          'words',
+        ),
+        {
+          declaration: {
+            name: 'duid',
+            id: 'DUID',
+            description: `Unit that the constraint is about; ${NO_UNIT} for most.`,
+            words: {},
+            default: null,
+          },
+          values: [{ code: NO_UNIT, label: NO_UNIT }],
+          codeOf: (table, row) => table.text(row, 'DUID') ?? NO_UNIT,
+        },
+      ],
+      metrics: [
+        { column: 'RHS', word: 'rhs', unit: 'MW or ratio', description: 'right-hand side, the limit' },
+        {
+          column: 'MARGINALVALUE',
+          word: 'marginal_value',
+          unit: '$/MW',
+          description: 'what one more MW of the limit would have been worth; 0 where it does not bind',
+        },
+        { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'by how much the limit was broken' },
+        { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, what dispatch made of it', optional: true },
+      ],
+    },
+  ],
+  asks: [currentAsk(DISPATCH, { atMost: 12 })],
+  checkEveryMinutes: 5,
+  maxAgeDays: 2,
+  maxAgeMinutes: 15,
+  keepDays: 3,
+  keepCapturesDays: 3,
+  window: { maxDays: 3 },
+  quirks: [
+    'Between 800 and 1,000 constraints are met in each interval, most of which do not bind. They are kept for three days, about 10 MB.',
+    'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
+  ],
+});

@@ -1,0 +1,59 @@
+/** Dispatch prices: the price of each five minutes in each region. */
+import { CHART_FEED, DISPATCH, dispatchHistory, readChartFeed } from '../dispatch-reports.ts';
+import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
+import { currentAsk } from '../nemweb.ts';
+
+const PRICE = { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' } as const;
+
+export const dispatch_price = marketDataset({
+  id: 'dispatch_price',
+  title: 'Dispatch price',
+  description:
+    'Regional reference price of the National Electricity Market (spot price of electricity, wholesale power price) for each five-minute dispatch interval.',
+  folder: DISPATCH.folder,
+  frequency: '5MIN',
+  tables: [
+    {
+      name: 'DISPATCH.PRICE',
+      time: 'SETTLEMENTDATE',
+      dimensions: [regionDimension],
+      metrics: [
+        PRICE,
+        { column: 'ROP', word: 'rop', unit: '$/MWh', description: 'price before cap, floor and overrides' },
+        {
+          column: 'APCFLAG',
+          word: 'apc_flag',
+          unit: 'Bit mask',
+          description: 'why the price is not the one of dispatch: 4 cap or floor binding, 1 administered; several may be added',
+        },
+        { column: 'MARKETSUSPENDEDFLAG', word: 'market_suspended', unit: 'Flag', description: '1 while the market is suspended' },
+        {
+          column: 'CUMUL_PRE_AP_ENERGY_PRICE',
+          word: 'cumulative_price',
+          unit: '$/MWh',
+          description: 'sum of the prices of the last seven days, which administered pricing is measured by',
+          optional: true,
+        },
+      ],
+      statusOf: (table, row) => (table.has('PRICE_STATUS') && table.text(row, 'PRICE_STATUS') === 'NOT FIRM' ? 'preliminary' : null),
+    },
+  ],
+  defaultMetric: PRICE.column,
+  asks: [currentAsk(DISPATCH, { fallback: CHART_FEED })],
+  history: dispatchHistory('DISPATCHPRICE', CHART_FEED),
+  window: { defaultMinutes: 60, bothBounds: true },
+  parsers: { [CHART_FEED.id]: (captured) => readChartFeed(captured, [{ member: PRICE.column, ...PRICE }]) },
+  checkEveryMinutes: 5,
+  maxAgeDays: 2,
+  maxAgeMinutes: 15,
+  keepDays: FOR_GOOD,
+  keepCapturesDays: 3,
+  quirks: [
+    'Without start and end the answer is the last hour: the twelve newest intervals of each region. With them a window is at most 31 days long; both have to be given.',
+    'Where AEMO intervened in dispatch, two runs exist for an interval: the one without the intervention (INTERVENTION 0) sets the price and is the one shown.',
+    'apc_flag is a sum of bits, not a yes or no: 4 says that the price is at the cap or the floor, only bit 1 is administered pricing.',
+    'A price that AEMO marks NOT FIRM has the status preliminary.',
+    'cumulative_price is there since the reports have it; the metrics besides rrp are missing where the feed of the price chart had to stand in for NEMweb.',
+    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 6 MB a year.',
+  ],
+});

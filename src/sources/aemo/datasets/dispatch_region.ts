@@ -1,0 +1,73 @@
+/** Demand, generation and interchange of each region. */
+import { CHART_FEED, DISPATCH, dispatchHistory, readChartFeed } from '../dispatch-reports.ts';
+import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
+import { currentAsk } from '../nemweb.ts';
+
+const DEMAND = {
+  column: 'TOTALDEMAND',
+  word: 'total_demand',
+  unit: 'MW',
+  description: 'demand met by scheduled and semi-scheduled generation and imports',
+} as const;
+const INTERCHANGE = {
+  column: 'NETINTERCHANGE',
+  word: 'net_interchange',
+  unit: 'MW',
+  description: 'positive when the region exports',
+} as const;
+
+export const dispatch_region = marketDataset({
+  id: 'dispatch_region',
+  title: 'Regional demand and generation',
+  description:
+    'Electricity demand, generation and net interchange of each region of the National Electricity Market for each five-minute dispatch interval.',
+  folder: DISPATCH.folder,
+  frequency: '5MIN',
+  tables: [
+    {
+      name: 'DISPATCH.REGIONSUM',
+      time: 'SETTLEMENTDATE',
+      dimensions: [regionDimension],
+      metrics: [
+        DEMAND,
+        { column: 'AVAILABLEGENERATION', word: 'available_generation', unit: 'MW', description: 'generation offered' },
+        {
+          column: 'DISPATCHABLEGENERATION',
+          word: 'dispatchable_generation',
+          unit: 'MW',
+          description: 'generation dispatched, wind and solar farms included',
+        },
+        INTERCHANGE,
+        {
+          column: 'SEMISCHEDULE_CLEAREDMW',
+          word: 'semi_scheduled_cleared',
+          unit: 'MW',
+          description: 'dispatched wind and solar farms',
+          optional: true,
+        },
+        { column: 'SS_WIND_CLEAREDMW', word: 'wind_cleared', unit: 'MW', description: 'dispatched wind farms', optional: true },
+        { column: 'SS_SOLAR_CLEAREDMW', word: 'solar_cleared', unit: 'MW', description: 'dispatched solar farms', optional: true },
+      ],
+    },
+  ],
+  asks: [currentAsk(DISPATCH, { fallback: CHART_FEED })],
+  history: dispatchHistory('DISPATCHREGIONSUM'),
+  parsers: {
+    [CHART_FEED.id]: (captured) =>
+      readChartFeed(captured, [
+        { member: DEMAND.column, ...DEMAND },
+        { member: INTERCHANGE.column, ...INTERCHANGE },
+      ]),
+  },
+  checkEveryMinutes: 5,
+  maxAgeDays: 2,
+  maxAgeMinutes: 15,
+  keepDays: FOR_GOOD,
+  keepCapturesDays: 3,
+  quirks: [
+    'total_demand is what scheduled and semi-scheduled units and interconnectors met: rooftop solar and small generators are not in it, and lower it.',
+    'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0), as for prices; what units then really did is in generation_scada.',
+    'The metrics of wind and solar farms are there since the reports have them (solar_cleared and wind_cleared since 2012).',
+    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 8 MB a year.',
+  ],
+});

@@ -1,0 +1,42 @@
+/** Flows and losses on the lines between regions. */
+import { DISPATCH, dispatchHistory } from '../dispatch-reports.ts';
+import { columnDimension, FOR_GOOD, marketDataset } from '../market-dataset.ts';
+import { currentAsk } from '../nemweb.ts';
+
+export const interconnector_flows = marketDataset({
+  id: 'interconnector_flows',
+  title: 'Interconnector flows',
+  description:
+    'Flow of electricity and losses on each interconnector between regions of the National Electricity Market for each five-minute dispatch interval.',
+  folder: DISPATCH.folder,
+  frequency: '5MIN',
+  tables: [
+    {
+      name: 'DISPATCH.INTERCONNECTORRES',
+      time: 'SETTLEMENTDATE',
+      dimensions: [
+        columnDimension(
+          'interconnector',
+          'INTERCONNECTORID',
+          'N-Q-MNSP1 Terranora, NSW1-QLD1 QNI, T-V-MNSP1 Basslink, V-S-MNSP1 Murraylink, V-SA Heywood, VIC1-NSW1; others as they are built.',
+        ),
+      ],
+      metrics: [
+        { column: 'MWFLOW', word: 'mw_flow', unit: 'MW', description: 'target flow at the end of the interval' },
+        { column: 'MWLOSSES', word: 'mw_losses', unit: 'MW', description: 'losses of the flow' },
+      ],
+    },
+  ],
+  asks: [currentAsk(DISPATCH)],
+  history: dispatchHistory('DISPATCHINTERCONNECTORRES'),
+  checkEveryMinutes: 5,
+  maxAgeDays: 2,
+  maxAgeMinutes: 15,
+  keepDays: FOR_GOOD,
+  keepCapturesDays: 3,
+  quirks: [
+    'mw_flow is positive from the region named first to the one named second: NSW1-QLD1 and N-Q-MNSP1 from New South Wales to Queensland, T-V-MNSP1 from Tasmania to Victoria, V-SA and V-S-MNSP1 from Victoria to South Australia, VIC1-NSW1 from Victoria to New South Wales.',
+    'Where AEMO intervened in dispatch, the flows are those of the run without the intervention (INTERVENTION 0).',
+    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 4 MB a year.',
+  ],
+});

@@ -1,0 +1,43 @@
+/** Pre-dispatch: what AEMO expects of prices and demand until the end of the next trading day. */
+import { marketDataset, regionDimension } from '../market-dataset.ts';
+import { currentAsk, type Report } from '../nemweb.ts';
+
+const PREDISPATCH: Report = { folder: 'PredispatchIS_Reports', file: /PUBLIC_PREDISPATCHIS_(\d{12})_\d{14}\.zip/ };
+
+export const predispatch_30min = marketDataset({
+  id: 'predispatch_30min',
+  title: 'Pre-dispatch forecast',
+  description:
+    'Forecast of demand, available generation and price in each region of the National Electricity Market by half hour, to the end of the next trading day.',
+  folder: PREDISPATCH.folder,
+  frequency: '30MIN',
+  tables: [
+    {
+      name: 'PREDISPATCH.REGION_SOLUTION',
+      time: 'DATETIME',
+      dimensions: [regionDimension],
+      metrics: [
+        { column: 'TOTALDEMAND', word: 'total_demand', unit: 'MW', description: 'expected demand' },
+        { column: 'AVAILABLEGENERATION', word: 'available_generation', unit: 'MW', description: 'generation offered' },
+      ],
+      statusOf: () => 'forecast',
+    },
+    {
+      name: 'PREDISPATCH.REGION_PRICES',
+      time: 'DATETIME',
+      dimensions: [regionDimension],
+      metrics: [{ column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'expected regional reference price' }],
+      statusOf: () => 'forecast',
+    },
+  ],
+  asks: [currentAsk(PREDISPATCH, { newestOnly: true })],
+  checkEveryMinutes: 15,
+  maxAgeDays: 2,
+  keepDays: 35,
+  keepCapturesDays: 3,
+  quirks: [
+    'All values are forecasts and have the status forecast. Each half hour keeps the last forecast that was made of it; as_of gives an earlier one.',
+    'A period is the half hour that the forecast is about, not the time at which it was made.',
+    'Values are kept for 35 days, less than 1 MB.',
+  ],
+});

@@ -1,0 +1,64 @@
+/** Rooftop solar: AEMO's estimate of what it put out, and its forecast. */
+import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
+import type { MarketDimension } from '../market-table.ts';
+import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
+
+const ACTUAL: Report = { folder: 'ROOFTOP_PV/ACTUAL', file: /PUBLIC_ROOFTOP_PV_ACTUAL_MEASUREMENT_(\d{14})_\d{16}\.zip/ };
+const FORECAST: Report = { folder: 'ROOFTOP_PV/FORECAST', file: /PUBLIC_ROOFTOP_PV_FORECAST_(\d{14})_\d{16}\.zip/ };
+
+const section: MarketDimension['declaration'] = {
+  name: 'section',
+  id: 'SECTION',
+  description: 'actual: the estimate of what was put out; forecast: the newest forecast.',
+  words: { actual: 'ACTUAL', forecast: 'FORECAST' },
+  default: null,
+};
+const sectionOf = (code: 'ACTUAL' | 'FORECAST'): MarketDimension => ({
+  declaration: section,
+  values: [
+    { code: 'ACTUAL', label: 'actual' },
+    { code: 'FORECAST', label: 'forecast' },
+  ],
+  codeOf: () => code,
+});
+
+export const rooftop_pv = marketDataset({
+  id: 'rooftop_pv',
+  title: 'Rooftop PV actual and forecast',
+  description: "Output of rooftop solar panels (photovoltaics, PV) by region and half hour: AEMO's estimate and its forecast.",
+  folder: 'ROOFTOP_PV',
+  frequency: '30MIN',
+  tables: [
+    {
+      name: 'ROOFTOP.ACTUAL',
+      time: 'INTERVAL_DATETIME',
+      dimensions: [regionDimension, sectionOf('ACTUAL')],
+      metrics: [{ column: 'POWER', word: 'power_mw', unit: 'MW', description: 'estimated output' }],
+      // Monthly tables hold both estimates of a half hour.
+      rank: (table, row) => `${isMeasured(table.text(row, 'TYPE')) ? 1 : 0} ${table.text(row, 'LASTCHANGED') ?? ''}`,
+      statusOf: (table, row) => (isMeasured(table.text(row, 'TYPE')) ? null : 'estimated'),
+    },
+    {
+      name: 'ROOFTOP.FORECAST',
+      time: 'INTERVAL_DATETIME',
+      dimensions: [regionDimension, sectionOf('FORECAST')],
+      metrics: [{ column: 'POWERMEAN', word: 'power_mean_mw', unit: 'MW', description: 'mean of the forecast' }],
+      statusOf: () => 'forecast',
+    },
+  ],
+  asks: [currentAsk(ACTUAL, { atMost: 48 }), currentAsk(FORECAST, { newestOnly: true })],
+  history: (window, now) => historyAsks({ current: ACTUAL, monthly: 'ROOFTOP_PV_ACTUAL', recentHours: 6 * 24 }, window, now),
+  checkEveryMinutes: 15,
+  maxAgeDays: 2,
+  keepDays: FOR_GOOD,
+  keepCapturesDays: 3,
+  quirks: [
+    'AEMO makes two estimates: from a sample of measured panels and from satellite images. The measured one is shown; where a monthly table has only the other, its values have the status estimated.',
+    'Parts of regions (QLDN, TASS) are left out, for they are in the regions already.',
+    'Forecasts reach about a week ahead and have the status forecast; each half hour keeps the last forecast that was made of it.',
+    'The estimate of a half hour comes about 20 minutes after its end.',
+    'Windows before the last days are fetched when they are asked for the first time, from the table of the month once that is published (about the 12th of the next), and kept for good: less than 1 MB a year.',
+  ],
+});
+
+const isMeasured = (type: string | null): boolean => type === 'MEASUREMENT';

@@ -1,0 +1,49 @@
+/** Trading prices: what energy and frequency services are settled at. */
+import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
+import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
+
+const TRADING: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{12})_\d{16}\.zip/ };
+/** A week a file for most of its time, lately a day. */
+const TRADING_ARCHIVE: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{8})(?:_(\d{8}))?\.zip/ };
+
+const service = (column: string, word: string, description: string) => ({ column, word, unit: '$/MW/h', description });
+
+export const trading_price = marketDataset({
+  id: 'trading_price',
+  title: 'Trading price and FCAS',
+  description:
+    'Prices at which electricity and the eight frequency control services (FCAS) are settled in each region of the National Electricity Market.',
+  folder: TRADING.folder,
+  frequency: '5MIN',
+  tables: [
+    {
+      name: 'TRADING.PRICE',
+      time: 'SETTLEMENTDATE',
+      dimensions: [regionDimension],
+      metrics: [
+        { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' },
+        service('RAISE6SECRRP', 'raise6sec_rrp', 'price of raising within 6 seconds'),
+        service('RAISE60SECRRP', 'raise60sec_rrp', 'within 60 seconds'),
+        service('RAISE5MINRRP', 'raise5min_rrp', 'within 5 minutes'),
+        service('RAISEREGRRP', 'raise_reg_rrp', 'of raise regulation'),
+        service('LOWER6SECRRP', 'lower6sec_rrp', 'of lowering within 6 seconds'),
+        service('LOWER60SECRRP', 'lower60sec_rrp', 'within 60 seconds'),
+        service('LOWER5MINRRP', 'lower5min_rrp', 'within 5 minutes'),
+        service('LOWERREGRRP', 'lower_reg_rrp', 'of lower regulation'),
+      ],
+      statusOf: (table, row) => (table.has('PRICE_STATUS') && table.text(row, 'PRICE_STATUS') === 'NOT FIRM' ? 'preliminary' : null),
+    },
+  ],
+  asks: [currentAsk(TRADING)],
+  history: (window, now) => historyAsks({ current: TRADING, archive: TRADING_ARCHIVE, monthly: 'TRADINGPRICE' }, window, now),
+  checkEveryMinutes: 5,
+  maxAgeDays: 2,
+  maxAgeMinutes: 15,
+  keepDays: FOR_GOOD,
+  keepCapturesDays: 3,
+  quirks: [
+    'Since 1 October 2021 a trading interval is five minutes long and its price is the dispatch price rounded to cents; before, it was the half hour, whose prices are stamped at its end and stand alone among the five-minute intervals.',
+    'A price that AEMO marks NOT FIRM has the status preliminary.',
+    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 8 MB a year.',
+  ],
+});

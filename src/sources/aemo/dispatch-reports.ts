@@ -1,0 +1,90 @@
+/** The dispatch reports, one for each five minutes, from which four data sets are read; and the feed of the price chart, which has two days at once. */
+import type { Ask, Captured, TimeSpan } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Observation, ParsedDataset } from '../../core/observation.ts';
+import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
+import { marketInstant } from '../../formats/nem-csv.ts';
+import { METRIC } from './market-table.ts';
+import { historyAsks, type Report } from './nemweb.ts';
+import { isRegion, REGIONS } from './regions.ts';
+
+export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
+const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
+
+/** Price and demand of the last two days in one answer; NEMweb is not needed for it. */
+export const CHART_FEED: Ask = {
+  id: '5MIN',
+  url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',
+  accept: 'application/json',
+};
+
+/** The asks that bring older dispatch: the table of the month, the archive of the day, or for the last two days `recent` or the reports. */
+export const dispatchHistory =
+  (monthly: string, recent?: Ask) =>
+  (window: TimeSpan, now: number): readonly Ask[] =>
+    historyAsks({ current: DISPATCH, archive: DISPATCH_ARCHIVE, monthly, ...(recent === undefined ? {} : { recent }) }, window, now);
+
+/** A figure of the feed: how it is called there, and the metric that it is. */
+export interface FeedMetric {
+  readonly member: string;
+  readonly column: string;
+  readonly word: string;
+  readonly unit: string;
+}
+
+/**
+ * Reads `{"5MIN":[{"SETTLEMENTDATE":"2021-10-06T15:00:00","REGIONID":"NSW1","RRP":15.82342,"PERIODTYPE":"ACTUAL",…}]}`. Times have no zone
+ * and are market time. Rows of another type than ACTUAL are forecasts and left out. Throws PARSE_* with the path.
+ */
+export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]): ParsedDataset {
+  const rows = arrayAt(objectAt(parseJson(captured.bytes), '$')['5MIN'], '$.5MIN');
+  const series = new Map<string, { readonly unit: string; readonly byT: Map<number, Observation> }>();
+  for (const [i, item] of rows.entries()) {
+    const path = `$.5MIN[${i}]`;
+    const row = objectAt(item, path);
+    const region = textAt(row['REGIONID'], `${path}.REGIONID`);
+    if (!isRegion(region) || textAt(row['PERIODTYPE'], `${path}.PERIODTYPE`) !== 'ACTUAL') continue;
+    const t = intervalAt(textAt(row['SETTLEMENTDATE'], `${path}.SETTLEMENTDATE`), path);
+    for (const { member, column, unit } of metrics) {
+      const value = row[member];
+      if (value === null) continue;
+      if (typeof value !== 'number') {
+        throw new WattleError('PARSE_VALUE', `${member} is no number.`, { at: { column: `${path}.${member}`, value: String(value) } });
+      }
+      const key = `${column}.${region}`;
+      const one = series.get(key) ?? { unit, byT: new Map() };
+      series.set(key, one);
+      one.byT.set(t, { t, value, status: null, text: null, at: null });
+    }
+  }
+  return {
+    dimensions: [
+      { id: METRIC, label: 'Metric', values: metrics.map(({ column, word }) => ({ code: column, label: word })) },
+      { id: 'REGIONID', label: 'region', values: REGIONS.map((code) => ({ code, label: code })) },
+    ],
+    series: [...series].map(([key, { unit, byT }]) => ({
+      key,
+      freq: '5MIN',
+      unit,
+      multiplier: 0,
+      decimals: null,
+      adjustment: null,
+      title: null,
+      basePeriod: null,
+      observations: [...byT.values()].sort((a, b) => a.t - b.t),
+    })),
+    publishedOn: null,
+    scope: 'points',
+    notes: [],
+  };
+}
+
+const FIVE_MINUTES_MS = 300_000;
+
+function intervalAt(text: string, path: string): number {
+  const ms = marketInstant(text);
+  if (ms !== null && ms % FIVE_MINUTES_MS === 0) return ms / FIVE_MINUTES_MS;
+  throw new WattleError('PARSE_VALUE', 'No interval ends at a time of the feed.', {
+    at: { column: `${path}.SETTLEMENTDATE`, value: text },
+  });
+}

@@ -1,0 +1,86 @@
+/** Turns the facts of a market data set into its declaration. */
+import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, readMarketTables } from './market-table.ts';
+import { isRegion, REGIONS } from './regions.ts';
+
+export interface MarketFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Folder under NEMweb's `/Reports/Current/`, for people. */
+  readonly folder: string;
+  readonly frequency: MarketFrequency;
+  readonly tables: readonly MarketTable[];
+  /** Code of the metric that is meant when none is named; null for all of them. */
+  readonly defaultMetric?: string;
+  readonly asks: readonly Ask[];
+  readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
+  readonly window?: Partial<WindowRules>;
+  readonly checkEveryMinutes: number;
+  readonly maxAgeDays: number;
+  readonly maxAgeMinutes?: number;
+  readonly keepDays: number;
+  readonly keepCapturesDays: number;
+  /** Other forms in which the figures come, by the id of their ask. */
+  readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
+  readonly quirks: readonly string[];
+}
+
+/** Longer than anybody will ask for: nothing is dropped. */
+export const FOR_GOOD = 36_500;
+
+const MARKET_TIME =
+  'Times are market time, UTC+10 all year without daylight saving, and an interval is stamped at its end. AEMO issues the report of an interval when it begins, so that the newest one may end up to five minutes ahead.';
+
+export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
+  const metrics = facts.tables.flatMap((table) => table.metrics);
+  const dimensions: readonly DimensionDeclaration[] = [
+    metricDimension(metrics, facts.defaultMetric ?? null),
+    ...(facts.tables[0]?.dimensions ?? []).map(({ declaration }) => declaration),
+  ];
+  const cadence = { checkEveryMinutes: facts.checkEveryMinutes, maxAgeDays: facts.maxAgeDays };
+  return {
+    kind: 'time_series',
+    source: 'aemo',
+    id: facts.id,
+    title: facts.title,
+    description: facts.description,
+    landingPage: `https://www.nemweb.com.au/Reports/Current/${facts.folder}/`,
+    cadence: facts.maxAgeMinutes === undefined ? cadence : { ...cadence, maxAgeMinutes: facts.maxAgeMinutes },
+    quirks: [MARKET_TIME, ...facts.quirks],
+    curated: true,
+    upstream: { url: `https://www.nemweb.com.au/Reports/Current/${facts.folder}/`, format: 'ZIP of CSV (market data model rows)' },
+    asks: () => facts.asks,
+    frequency: facts.frequency,
+    dimensions,
+    fixed: {},
+    layout: { kind: 'blocks', keepDays: facts.keepDays, keepCapturesDays: facts.keepCapturesDays },
+    window: { maxDays: 31, ...facts.window },
+    ...(facts.history === undefined ? {} : { history: facts.history }),
+    parse: (captured) => facts.parsers?.[captured.askId]?.(captured) ?? readMarketTables(captured, facts.tables, facts.frequency),
+  };
+}
+
+/** The region of a row, of which only the five of the market (and SNOWY1, until 2008) count. */
+export const regionDimension: MarketDimension = {
+  declaration: {
+    name: 'region',
+    id: 'REGIONID',
+    description:
+      'Region of the market. NSW1 includes the Australian Capital Territory; Western Australia and the Northern Territory are not in the market.',
+    words: {},
+    default: null,
+  },
+  values: REGIONS.map((code) => ({ code, label: code })),
+  codeOf: (table, row) => {
+    const code = table.code(row, 'REGIONID');
+    return isRegion(code) ? code : null;
+  },
+};
+
+/** A dimension that is a column, whatever it holds. */
+export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
+  declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
+  codeOf: (table, row) => table.code(row, column),
+});

@@ -1,0 +1,188 @@
+/** Reads tables of market reports into series: what each metric, dimension and time is called, and which rows count. */
+import type { Captured, DimensionDeclaration } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
+import { reportsIn } from './reports.ts';
+
+export type MarketFrequency = '5MIN' | '30MIN';
+const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
+
+/** A column of figures. */
+export interface Metric {
+  /** Name of the column, which is the code of the metric. */
+  readonly column: string;
+  /** `total_demand` */
+  readonly word: string;
+  readonly unit: string;
+  readonly description: string;
+  /** True where older versions of the table do not have it. */
+  readonly optional?: true;
+}
+
+/** What tells the rows of one moment apart. */
+export interface MarketDimension {
+  readonly declaration: DimensionDeclaration;
+  /** The code of a row; null leaves the row out. */
+  codeOf(table: NemSection, row: NemRow): string | null;
+  /** Codes that are always offered, and labels where a label is not the code. */
+  readonly values?: readonly { readonly code: string; readonly label: string }[];
+}
+
+/** How one table of a report is read. */
+export interface MarketTable {
+  /** `DISPATCH.PRICE` */
+  readonly name: string;
+  readonly time: string;
+  readonly metrics: readonly Metric[];
+  readonly dimensions: readonly MarketDimension[];
+  /** Which of several rows about the same stands: the one that sorts last. LASTCHANGED unless stated. */
+  readonly rank?: (table: NemSection, row: NemRow) => string;
+  readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
+}
+
+export const METRIC = 'METRIC';
+
+/** The dimension of the metrics, as requests see it. */
+export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
+  name: 'metric',
+  id: METRIC,
+  description: `What is measured: ${metrics.map((metric) => `${metric.word} (${metric.description})`).join('; ')}.`,
+  words: Object.fromEntries(metrics.map((metric) => [metric.word, metric.column])),
+  default: defaultColumn,
+});
+
+/**
+ * Everything that the tables say in a capture, in all of its reports. Rows of an intervention run are left out: the run with INTERVENTION 0
+ * sets the prices. Throws PARSE_* with the file and the line, DATA_DUPLICATE_KEY for two different figures of equal rank, and PARSE_LAYOUT for
+ * a report that has none of the tables.
+ */
+export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {
+  const collected = new Collected(freq);
+  const names = tables.map((table) => table.name);
+  let missingLines = 0;
+  for await (const { name, bytes } of reportsIn(captured)) {
+    try {
+      const report = readNemCsv(bytes, names);
+      missingLines += report.missingLines;
+      const there = tables.flatMap((table) => {
+        const section = report.sections.get(table.name);
+        return section ? [{ table, section }] : [];
+      });
+      if (there.length === 0) {
+        throw new WattleError('PARSE_LAYOUT', `The report ${report.report} has no table ${names.join(' or ')}.`, {
+          at: { value: report.report },
+        });
+      }
+      for (const { table, section } of there) readTable(section, table, collected);
+    } catch (error) {
+      throw error instanceof WattleError ? inFile(error, name) : error;
+    }
+  }
+  const notes = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
+  return { dimensions: dimensionsOf(tables, collected), series: collected.series(), publishedOn: null, scope: 'points', notes };
+}
+
+const inFile = (error: WattleError, file: string): WattleError =>
+  new WattleError(error.code, error.message, { at: { file, ...error.at }, cause: error.cause });
+
+function readTable(section: NemSection, table: MarketTable, collected: Collected): void {
+  const metrics = table.metrics.filter((metric) => !metric.optional || section.has(metric.column));
+  const physical = section.has('INTERVENTION');
+  const changed = section.has('LASTCHANGED');
+  for (const row of section.rows) {
+    if (physical && (section.number(row, 'INTERVENTION') ?? 0) !== 0) continue;
+    const codes = table.dimensions.map((dimension) => dimension.codeOf(section, row));
+    if (codes.some((code) => code === null)) continue;
+    const t = collected.ordinal(section, row, table.time);
+    const rank = table.rank?.(section, row) ?? (changed ? (section.text(row, 'LASTCHANGED') ?? '') : '');
+    const status = table.statusOf?.(section, row) ?? null;
+    for (const metric of metrics) {
+      const value = section.number(row, metric.column);
+      if (value === null) continue;
+      collected.add(metric, codes as string[], { t, value, status, text: null, at: null }, rank, () =>
+        section.at(row, metric.column, String(value)),
+      );
+    }
+  }
+}
+
+interface Kept {
+  readonly observation: Observation;
+  readonly rank: string;
+}
+
+interface Growing {
+  readonly metric: Metric;
+  readonly codes: readonly string[];
+  readonly kept: Map<number, Kept>;
+}
+
+/** Series as they grow, each figure under its series and time. */
+class Collected {
+  readonly #freq: MarketFrequency;
+  readonly #series = new Map<string, Growing>();
+
+  constructor(freq: MarketFrequency) {
+    this.#freq = freq;
+  }
+
+  /** The interval that ends at the time in a column. Throws PARSE_VALUE when no interval ends then. */
+  ordinal(section: NemSection, row: NemRow, column: string): number {
+    const t = section.instant(row, column) / (MINUTES[this.#freq] * 60_000);
+    if (Number.isInteger(t)) return t;
+    const value = section.code(row, column);
+    throw new WattleError('PARSE_VALUE', `No ${MINUTES[this.#freq]}-minute interval ends at the time in ${column}.`, {
+      at: section.at(row, column, value),
+    });
+  }
+
+  add(metric: Metric, codes: readonly string[], observation: Observation, rank: string, at: () => object): void {
+    const key = [metric.column, ...codes].join('.');
+    let series = this.#series.get(key);
+    if (!series) {
+      series = { metric, codes, kept: new Map() };
+      this.#series.set(key, series);
+    }
+    const other = series.kept.get(observation.t);
+    if (other && other.rank === rank && other.observation.value !== observation.value) {
+      const when = formatPeriod({ freq: this.#freq, t: observation.t });
+      throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values for ${when}.`, { at: at() });
+    }
+    if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank });
+  }
+
+  /** Codes that came in the dimension at a place, behind the metric. */
+  codes(place: number): ReadonlySet<string> {
+    return new Set([...this.#series.values()].map((series) => series.codes[place] ?? ''));
+  }
+
+  series(): readonly ParsedSeries[] {
+    return [...this.#series].map(([key, { metric, kept }]) => ({
+      key,
+      freq: this.#freq,
+      unit: metric.unit,
+      multiplier: 0,
+      decimals: null,
+      adjustment: null,
+      title: null,
+      basePeriod: null,
+      observations: [...kept.values()].map(({ observation }) => observation).sort((a, b) => a.t - b.t),
+    }));
+  }
+}
+
+function dimensionsOf(tables: readonly MarketTable[], collected: Collected): readonly ParsedDimension[] {
+  const metrics = tables.flatMap((table) => table.metrics);
+  const [first] = tables;
+  const dimensions = first?.dimensions ?? [];
+  return [
+    { id: METRIC, label: 'Metric', values: metrics.map((metric) => ({ code: metric.column, label: metric.word })) },
+    ...dimensions.map(({ declaration, values = [] }, place) => {
+      const known = new Set(values.map(({ code }) => code));
+      const others = [...collected.codes(place)].filter((code) => !known.has(code)).sort();
+      return { id: declaration.id, label: declaration.name, values: [...values, ...others.map((code) => ({ code, label: code }))] };
+    }),
+  ];
+}

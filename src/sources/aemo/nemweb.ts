@@ -1,0 +1,195 @@
+/**
+ * Where reports are: the folder of the last two days, the archive of the last thirteen months (a zip a day or a week), and the monthly
+ * tables since 2009. Listings are read for names only; links are made from the names, and the dates beside them are not read.
+ */
+import type { Ask, Captured, TimeSpan } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import { decodeText } from '../../formats/text.ts';
+
+const NEMWEB = 'https://www.nemweb.com.au';
+const PAGE = 'text/html';
+const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+
+/** A kind of report: its folder, and how its files are named. Group 1 of the pattern is the time, by which the names sort. */
+export interface Report {
+  /** `DispatchIS_Reports` */
+  readonly folder: string;
+  readonly file: RegExp;
+}
+
+/** Market day of an instant, in days since 1970-01-01. An interval that ends at midnight is of the day that ends. */
+export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
+
+/**
+ * The names in a listing that match a pattern, each once, oldest first. Throws PARSE_LAYOUT when there is none: an empty folder and a page of
+ * another kind look alike.
+ */
+export function namesIn(listing: Captured, file: RegExp): readonly string[] {
+  const { text } = decodeText(listing.bytes);
+  const found = new Set([...text.matchAll(new RegExp(file.source, 'gi'))].map((match) => match[0]));
+  if (found.size > 0) return [...found].sort();
+  throw new WattleError('PARSE_LAYOUT', `The listing names no file like ${file.source}.`, {
+    at: { url: listing.url, value: text.slice(0, 80) },
+  });
+}
+
+/** The time in a name: all of its digits that the pattern puts into group 1. */
+const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
+
+/** A report that was issued again has the same time and a higher number behind it, and so the later place: it stands. */
+function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
+  return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
+}
+
+const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
+
+export interface CurrentOptions {
+  /** Only the newest file is wanted: each replaces the one before. */
+  readonly newestOnly?: true;
+  /** How many that are not in yet are asked for at a time. */
+  readonly atMost?: number;
+  readonly fallback?: Ask;
+}
+
+/** The reports of the last days that are not in yet, newest first, a few at a time: so the newest come at once, and gaps close by and by. */
+export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
+  const path = `/Reports/Current/${folder}/`;
+  return {
+    id: `listing ${folder}`,
+    url: NEMWEB + path,
+    accept: PAGE,
+    atMost,
+    ...(fallback === undefined ? {} : { fallback }),
+    follow: (listing) => {
+      const names = lastIssues(namesIn(listing, file), file).toReversed();
+      return names.slice(0, newestOnly ? 1 : names.length).map((name) => fileAsk(path, name));
+    },
+  };
+}
+
+/** The reports of the last days about a window; for windows that begin before what has come in. */
+export function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
+  const path = `/Reports/Current/${folder}/`;
+  const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
+  return {
+    id: `listing ${folder}`,
+    url: NEMWEB + path,
+    accept: PAGE,
+    follow: (listing) =>
+      lastIssues(namesIn(listing, file), file)
+        .filter((name) => from <= timeIn(name, file).slice(0, 12) && timeIn(name, file).slice(0, 12) <= to)
+        .map((name) => fileAsk(path, name)),
+  };
+}
+
+/** `202508201810`, of an instant. */
+export const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
+
+/**
+ * The archives that hold any of some market days, by their listing: `PUBLIC_DISPATCHIS_20260510.zip` of one day,
+ * `PUBLIC_TRADINGIS_20250629_20250705.zip` of a week. `file` has the first day as group 1 and may have the last one as group 2.
+ */
+export function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
+  const path = `/Reports/ARCHIVE/${folder}/`;
+  return {
+    id: `archive ${folder}`,
+    url: NEMWEB + path,
+    accept: PAGE,
+    follow: (listing) =>
+      namesIn(listing, file)
+        .filter((name) => {
+          const match = new RegExp(file.source, 'i').exec(name);
+          const first = dayOfStamp(match?.[1] ?? '');
+          return first <= lastDay && dayOfStamp(match?.[2] ?? match?.[1] ?? '') >= firstDay;
+        })
+        .map((name) => fileAsk(path, name)),
+  };
+}
+
+const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`) ?? Number.NaN;
+
+// ---------------------------------------------------------------- monthly tables
+
+/** Months since year 0: 2009-07 is the first in the archive, and from 2024-08 the files have other names. */
+const FIRST_MONTH = 2009 * 12 + 6;
+const RENAMED_MONTH = 2024 * 12 + 7;
+/** A month is there from about the 8th of the next one; some come later. */
+const PUBLISHED_ON_DAY = 12;
+
+/** The month of a market day, in months since year 0. */
+export function monthOf(day: number): number {
+  const [year, month] = isoDay(day).split('-').map(Number);
+  return (year ?? 0) * 12 + (month ?? 1) - 1;
+}
+
+/** First day of a month, in days since 1970-01-01. */
+const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
+
+/** True when the table of a month should have been published. */
+export const isMonthly = (month: number, now: number): boolean =>
+  month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
+
+/** True before the first month that is published. */
+export const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
+
+/**
+ * The parts of a table of a month, by the listing of its folder, or its first part where the listing cannot be had. Stored names hold the text
+ * `%23` since August 2024, so that in addresses it is `%2523`.
+ */
+export function monthlyAsk(table: string, month: number): Ask {
+  const year = Math.floor(month / 12);
+  const two = String((month % 12) + 1).padStart(2, '0');
+  const path = `/Data_Archive/Wholesale_Electricity/MMSDM/${year}/MMSDM_${year}_${two}/MMSDM_Historical_Data_SQLLoader/DATA/`;
+  const stamp = `${year}${two}010000`;
+  const ask = (name: string): Ask => ({ ...fileAsk(path, ''), id: name, url: `${NEMWEB}${path}${name.replaceAll('%', '%25')}` });
+  const first = month >= RENAMED_MONTH ? `PUBLIC_ARCHIVE%23${table}%23FILE01%23${stamp}.zip` : `PUBLIC_DVD_${table}_${stamp}.zip`;
+  // Links spell the name with %2523, texts with %23: both are the same file.
+  const file = new RegExp(`PUBLIC_(?:DVD_${table}_|ARCHIVE(?:%23|%2523|#)${table}(?:%23|%2523|#)FILE\\d+(?:%23|%2523|#))${stamp}\\.zip`);
+  return {
+    id: `monthly ${table} ${year}-${two}`,
+    url: NEMWEB + path,
+    accept: PAGE,
+    fallback: ask(first),
+    follow: (listing) => {
+      const names = namesIn(listing, file).map((name) => name.replaceAll(/%2523|#/g, '%23'));
+      return [...new Set(names)].map(ask);
+    },
+  };
+}
+
+/** The asks that bring a window: the monthly table where it is published, else the archive of its days, else the folder of the last days. */
+export interface Tiers {
+  readonly current: Report;
+  readonly archive?: Report;
+  /** Name of the monthly table: `DISPATCHPRICE`. */
+  readonly monthly?: string;
+  /** Asked for the last two days in place of the folder. */
+  readonly recent?: Ask;
+  /** How far back the folder of the last days reaches; 47 hours unless stated. */
+  readonly recentHours?: number;
+}
+
+export function historyAsks(tiers: Tiers, window: TimeSpan, now: number): readonly Ask[] {
+  const { current, archive, monthly, recent, recentHours = 47 } = tiers;
+  const asks: Ask[] = [];
+  const [first, last] = [marketDay(window.from), marketDay(Math.min(window.to, now))];
+  const recentFrom = now - recentHours * 3_600_000;
+  const archiveDays: number[] = [];
+  const months = new Set<number>();
+  for (let day = first; day <= last; day++) {
+    const month = monthOf(day);
+    if (isBeforeArchive(month)) continue;
+    if (monthly !== undefined && isMonthly(month, now)) months.add(month);
+    else if (archive && startOfDay(day) < recentFrom) archiveDays.push(day);
+  }
+  for (const month of months) asks.push(monthlyAsk(monthly ?? '', month));
+  const [firstArchived, lastArchived] = [archiveDays[0], archiveDays.at(-1)];
+  if (archive && firstArchived !== undefined && lastArchived !== undefined) asks.push(archiveAsk(archive, firstArchived, lastArchived));
+  if (window.to >= recentFrom) asks.push(recent ?? currentWindowAsk(current, { from: Math.max(window.from, recentFrom), to: window.to }));
+  return asks;
+}
+
+/** The first moment of a market day, ms since the epoch. */
+const startOfDay = (day: number): number => day * DAY_MS - MARKET_OFFSET_MS;

@@ -1,0 +1,35 @@
+/** The reports in a file of NEMweb: a CSV, a zip with one CSV, or in the daily archives a zip with a zip for each interval. */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { readZip, type ZipLimits } from '../../formats/zip.ts';
+
+const MIB = 1024 * 1024;
+/** The greatest report is the daily one, of about 150 MB; reports unpack to at most 14 times their size. */
+const LIMITS: Partial<ZipLimits> = { maxEntries: 1000, maxEntryBytes: 256 * MIB, maxTotalBytes: 384 * MIB, maxRatio: 100 };
+
+export interface ReportFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One report at a time, in the order of the archive. Throws PARSE_ARCHIVE for a damaged archive, one beyond the limits, or one nested
+ * deeper than twice, and PARSE_LAYOUT for an archive without a report.
+ */
+export async function* reportsIn(captured: Captured): AsyncIterable<ReportFile> {
+  const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');
+  yield* unpacked({ name, bytes: captured.bytes }, 2);
+}
+
+async function* unpacked(file: ReportFile, depth: number): AsyncIterable<ReportFile> {
+  if (sniffKind(file.bytes) !== 'zip') {
+    yield file;
+    return;
+  }
+  if (depth === 0)
+    throw new WattleError('PARSE_ARCHIVE', 'An archive lies deeper than archives of this kind do.', { at: { file: file.name } });
+  const entries = (await readZip(file.bytes, LIMITS)).filter(({ name }) => /\.(?:csv|zip)$/i.test(name));
+  if (entries.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive holds no report.', { at: { file: file.name } });
+  for (const entry of entries) yield* unpacked(entry, depth - 1);
+}
