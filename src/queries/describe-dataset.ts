@@ -206,6 +206,7 @@ const describeColumn = (column: Column): Record<string, unknown> => ({
   unit: column.unit ?? null,
   description: column.description,
   match: column.match ?? 'exact',
+  ...(column.codes ? { values: Object.entries(column.codes).map(([code, label]) => ({ code, label })) } : {}),
 });
 
 // ---------------------------------------------------------------- examples

@@ -27,8 +27,16 @@ interface Conditions {
   readonly search: RegisterQuery['search'];
   /** For the echo. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values of a state column that no state is called. */
-  readonly oddStates: readonly { readonly column: string; readonly value: string }[];
+  /** Values that are none of those known of their column. */
+  readonly odd: readonly OddValue[];
+}
+
+interface OddValue {
+  readonly column: string;
+  readonly value: string;
+  readonly allowed: readonly string[];
+  /** Other spellings, for the suggestion. */
+  readonly words: readonly string[];
 }
 
 export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
@@ -54,7 +62,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     limit,
     ...(after === undefined ? {} : { after }),
   });
-  if (page.total === 0) refuseOddStates(conditions);
+  if (page.total === 0) refuseOddValues(conditions);
   return {
     data: page.rows.map((row) => pickColumns(row, columns, dataset.view)),
     columns: columns.map((column) => ({ name: column.name, unit: column.unit ?? null })),
@@ -93,7 +101,7 @@ const columnBehind = (view: RegisterView | undefined, name: string): string => v
 function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
-  const oddStates: { column: string; value: string }[] = [];
+  const odd: OddValue[] = [];
   let search: RegisterQuery['search'];
   for (const { key, values } of parameters.rest()) {
     const column = dataset.columns.find((one) => [one.name, ...(one.aliases ?? [])].some((name) => sameWord(name, key)));
@@ -110,14 +118,13 @@ function readConditions(dataset: RegisterDataset, parameters: Parameters): Condi
       continue;
     }
     query[column.name] = given.length === 1 ? (given[0] ?? '') : given;
-    for (const value of given)
-      if (isStateColumn(column) && !value.endsWith('*') && !matchState(value)) oddStates.push({ column: column.name, value });
+    odd.push(...given.flatMap((value) => oddValue(column, value)));
     const [first = ''] = given;
     if (column.match === 'words' && search === undefined && given.length === 1 && !first.endsWith('*'))
       search = { column: column.name, text: first };
     else where.push(...whereOf(column, given, key, parameters));
   }
-  return { where, search, query, oddStates };
+  return { where, search, query, odd };
 }
 
 /** Names hold commas, so only exact columns take several values in one parameter. */
@@ -147,6 +154,8 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];
+  const codes = codesFor(column, value);
+  if (codes.length > 0) return codes;
   if (column.type === 'boolean') return [booleanText(column, value, key, parameters)];
   if (column.type === 'integer' || column.type === 'number') return [numberText(column, value, key, parameters)];
   return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
@@ -173,15 +182,29 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** A register may hold places abroad, so an odd state is refused only when it matches nothing. */
-function refuseOddStates(conditions: Conditions): void {
-  const [odd] = conditions.oddStates;
+/** The codes of a column that a value may mean: itself, or those that it is the meaning of. */
+const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
+  Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
+
+/** A value that is no state in a column of states, and no code in a column of codes. */
+function oddValue(column: Column, value: string): readonly OddValue[] {
+  if (value.endsWith('*')) return [];
+  if (isStateColumn(column) && !matchState(value)) {
+    const allowed = STATES.map((state) => state.abbreviation);
+    return [{ column: column.name, value, allowed, words: STATES.map((state) => state.name) }];
+  }
+  if (!column.codes || codesFor(column, value).length > 0) return [];
+  return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
+}
+
+/** A register may hold places abroad and codes that nobody announced, so an odd value is refused only when it matches nothing. */
+function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
-  const allowed = STATES.map((state) => state.abbreviation);
-  const [suggestion] = nearest(odd.value, [...allowed, ...STATES.map((state) => state.name)], 1);
-  const detail = `${quoted(odd.value)} is not a value of ${odd.column}.`;
+  const { column, value, allowed, words } = odd;
+  const [suggestion] = nearest(value, [...allowed, ...words], 1);
+  const detail = `${quoted(value)} is not a value of ${column}.`;
   throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
-    faults: [{ parameter: odd.column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
+    faults: [{ parameter: column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
   });
 }
 

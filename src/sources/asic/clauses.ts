@@ -1,0 +1,28 @@
+/**
+ * The clauses of an AFS licence, in both forms that ASIC has published.
+ *
+ *     to May 2026     This licence authorises … to:~provide financial product advice …:~general insurance products; and~…
+ *     from 2026-09    "This licence authorises … to:"~"(a) provide financial product advice …:"~"(i) general insurance products; and"~…
+ */
+import { valuesOf } from './fields.ts';
+
+const NUMBERING = /^(?:\((?:[a-z]{1,4}|[A-Z]{1,4}|\d{1,3})\)\s*)+/;
+const JOINT = /(?:[;,]\s*(?:and|or)?|\s(?:and|or))\s*$/i;
+
+/** What a licence authorises, clause by clause, without numbers before and `; and` behind them. */
+export const plainClauses = (cell: string): readonly string[] =>
+  valuesOf(cell)
+    .map((clause) => clause.replace(NUMBERING, '').replace(JOINT, '').trim())
+    .filter((clause) => clause !== '');
+
+/** `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance broker","000030366"`: kind and number of each. */
+export const formerLicences = (cell: string): readonly string[] =>
+  cell
+    .split('~')
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^"|"$/g, '')
+        .replace(/"\s*,\s*"/g, ' '),
+    )
+    .filter((one) => one !== '');

@@ -1,0 +1,43 @@
+/**
+ * The company register has one row for each name of a company, sorted by ACN. Which of them is the company itself:
+ *
+ *     Company Name   ACN        Current Name Indicator   Current Name
+ *     OLD PTY LTD    000000019                           NEW PTY LTD      a former name
+ *     NEW PTY LTD    000000019  Y                                         the company
+ */
+import type { RegisterRow } from '../../core/define-dataset.ts';
+import { type Field, text } from './fields.ts';
+
+const INDICATOR = 'Current Name Indicator';
+
+/** True in one row of each company. */
+const isCompany: Field = {
+  ...{ name: 'is_company', header: INDICATOR, type: 'boolean', hidden: true },
+  description: 'Whether the row stands for the company rather than for a former name.',
+  read: (cell) => cell.toUpperCase() === 'Y',
+};
+
+/** Only in the row that stands for the company, so that a search finds each company once. */
+const name: Field = {
+  ...text('name', 'Company Name', 'Current name of the company.', { match: 'words', hidden: true }),
+  read: (cell, other) => (other(INDICATOR).toUpperCase() === 'Y' && cell !== '' ? cell : null),
+};
+
+export const companyFields: readonly Field[] = [isCompany, name];
+
+/** A few cancelled companies have no row under their current name: then the last of their rows stands for them, with the name it gives. */
+export async function* eachCompanyOnce(rows: AsyncIterable<RegisterRow>): AsyncGenerator<RegisterRow> {
+  let last: RegisterRow | null = null;
+  let found = false;
+  for await (const row of rows) {
+    if (last !== null && (row['acn'] !== last['acn'] || row['acn'] === null)) {
+      yield found ? last : standIn(last);
+      found = false;
+    } else if (last !== null) yield last;
+    found ||= row['is_company'] === true;
+    last = row;
+  }
+  if (last !== null) yield found ? last : standIn(last);
+}
+
+const standIn = (row: RegisterRow): RegisterRow => ({ ...row, is_company: true, name: row['current_name'] ?? row['company_name'] ?? null });

@@ -1,0 +1,35 @@
+/** ASIC: the company register, current and former names. */
+import { COMPANY_CLASSES, COMPANY_STATUSES, COMPANY_SUB_CLASSES, COMPANY_TYPES } from '../codes.ts';
+import { companyFields, eachCompanyOnce } from '../companies.ts';
+import { abn, acn, date, text } from '../fields.ts';
+import { asicRegister } from '../register.ts';
+
+export const ASIC_COMPANIES = asicRegister({
+  id: 'ASIC_COMPANIES',
+  title: 'Company register',
+  description:
+    'Every company registered in Australia, with type, class, status, dates and ABN; one row for each name that a company has or had.',
+  package: 'asic-companies',
+  lastKnown: '7b8656f9-606d-4337-af29-66b89b2eeefb/resource/5c3914e6-413e-4a2c-b890-bf8efe3eabf2/download/company_202608.csv',
+  large: true,
+  fields: [
+    text('company_name', 'Company Name', 'The current name, or a former one.', { match: 'words' }),
+    acn('acn', 'ACN', 'ACN; an ARBN where the type is RACN.'),
+    text('type', 'Type', 'Type of company, as a code.', { codes: COMPANY_TYPES }),
+    text('class', 'Class', 'Class of company, as a code.', { codes: COMPANY_CLASSES }),
+    text('sub_class', 'Sub Class', 'Sub class of company, as a code.', { codes: COMPANY_SUB_CLASSES }),
+    text('status', 'Status', 'Status of the registration, as a code.', { codes: COMPANY_STATUSES }),
+    date('registration_date', 'Date of Registration', 'Day of registration.'),
+    date('deregistration_date', 'Date of Deregistration', 'Day of deregistration.'),
+    text('state_of_registration', 'Previous State of Registration', 'State of registration before 1991; null for newer companies.'),
+    abn('abn', 'ABN', 'ABN of the company.'),
+    text('current_name', 'Current Name', 'Under a former name, the current one; null under the current name.'),
+    ...companyFields,
+  ],
+  quirks: [
+    'A company has one row for each name; under a former name, current_name says what it is called now.',
+    'The state is that of a registration before the national register of 1991; there is no address in this register.',
+    'Companies deregistered long ago are not all in it.',
+  ],
+  shape: eachCompanyOnce,
+});

@@ -1,0 +1,28 @@
+/** ASIC: AFS licensees, in the public shape. */
+import { asicView } from '../register.ts';
+import { ASIC_AFS_LICENSEE } from './ASIC_AFS_LICENSEE.ts';
+
+export const afsLicensees = asicView({
+  id: 'afs-licensees',
+  title: 'AFS licensees, public shape',
+  description: 'The same register as ASIC_AFS_LICENSEE: who may provide financial services, since when, and which.',
+  columns: [
+    { name: 'afsl', type: 'text', description: 'Number of the licence, without zeros in front.' },
+    { name: 'name', type: 'text', description: 'Name of the licensee.', match: 'substring' },
+    { name: 'abn', type: 'text', description: 'ABN of the licensee; null where the publisher gives an ACN in its place.' },
+    { name: 'authorised_from', type: 'date', description: 'First day of the licence.' },
+    { name: 'authorisations', type: 'text[]', description: 'The clauses of what the licence authorises, without their numbering.' },
+    { name: 'state', type: 'text', description: 'State of the address.', hidden: true },
+  ],
+  view: {
+    of: ASIC_AFS_LICENSEE,
+    columns: {
+      afsl: 'licence_number',
+      name: 'licensee_name',
+      abn: 'abn',
+      authorised_from: 'start_date',
+      authorisations: 'authorisations',
+      state: 'state',
+    },
+  },
+});

@@ -1,0 +1,28 @@
+/** ASIC: banned and disqualified persons, in the public shape. */
+import { asicView } from '../register.ts';
+import { ASIC_BANNED_PERSONS } from './ASIC_BANNED_PERSONS.ts';
+
+export const bannedPersons = asicView({
+  id: 'banned-persons',
+  title: 'Banned and disqualified persons, public shape',
+  description: 'The same register as ASIC_BANNED_PERSONS: who is or was banned or disqualified, from when to when, how and why.',
+  columns: [
+    { name: 'name', type: 'text', description: 'Name as published: family name, given names.', match: 'substring' },
+    { name: 'state', type: 'text', description: 'State of the address, or the words of the publisher in its place.' },
+    { name: 'ban_start', type: 'date', description: 'First day.' },
+    { name: 'ban_end', type: 'date', description: 'Last day; null where the action is permanent or open.' },
+    { name: 'reason', type: 'text', description: 'Why, where the publisher says so.' },
+    { name: 'action_type', type: 'text', description: 'Kind of action, as published; the list of kinds is open.' },
+  ],
+  view: {
+    of: ASIC_BANNED_PERSONS,
+    columns: {
+      name: 'person_name',
+      state: 'state',
+      ban_start: 'start_date',
+      ban_end: 'end_date',
+      reason: 'comments',
+      action_type: 'ban_type',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+/** ASIC: companies under their current names, in the public shape. */
+import { COMPANY_STATUSES, COMPANY_TYPES } from '../codes.ts';
+import { asicView } from '../register.ts';
+import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';
+
+export const companies = asicView({
+  id: 'companies',
+  title: 'Companies, public shape',
+  description: 'The companies of ASIC_COMPANIES, each once and under its current name: look one up by ACN, ABN or words of its name.',
+  columns: [
+    { name: 'acn', type: 'text', description: 'ACN; an ARBN where the type is RACN.' },
+    { name: 'name', type: 'text', description: 'Current name.', match: 'words' },
+    { name: 'status', type: 'text', description: 'Status of the registration, as a code.', codes: COMPANY_STATUSES },
+    { name: 'type', type: 'text', description: 'Type of company, as a code.', codes: COMPANY_TYPES },
+    { name: 'registered', type: 'date', description: 'Day of registration.' },
+    { name: 'state', type: 'text', description: 'State of registration before 1991; null for newer companies.' },
+    { name: 'abn', type: 'text', description: 'ABN of the company.', hidden: true },
+  ],
+  view: {
+    of: ASIC_COMPANIES,
+    columns: {
+      acn: 'acn',
+      name: 'name',
+      status: 'status',
+      type: 'type',
+      registered: 'registration_date',
+      state: 'state_of_registration',
+      abn: 'abn',
+    },
+    where: { is_company: ['true'] },
+  },
+});

@@ -1,0 +1,125 @@
+/** The columns of a register and how the cells of its file become their values. */
+import type { Column, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { parseIsoDay } from '../../core/period.ts';
+
+/** A column, the header it stands under in the file, and how a cell of it reads. */
+export interface Field extends Column {
+  readonly header: string;
+  /** Not in every layout: null where the file has no such column. */
+  readonly optional?: true;
+  /** `other` gives the cell under another header of the same row. Throws PARSE_VALUE without a place, which the caller knows. */
+  read(cell: string, other: (header: string) => string): RegisterRow[string];
+}
+
+type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden'>>;
+
+/** What the publisher writes; empty cells are null. */
+export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
+  ...{ name, header, description, type: 'text', ...more },
+  read: textOrNull,
+});
+
+/** A comment, which the publisher fills with words where there is none. */
+export const comment = (name: string, header: string, description: string): Field => ({
+  ...{ name, header, description, type: 'text' },
+  read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
+});
+
+/** `31/12/2026` as 2026-12-31. */
+export const date = (name: string, header: string, description: string): Field => ({
+  ...{ name, header, description, type: 'date' },
+  read: isoDate,
+});
+
+/** A date, or the words that the publisher has in its place. */
+export const dateOrWords = (name: string, header: string, description: string): Field => ({
+  ...{ name, header, description, type: 'text' },
+  read: (cell) => (/\d/.test(cell) ? isoDate(cell) : textOrNull(cell)),
+});
+
+/** Eleven digits; 0 stands for none. What has another form stays as published. */
+export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
+  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  read: (cell) => identifier(cell, (digits) => digits),
+});
+
+/** Nine digits, zeros in front restored. What has another form stays as published. */
+export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
+  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  read: (cell) => identifier(cell, paddedAcn),
+});
+
+/** A column that holds either: eleven digits are an ABN, fewer an ACN without its zeros. */
+export const abnOrAcn = (name: string, header: string, description: string): Field => ({
+  ...{ name, header, description, type: 'text', indexed: true },
+  read: (cell) => identifier(cell, paddedAcn),
+});
+
+/** The ABN of such a column; null where it holds an ACN. */
+export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
+  ...{ name, header, description, type: 'text', ...more },
+  read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
+});
+
+/** A licence number, padded to nine digits in some files and not in others: here never. */
+export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
+  ...{ name, header, description, type: 'text', indexed: true, ...more },
+  read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
+});
+
+/** Four digits of an Australian address, zero restored; other countries' as published. */
+export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
+  ...{ name, header, description, type: 'text' },
+  read: (cell, other) => {
+    const where = country === undefined ? '' : other(country);
+    return textOrNull(/^\d{3}$/.test(cell) && (where === '' || /australia/i.test(where)) ? `0${cell}` : cell);
+  },
+});
+
+/** A number; null where there is none. */
+export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
+  ...{ name, header, description, type: 'number', ...more },
+  read: (cell) => {
+    if (cell === '') return null;
+    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(cell)) throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.');
+    return Number(cell);
+  },
+});
+
+/** Several values that the publisher joins by `~`, in their order; an empty list where there are none. */
+export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
+  ...{ name, header, description, type: 'text[]' },
+  read: (cell) => read(cell),
+});
+
+/** The values of a cell: what stands between the marks, without the quotes that newer files put around each. */
+export const valuesOf = (cell: string): readonly string[] =>
+  cell
+    .split('~')
+    .map((value) =>
+      value
+        .trim()
+        .replace(/^"([^"]*)"$/, '$1')
+        .trim(),
+    )
+    .filter((value) => value !== '');
+
+const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
+
+function isoDate(cell: string): string | null {
+  if (cell === '') return null;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (parseIsoDay(iso) === null) throw new WattleError('PARSE_VALUE', 'The cell does not hold a date dd/mm/yyyy.');
+  return iso;
+}
+
+function identifier(cell: string, pad: (digits: string) => string): string | null {
+  const digits = cell.replaceAll(' ', '');
+  if (!/^\d+$/.test(digits)) return textOrNull(cell);
+  return /^0*$/.test(digits) ? null : pad(digits);
+}
+
+/** Spreadsheets take the zeros in front away. */
+const paddedAcn = (digits: string): string => (digits.length < 9 ? digits.padStart(9, '0') : digits);

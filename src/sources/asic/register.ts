@@ -1,0 +1,112 @@
+/** Makes a register out of what its leaf states: package and resource on data.gov.au, columns with their headers, quirks. */
+import type { Ask, Captured, Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { ckanAsk } from '../../formats/ckan.ts';
+import type { Field } from './fields.ts';
+import { readRegisterFile } from './register-file.ts';
+
+export interface RegisterFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** `asic-liquidator`, on data.gov.au. */
+  readonly package: string;
+  /** Address below `https://data.gov.au/data/dataset/` where the file was last known to be. */
+  readonly lastKnown: string;
+  readonly fields: readonly Field[];
+  readonly quirks?: readonly string[];
+  /** Hundreds of megabytes: taken packed where the publisher lists it so, and streamed. */
+  readonly large?: true;
+  /** What the rows as read still have to go through. */
+  readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;
+}
+
+const PORTAL = 'https://data.gov.au/data/dataset';
+/** The dated snapshots beside it are called otherwise. */
+const CURRENT = /- Current\b/i;
+const LARGE_FILE_BYTES = 2 * 1024 ** 3;
+const DAY_MINUTES = 1440;
+
+/** ASIC states no key, and one person or name may stand in several rows, so rows have none here. */
+export function asicRegister(facts: RegisterFacts): RegisterDataset {
+  const { id, title, description, shape = (rows) => rows } = facts;
+  const landingPage = `${PORTAL}/${facts.package}`;
+  const columns = facts.fields.map(columnOf);
+  return {
+    ...{ id, title, description, landingPage, columns },
+    source: 'asic',
+    kind: 'register',
+    curated: true,
+    key: [],
+    cadence: { checkEveryMinutes: DAY_MINUTES, maxAgeDays: null },
+    quirks: facts.quirks ?? [],
+    upstream: { url: `${PORTAL}/${facts.lastKnown}`, format: 'CSV' },
+    asks: () => [askOf(facts)],
+    parse: (captured) => shape(rowsOf(captured, facts.fields)) as AsyncIterable<RegisterRow>,
+  };
+}
+
+export interface ViewFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly columns: readonly Column[];
+  readonly view: RegisterView;
+}
+
+/** A register of ASIC under the columns of the public contract. */
+export function asicView({ view, ...facts }: ViewFacts): RegisterDataset {
+  const { landingPage, cadence, quirks, upstream, asks, parse } = view.of;
+  return { ...facts, view, landingPage, cadence, quirks, upstream, asks, parse, source: 'asic', kind: 'register', curated: true, key: [] };
+}
+
+function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
+  const file = { package: name, resource: CURRENT, lastKnown: `${PORTAL}/${lastKnown}`, accept: 'text/csv, application/zip, */*' };
+  if (!large) return ckanAsk({ ...file, suffix: '.csv' });
+  const whole = { ...file, large, maxBytes: LARGE_FILE_BYTES };
+  return firstListed(ckanAsk({ ...whole, suffix: '.zip' }), ckanAsk({ ...whole, suffix: '.csv' }));
+}
+
+/** Two asks of one index: what the first one looks for where it is listed, else what the second does. */
+function firstListed(first: Ask, second: Ask): Ask {
+  const { follow } = second;
+  if (!follow) return first;
+  return {
+    ...first,
+    follow: (index, held) => {
+      try {
+        return first.follow?.(index, held) ?? [];
+      } catch (error) {
+        if (!(error instanceof WattleError)) throw error;
+        return follow(index, held);
+      }
+    },
+  };
+}
+
+async function* rowsOf(captured: Captured, fields: readonly Field[]): AsyncGenerator<RegisterRow> {
+  const headers = {
+    needed: fields.filter((field) => !field.optional).map((field) => field.header),
+    optional: fields.filter((field) => field.optional).map((field) => field.header),
+  };
+  for await (const { number, cell } of readRegisterFile(captured, headers)) {
+    const row: Record<string, RegisterRow[string]> = {};
+    for (const field of fields) row[field.name] = cellValue(field, cell, number);
+    yield row;
+  }
+}
+
+function cellValue(field: Field, cell: (header: string) => string, row: number): RegisterRow[string] {
+  const text = cell(field.header);
+  try {
+    return field.read(text, cell);
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+    throw new WattleError(error.code, error.message, { at: { row, column: field.header, value: text } });
+  }
+}
+
+/** What the store and the answers know of a field. */
+function columnOf({ header: _header, read: _read, optional: _optional, ...column }: Field): Column {
+  return column;
+}
