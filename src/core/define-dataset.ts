@@ -21,8 +21,10 @@ export interface Source {
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
   /** Where the release calendar is, and how it reads; absent where the agency has none. */
   readonly calendar?: ReleaseCalendarSource;
+  /** A service that answers for one ABN at a time; absent where the agency has none. */
+  readonly businessRegister?: BusinessRegisterSource;
   /** Makes the declaration of a dataset that is not curated but that the agency has (any ABS dataflow, any RBA table); null when the id cannot be one. */
-  readonly uncurated?: (id: string) => TimeSeriesDataset | null;
+  readonly uncurated?: (id: string) => Dataset | null;
 }
 
 /** A dated act of publication, as a calendar announces it. */
@@ -42,6 +44,32 @@ export interface ReleaseCalendarSource {
   /** The pages to ask, for a given now. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
+}
+
+/** What a register of businesses says of one ABN. Absent is null. */
+export interface AbnDetails {
+  /** Eleven digits. */
+  readonly abn: string;
+  readonly status: 'active' | 'cancelled';
+  /** Day from which the status holds. */
+  readonly statusFrom: string | null;
+  readonly entityName: string | null;
+  /** `Australian Private Company` */
+  readonly entityType: string | null;
+  /** Nine digits. */
+  readonly acn: string | null;
+  /** Day of registration for GST; null where it is not registered. */
+  readonly gstFrom: string | null;
+  readonly state: string | null;
+  readonly postcode: string | null;
+  readonly tradingNames: readonly string[];
+}
+
+export interface BusinessRegisterSource {
+  /** The ask for one ABN, with the credential of this installation. */
+  ask(abn: string, credential: string): Ask;
+  /** Null where the register knows no such ABN. Throws UP_STATUS where it refuses, PARSE_* where its answer cannot be read. */
+  parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
 /** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */
@@ -99,6 +127,8 @@ export interface Cadence {
   readonly maxAgeDays: number | null;
   /** For market intervals: the newest one may have ended at most so many minutes ago before what is held counts as stale. */
   readonly maxAgeMinutes?: number;
+  /** So large that it is first fetched when the operator asks for it (`wattle refresh ato.ABN_BULK_EXTRACT`); from then on as the cadence says. */
+  readonly onDemand?: true;
 }
 
 interface DatasetBase {
@@ -113,6 +143,8 @@ interface DatasetBase {
   /** Absent: the source's own. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
+  /** Present where somebody else publishes it than the source it is filed under. */
+  readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
   /** Sentences that users see in describe and in meta.notes. */
   readonly quirks: readonly string[];
@@ -136,6 +168,10 @@ export interface DimensionDeclaration {
   readonly default: string | null;
   /** Dimensions of states and territories also take NSW, New South Wales, AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
+  /** words: a filter also takes some words of a label, `commonwealth bank`, and means every value that has them all. */
+  readonly match?: 'words';
+  /** Other names a filter may use for it. */
+  readonly aliases?: readonly string[];
 }
 
 export interface TimeSeriesDataset extends DatasetBase {
@@ -201,6 +237,8 @@ export interface Column {
   readonly indexed?: boolean;
   /** Other names a filter may use for it. */
   readonly aliases?: readonly string[];
+  /** What the publisher's codes in it mean: `{ REGD: 'Registered' }`. Filters take either; the list is never complete for certain. */
+  readonly codes?: Readonly<Record<string, string>>;
   /** Can be filtered by, and is not shown. */
   readonly hidden?: true;
 }
@@ -221,10 +259,16 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
+  /** Rows that come with the program instead of from an agency; such a dataset asks for nothing. */
+  readonly builtIn?: readonly RegisterRow[];
+  /** True where rows come and go all the time, so that losing many of them is nothing to wonder at. */
+  readonly rolling?: true;
   /** Present where this is another register under other column names: it is stored and refreshed as that one. */
   readonly view?: RegisterView;
   /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
+  /** Present where a row is made of several files: the rows of all captures together. `parse` then tells what one of them holds. */
+  readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }
 
 export type Dataset = TimeSeriesDataset | RegisterDataset;
@@ -232,6 +276,8 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 /** `abs/CPI`: the name of a dataset inside the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
+/** Whether a dataset has data of its own that an agency is asked for: it is no view, and does not come with the program. */
+export const isAsked = (dataset: Dataset): boolean => dataset.kind !== 'register' || !(dataset.view || dataset.builtIn);
 /** The dataset under which a register is stored and refreshed: itself, or what it is a view of. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 /** The key of that dataset in the store. */

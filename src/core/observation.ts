@@ -75,8 +75,9 @@ export interface ParsedDataset {
   /**
    * whole: a series or period that is not here is no longer published.
    * partial: only the series present, within the span of their own periods, are spoken of.
+   * periods: every series, but only between the first and the last period that any series here has; a quarter's own file, say.
    * points: only the observations present are spoken of; what is not here may have come in another file.
    */
-  readonly scope: 'whole' | 'partial' | 'points';
+  readonly scope: 'whole' | 'partial' | 'periods' | 'points';
   readonly notes: readonly string[];
 }

@@ -179,11 +179,8 @@ export function findPeriods(
   const atLeast = options.atLeast ?? 4;
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const cells = sheet.rows[row] ?? [];
-    const columns = cells.flatMap((cell, column) => {
-      const day = periodHeading(cell, date1904);
-      return day === null ? [] : [{ column, day }];
-    });
-    if (columns.length < atLeast || !isOrdered(columns.map(({ day }) => day))) continue;
+    const columns = periodsIn(cells, date1904);
+    if (columns.length < atLeast) continue;
     const [first, last] = [columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
     const stray = cells.findIndex((cell, c) => c > first && c < last && cell !== null && periodHeading(cell, date1904) === null);
     if (stray < 0) return { row, columns };
@@ -192,6 +189,15 @@ export function findPeriods(
   throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row with at least ${atLeast} periods in order.`, {
     at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
   });
+}
+
+/** The periods of a row in sheet order; none when they are not in order of time, as dates among figures would not be. */
+export function periodsIn(cells: readonly Cell[], date1904: boolean): PeriodHeader['columns'] {
+  const columns = cells.flatMap((cell, column) => {
+    const day = periodHeading(cell, date1904);
+    return day === null ? [] : [{ column, day }];
+  });
+  return isOrdered(columns.map(({ day }) => day)) ? columns : [];
 }
 
 function periodHeading(cell: Cell, date1904: boolean): number | null {

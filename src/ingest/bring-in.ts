@@ -7,7 +7,7 @@ import type { SeriesSlice, Store, Version, VersionOrigin } from '../store/port.t
 import { difference } from './difference.ts';
 import { knownFrom } from './known-from.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
-import { type RegisterSurvey, registerRows, sameRegister, surveyRegister, validateRegisterSize } from './register.ts';
+import { countRows, type RegisterSurvey, registerRows, sameRegister, surveyRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
 import { type Acceptable, frozen, type Held, newestDayOf, olderThanHeld, validateChange, validateParsed } from './validate.ts';
 
@@ -165,8 +165,9 @@ function spansOf(parsed: ParsedDataset): ReadonlyMap<Frequency, { readonly keys:
 
 async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {
   const state = await context.store.datasets.state(datasetKey(dataset));
-  const rows = parts.reduce((sum, part) => sum + (part.content as RegisterSurvey).rows, 0);
   const captured = parts.map((part) => part.captured);
+  const surveyed = parts.reduce((sum, part) => sum + (part.content as RegisterSurvey).rows, 0);
+  const rows = dataset.combine ? await countRows(registerRows(dataset, captured)) : surveyed;
   validateRegisterSize(rows, state, context.accept);
   if (rows === state?.rows && (await sameRegister(context.store, dataset, captured))) return { version: null, warning: null };
   const version = await context.store.registers.load({

@@ -11,6 +11,7 @@ import type { SeriesDelta, SeriesSlice } from '../store/port.ts';
  *
  *   scope whole     held periods and series that are not in the capture are removed
  *   scope partial   held periods are removed only between the first and the last period of the same series in the capture
+ *   scope periods   held periods of any series are removed between the first and the last period of the whole capture
  *   scope points    nothing is removed
  *
  * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. What is held
@@ -20,16 +21,17 @@ export function difference(held: readonly SeriesSlice[], parsed: ParsedDataset):
   const heldByKey = new Map<string, SeriesSlice>();
   for (const slice of held) heldByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
+  const whole = wholeSpan(parsed);
   for (const series of parsed.series) {
     const slice = heldByKey.get(series.key);
     heldByKey.delete(series.key);
-    const delta = slice ? seriesDifference(slice, series, parsed.scope) : newSeries(series);
+    const delta = slice ? seriesDifference(slice, series, whole ?? ownSpan(series, parsed.scope)) : newSeries(series);
     if (delta) deltas.push(delta);
   }
-  if (parsed.scope === 'whole') {
-    for (const slice of heldByKey.values()) {
-      if (slice.t.length > 0) deltas.push({ attributes: attributesOf(slice.series), write: [], remove: slice.t });
-    }
+  if (whole === null) return deltas;
+  for (const slice of heldByKey.values()) {
+    const remove = slice.t.filter((t) => t >= whole.from && t <= whole.to);
+    if (remove.length > 0) deltas.push({ attributes: attributesOf(slice.series), write: [], remove });
   }
   return deltas;
 }
@@ -39,14 +41,13 @@ const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
 /** Both sides ascend by t, so one walk over the two finds everything. */
-function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: ParsedDataset['scope']): SeriesDelta | null {
+function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, spoken: Span): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
   const observations = parsed.observations;
-  const [from, to] = spokenOf(observations, scope);
   const digits = coarserDigits(held, observations);
   const gone = (t: number): void => {
-    if (t >= from && t <= to) remove.push(t);
+    if (t >= spoken.from && t <= spoken.to) remove.push(t);
   };
   let h = 0;
   for (const observation of observations) {
@@ -63,11 +64,28 @@ function seriesDifference(held: SeriesSlice, parsed: ParsedSeries, scope: Parsed
   return { attributes: attributesOf(parsed), write, remove };
 }
 
-/** The span of ordinals in which absence from the capture means that a period is no longer published. */
-function spokenOf(observations: readonly Observation[], scope: ParsedDataset['scope']): [number, number] {
-  if (scope === 'whole') return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const [first, last] = scope === 'points' ? [] : [observations[0], observations.at(-1)];
-  return first && last ? [first.t, last.t] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+/** Ordinals, both inclusive, in which absence from the capture means that a period is no longer published. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+
+/** The span in which the capture speaks of every series; null when it speaks of those only that it holds. */
+function wholeSpan(parsed: ParsedDataset): Span | null {
+  if (parsed.scope === 'whole') return EVERYTHING;
+  if (parsed.scope !== 'periods') return null;
+  return parsed.series.reduce<Span>((span, { observations }) => {
+    const [first, last] = [observations[0], observations.at(-1)];
+    return first && last ? { from: Math.min(span.from, first.t), to: Math.max(span.to, last.t) } : span;
+  }, NOTHING);
+}
+
+function ownSpan({ observations }: ParsedSeries, scope: ParsedDataset['scope']): Span {
+  const [first, last] = [observations[0], observations.at(-1)];
+  return scope === 'partial' && first && last ? { from: first.t, to: last.t } : NOTHING;
 }
 
 const sameObservation = (held: SeriesSlice, index: number, observation: Observation, digits: number | null): boolean =>

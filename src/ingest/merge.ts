@@ -23,7 +23,8 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
 
 function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['scope'] {
   if (scopes.includes('points')) return 'points';
-  return scopes.includes('partial') ? 'partial' : 'whole';
+  if (scopes.includes('partial')) return 'partial';
+  return scopes.includes('periods') ? 'periods' : 'whole';
 }
 
 const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);

@@ -15,14 +15,23 @@ const COMPARED_PAGE_ROWS = 10_000;
 
 /** Runs through the rows of one capture. Throws PARSE_* where they cannot be read, DATA_EMPTY when there are none. */
 export async function surveyRegister(dataset: RegisterDataset, captured: Captured): Promise<RegisterSurvey> {
-  let rows = 0;
-  for await (const _row of dataset.parse(captured)) rows++;
+  const rows = await countRows(dataset.parse(captured));
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
   return { rows };
 }
 
-/** The rows of all captures, one capture after the other. */
+export async function countRows(rows: AsyncIterable<RegisterRow>): Promise<number> {
+  let count = 0;
+  for await (const _row of rows) count++;
+  return count;
+}
+
+/** The rows of all captures: one capture after the other, or combined where the register is made so. */
 export async function* registerRows(dataset: RegisterDataset, captured: readonly Captured[]): AsyncGenerator<RegisterRow> {
+  if (dataset.combine) {
+    yield* dataset.combine(captured);
+    return;
+  }
   for (const one of captured) yield* dataset.parse(one);
 }
 

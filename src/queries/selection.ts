@@ -22,6 +22,9 @@ export interface ShownDimension {
   readonly words: Readonly<Record<string, string>>;
   readonly default: string | null;
   readonly geography: DimensionDeclaration['geography'] | null;
+  readonly match: DimensionDeclaration['match'] | null;
+  /** Other names that requests may use for it. */
+  readonly aliases: readonly string[];
   /** False for the publisher's dimensions that the dataset fixes and does not show. */
   readonly shown: boolean;
 }
@@ -55,6 +58,8 @@ const declaredDimension = (declaration: DimensionDeclaration, dimension: ParsedD
   words: declaration.words,
   default: declaration.default,
   geography: declaration.geography ?? null,
+  match: declaration.match ?? null,
+  aliases: declaration.aliases ?? [],
   shown: true,
 });
 
@@ -67,6 +72,8 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   words: {},
   default: null,
   geography: null,
+  match: null,
+  aliases: [],
   shown,
 });
 
@@ -156,9 +163,13 @@ function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[
   return dimension.values.filter((value) => offered.has(value.code));
 }
 
-/** A dimension by its friendly name or by the publisher's id. */
+/** A dimension by its friendly name, by the publisher's id or by another name it is declared to have. */
 export function dimensionNamed(dimensions: readonly ShownDimension[], key: string): ShownDimension | undefined {
-  return dimensions.find((dimension) => sameWord(dimension.name, key)) ?? dimensions.find((dimension) => sameWord(dimension.id, key));
+  return (
+    dimensions.find((dimension) => sameWord(dimension.name, key)) ??
+    dimensions.find((dimension) => sameWord(dimension.id, key)) ??
+    dimensions.find((dimension) => dimension.aliases.some((alias) => sameWord(alias, key)))
+  );
 }
 
 /** The codes that one value of a filter means. A label may hold commas, so the whole value is tried before its parts. */
@@ -174,7 +185,7 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
   return codes;
 }
 
-/** Codes that a word means, `['all']` for every value, null for none. Codes come first, then declared words, labels and places. */
+/** Codes that a word means, `['all']` for every value, null for none. Codes come first, then declared words, labels, places and parts of labels. */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
   const byCode = dimension.values.filter((value) => value.code.toLowerCase() === text.toLowerCase());
@@ -186,8 +197,21 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   const byPlace = placeCodes(dimension, text);
   if (byPlace.length > 0) return byPlace;
   if (text === '*' || text.toLowerCase() === 'all') return ['all'];
-  return text.endsWith('*') ? prefixCodes(dimension, text.slice(0, -1)) : null;
+  if (text.endsWith('*')) return prefixCodes(dimension, text.slice(0, -1));
+  return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
+
+/** Values whose labels have words that begin with each word of the text; null for none. */
+function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
+  const wanted = wordsOf(text);
+  const matching = dimension.values.filter(({ label }) => {
+    const words = wordsOf(label);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+  return wanted.length === 0 || matching.length === 0 ? null : matching.map((value) => value.code);
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A state or capital city by any of its names, where the dimension is one of places. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {

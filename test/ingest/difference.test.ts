@@ -33,6 +33,18 @@ describe('difference', () => {
     expect(difference(held, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
   });
 
+  it('speaks of every series between the first and the last period where a file holds some periods', () => {
+    const next = parsed([series('C', [observation(1, 9)]), series('A', [observation(2, 20)])], { scope: 'periods' });
+    expect(difference(held, next)).toMatchObject([
+      { attributes: { key: 'C' }, write: [{ t: 1 }], remove: [] },
+      { attributes: { key: 'A' }, write: [], remove: [1] },
+      { attributes: { key: 'B' }, write: [], remove: [1] },
+    ]);
+    expect(difference(held, parsed([series('A', [observation(3, 31)])], { scope: 'periods' }))).toMatchObject([
+      { attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] },
+    ]);
+  });
+
   it('removes nothing on behalf of single points', () => {
     const next = parsed([series('A', [observation(1, 10), observation(3, 31)])], { scope: 'points' });
     expect(difference(held, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] }]);

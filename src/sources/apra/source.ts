@@ -1,12 +1,12 @@
-/** Australian Prudential Regulation Authority: where its statistics are, how politely they are asked for, and under which licence. */
+/** The Australian Prudential Regulation Authority: where its statistics are, how politely they are asked for, and under which licence. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const APRA: Source = {
   code: 'apra',
   name: 'Australian Prudential Regulation Authority',
   attribution: 'Source: Australian Prudential Regulation Authority',
-  homepage: 'https://www.apra.gov.au/',
+  homepage: 'https://www.apra.gov.au/statistics',
   licence: 'cc-by-3.0-au',
   hosts: ['www.apra.gov.au'],
-  politeness: { concurrency: 2, gapMs: 1000 },
+  politeness: { concurrency: 1, gapMs: 1000 },
 };

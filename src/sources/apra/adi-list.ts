@@ -1,0 +1,110 @@
+/**
+ * The register of authorised deposit-taking institutions, made of two publications, because APRA's register itself is a page of names: the
+ * centralised publication (Table 4: ABN, sector, every quarter since March 2013; no branches of foreign banks) and the monthly banking
+ * statistics (ABN, every month since March 2019; only institutions above the threshold of reporting).
+ */
+import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { addressOf, dayCell, digitsCell, findHeader, textCell } from '../../formats/sheet-table.ts';
+import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
+
+/** Ids of the asks, by which the files are told apart. */
+export const CENTRALISED_FILE = 'centralised';
+export const MONTHLY_FILE = 'monthly';
+
+/** In the monthly statistics, but not in the centralised publication, which alone gives a sector. */
+const NO_SECTOR = 'Foreign bank branches and others without a published sector';
+
+interface Institution {
+  readonly abn: string;
+  name: string;
+  type: string;
+  /** Newest period in which it is listed, days since 1970-01-01. */
+  last: number;
+}
+
+type ListRow = RegisterRow & { readonly name: string; readonly abn: string };
+
+interface Listing {
+  /** In order of first appearance, by ABN. */
+  readonly institutions: ReadonlyMap<string, Institution>;
+  /** Newest period of the file, days since 1970-01-01. */
+  readonly newest: number;
+}
+
+/** The institutions of one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address of what was not understood. */
+export async function* parseListing(capture: Captured): AsyncGenerator<RegisterRow> {
+  const listing = readListing(capture);
+  for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
+}
+
+/** One row for each ABN of both files, by name. An institution is current when the newest period of either file has it. */
+export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
+  const listingOf = (askId: string): Listing => {
+    const capture = captures.find((one) => one.askId === askId);
+    if (!capture)
+      throw new WattleError('PARSE_LAYOUT', `The register is made of two files, but ${askId} is not there.`, { at: { file: askId } });
+    return readListing(capture);
+  };
+  const [centralised, monthly] = [listingOf(CENTRALISED_FILE), listingOf(MONTHLY_FILE)];
+  const rows = new Map<string, ListRow>();
+  for (const abn of new Set([...centralised.institutions.keys(), ...monthly.institutions.keys()])) {
+    const [quarter, month] = [centralised.institutions.get(abn), monthly.institutions.get(abn)];
+    const newer = quarter && month ? (month.last > quarter.last ? month : quarter) : (quarter ?? month);
+    if (!newer) continue;
+    const current = quarter?.last === centralised.newest || month?.last === monthly.newest;
+    rows.set(abn, rowOf({ ...newer, type: quarter?.type ?? NO_SECTOR }, current));
+  }
+  yield* [...rows.values()].sort((a, b) => compareText(`${a.name} ${a.abn}`, `${b.name} ${b.abn}`));
+}
+
+const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => ({
+  name,
+  abn,
+  type,
+  status: current ? 'current' : 'ceased',
+  licence_date: null,
+});
+
+/** Both files have a record for each institution and period, newest period first or not. */
+function readListing(capture: Captured): Listing {
+  const table = capture.askId === MONTHLY_FILE ? 'Table 1' : 'Table 4';
+  const workbook = readWorkbook(capture.bytes, { sheets: [table] });
+  const sheet = workbook.sheet(table);
+  const { row: headerRow, columns } = findHeader(sheet, ['Period', 'ABN', ['Institution Name', 'Entity']], { optional: ['Sector'] });
+  const at = { period: columns.get('Period') ?? 0, abn: columns.get('ABN') ?? 0, name: columns.get('Institution Name') ?? 0 };
+  const sector = columns.get('Sector');
+  if (table === 'Table 4' && sector === undefined) {
+    throw new WattleError('PARSE_LAYOUT', 'The table has no column "Sector".', { at: { sheet: sheet.name, row: headerRow + 1 } });
+  }
+  const institutions = new Map<string, Institution>();
+  let newest = Number.NEGATIVE_INFINITY;
+  for (let row = headerRow + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (textCell(cells[at.name]) === '') continue;
+    const record: Institution = {
+      abn: abnOf(sheet, row, at.abn),
+      name: textCell(cells[at.name]),
+      type: sector === undefined ? NO_SECTOR : textCell(cells[sector]),
+      last: dayOf(workbook, sheet, row, at.period),
+    };
+    newest = Math.max(newest, record.last);
+    const known = institutions.get(record.abn);
+    if (!known) institutions.set(record.abn, record);
+    else if (record.last > known.last) Object.assign(known, record);
+  }
+  return { institutions, newest };
+}
+
+function abnOf(sheet: Sheet, row: number, column: number): string {
+  const abn = digitsCell(sheet.rows[row]?.[column], 11, addressOf(sheet, row, column));
+  if (abn === null) throw new WattleError('PARSE_VALUE', 'An institution has no ABN.', { at: addressOf(sheet, row, column) });
+  return abn;
+}
+
+function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number): number {
+  const cell = sheet.rows[row]?.[column];
+  return dayCell(cell, workbook.date1904, addressOf(sheet, row, column, cell));
+}

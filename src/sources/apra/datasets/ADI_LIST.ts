@@ -1,0 +1,38 @@
+/** APRA register of authorised deposit-taking institutions, with ABN, sector and whether they are current. */
+import type { RegisterDataset } from '../../../core/define-dataset.ts';
+import { CENTRALISED_FILE, combineListings, MONTHLY_FILE, parseListing } from '../adi-list.ts';
+import { BACK_SERIES } from '../banking-pages.ts';
+import { CENTRALISED } from '../centralised.ts';
+import { pageAsk, SITE } from '../page.ts';
+
+const REGISTER_PAGE = `${SITE}/register-of-authorised-deposit-taking-institutions`;
+
+export const ADI_LIST: RegisterDataset = {
+  kind: 'register',
+  source: 'apra',
+  id: 'ADI_LIST',
+  title: 'Register of authorised deposit-taking institutions',
+  description:
+    'Banks, credit unions, building societies, branches of foreign banks and other institutions authorised to take deposits, current and ceased since 2013, with their ABNs.',
+  landingPage: REGISTER_PAGE,
+  cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
+  quirks: [
+    "APRA's register is a page of names without ABNs or dates. This one is made of the institutions in its centralised publication (quarterly, since March 2013) and its monthly statistics (since March 2019).",
+    'licence_date is null: no file that APRA publishes gives the day of authorisation.',
+    'type is the sector of the centralised publication; branches of foreign banks and a few others are not in it, and say so.',
+    'status is current when the newest quarter or the newest month has the institution, else ceased; very small institutions report quarterly only.',
+  ],
+  curated: true,
+  upstream: { url: REGISTER_PAGE, format: 'XLSX' },
+  columns: [
+    { name: 'name', type: 'text', description: 'Name as last published.', match: 'words' },
+    { name: 'abn', type: 'text', description: 'Australian Business Number, 11 digits.', indexed: true },
+    { name: 'type', type: 'text', description: 'Sector that APRA counts it in.', match: 'substring', aliases: ['sector'] },
+    { name: 'status', type: 'text', description: 'current or ceased.' },
+    { name: 'licence_date', type: 'date', description: 'Day of authorisation; not published, so null.' },
+  ],
+  key: ['abn'],
+  asks: () => [pageAsk(CENTRALISED, CENTRALISED_FILE), pageAsk(BACK_SERIES, MONTHLY_FILE)],
+  parse: parseListing,
+  combine: combineListings,
+};

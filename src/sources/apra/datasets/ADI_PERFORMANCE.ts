@@ -1,0 +1,24 @@
+/** APRA quarterly ADI performance: income and expenses of the industry. */
+import { apraBook, labelled } from '../book.ts';
+import { parseItems } from '../items.ts';
+
+const MONEY = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
+
+export const ADI_PERFORMANCE = apraBook({
+  id: 'ADI_PERFORMANCE',
+  title: 'ADI industry financial performance, long history',
+  description:
+    'Interest and other income, expenses, charges and profit of the authorised deposit-taking institutions together, quarterly since September 2004.',
+  file: {
+    page: 'quarterly-authorised-deposit-taking-institution-statistics',
+    name: /quarterly\s+authorised\s+deposit-taking\s+institution\s+performance/i,
+    not: [/centralised/i, /property/i],
+    lastKnown: '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',
+  },
+  frequency: 'Q',
+  dimensions: [labelled('metric', 'METRIC', 'A line of the table; one that stands more than once is told by the line it belongs to.')],
+  maxAgeDays: 190,
+  quirks: ['Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.'],
+  parse: (capture) =>
+    parseItems(capture, { sheet: 'Tab 1a', dimension: 'METRIC', label: 'Metric', money: MONEY, unit: /\$ ?m(?:illion)?\b/ }),
+});

@@ -1,0 +1,38 @@
+/** APRA property exposures of ADIs: limits and actual exposures by kind of property. */
+import { apraBook, labelled } from '../book.ts';
+import { parseItems } from '../items.ts';
+
+const MONEY = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
+
+export const ADI_PROPERTY_EXPOSURES = apraBook({
+  id: 'ADI_PROPERTY_EXPOSURES',
+  title: 'ADI property exposures',
+  description: 'Limits, actual exposures, impaired and non-performing exposures of authorised deposit-taking institutions to property.',
+  file: {
+    page: 'quarterly-authorised-deposit-taking-institution-statistics',
+    name: /property\s+exposures\s+statistics/i,
+    not: [/historical/i],
+    lastKnown: '2026-03/Quarterly authorised deposit-taking institution property exposures statistics December 2025.xlsx',
+  },
+  frequency: 'Q',
+  dimensions: [
+    labelled(
+      'property_type',
+      'PROPERTY_TYPE',
+      'A line of the table; one that stands more than once is told by the heading it stands under.',
+    ),
+  ],
+  maxAgeDays: 190,
+  quirks: [
+    'Limits, actual, impaired and non-performing exposures are lines of one table: read the heading that a line is named with.',
+    'Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.',
+  ],
+  parse: (capture) =>
+    parseItems(capture, {
+      sheet: 'Tab 1a',
+      dimension: 'PROPERTY_TYPE',
+      label: 'Property type',
+      money: MONEY,
+      unit: /\$ ?m(?:illion)?\b/,
+    }),
+});

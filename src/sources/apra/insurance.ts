@@ -1,0 +1,23 @@
+/** The databases of insurance statistics: one record for each figure, with up to a dozen columns that say what it is. */
+import { textCell } from '../../formats/sheet-table.ts';
+import { type Measure, measureOfItem } from './measures.ts';
+import type { KeyColumn, RecordLayout } from './records.ts';
+
+/** Amounts are in whole dollars. */
+const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
+
+/** A column with its heading, by the name of its dimension in capitals. */
+export const keyColumn = (id: string, heading: string): KeyColumn => ({ id, heading });
+
+/** The sheet is `Database`, in the archives `Data`; headings differ between lines of insurance. */
+export function databaseLayout(sheet: 'Database' | 'Data', period: string, keys: readonly KeyColumn[]): RecordLayout {
+  return {
+    sheet,
+    frequency: 'Q',
+    period: [period, 'Reporting period', 'Reporting date', 'Period end', 'Period'],
+    keys,
+    figures: [{ ...VALUE, heading: ['Value', 'Value ($)', 'Value $'] }],
+    measureBy: { key: 'DATA_ITEM', measure: (item, column) => measureOfItem(textCell(item), column) },
+    scope: 'whole',
+  };
+}

@@ -1,0 +1,160 @@
+/**
+ * Reads sheets with items down and periods across.
+ *
+ *                                  | Sep 2004 | Dec 2004 | …          the row of periods, as words or as date cells
+ *     Interest income              |  245.17  |  247.77  |
+ *     of which:                                                        a heading: its items belong to the one above it
+ *     Loans and advances           |  200.82  |  205.44  |
+ *     Other                        |   10.05  |   10.95  |             stands again further down
+ *
+ * A name that stands more than once is told by its heading, else by the last name before it that stands once.
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { periodOfDay } from '../../core/period.ts';
+import { addressOf, findPeriods, foldHeader, type PeriodHeader, periodsIn, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { codeOf } from './codes.ts';
+import { COVER, releasedOn } from './cover.ts';
+import { type Measure, measureOfItem, NUMBER } from './measures.ts';
+import { MEASURE } from './records.ts';
+import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
+
+export interface ItemLayout {
+  readonly sheet: string;
+  /** Id and label of the dimension of items. */
+  readonly dimension: string;
+  readonly label: string;
+  /** The measure of amounts of money, and how the sheet says that it is in that unit: `($ million, consolidated group)`. */
+  readonly money: Measure;
+  readonly unit: RegExp;
+  /** The money measure of the items of a section, where a sheet mixes several; the layout's own unless stated. */
+  readonly moneyIn?: (section: string) => Measure;
+}
+
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset {
+  const workbook = readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] });
+  const sheet = workbook.sheet(layout.sheet);
+  const first = findPeriods(sheet, workbook.date1904);
+  checkUnit(sheet, layout);
+  const items = namedItems(sheet, itemsOf(sheet, first, workbook.date1904));
+  const values = new DimensionValues();
+  const measures = new Map<string, string>();
+  const builder = new SeriesBuilder('Q');
+  for (const item of items) {
+    const money = layout.moneyIn?.(item.section) ?? layout.money;
+    const measure = /^number of\b/i.test(item.section) ? NUMBER : measureOfItem(item.label, money);
+    for (const { column, day } of item.periods) {
+      const cell = item.cells[column];
+      const value = publishedCell(cell, addressOf(sheet, item.row, column, cell ?? null));
+      if (value === null) continue;
+      const { t } = periodOfDay('Q', day);
+      measures.set(measure.code, measure.label);
+      values.add(item.code, item.name, t);
+      builder.add(seriesKey([item.code, measure.code]), measure, t, value, `${sheet.name}!${cellAddress(item.row, column)}`);
+    }
+  }
+  if (measures.size === 0) {
+    throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has periods but no figures.`, { at: { sheet: sheet.name } });
+  }
+  const dimensions = [
+    { id: layout.dimension, label: layout.label, values: values.values() },
+    { id: MEASURE, label: 'Measure', values: [...measures].map(([code, label]) => ({ code, label })) },
+  ];
+  return builder.parsed(dimensions, releasedOn(workbook), 'whole');
+}
+
+/** The unit is said once, above the figures or in a heading; a sheet in another unit must not pass for this one. */
+function checkUnit(sheet: Sheet, layout: ItemLayout): void {
+  const texts = sheet.rows.flatMap((row) => row.filter((cell) => typeof cell === 'string'));
+  if (texts.some((text) => layout.unit.test(foldHeader(text)))) return;
+  const found = texts.slice(0, 4).map(textCell).join(' | ');
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} does not say that it is in ${layout.unit.source}.`, {
+    at: { sheet: sheet.name, value: found },
+  });
+}
+
+interface Item {
+  readonly row: number;
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  /** Periods of the block that the item is in. */
+  readonly periods: PeriodHeader['columns'];
+  /** The heading above it; for `of which:` the item that is taken apart. Null where there is none. */
+  readonly heading: string | null;
+  /** The last heading but `of which:`; for the first items all that stands above the periods. */
+  readonly section: string;
+}
+
+/** Letters and raised marks behind a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
+const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]+)$/;
+/** Stands over the periods and says nothing about the items. */
+const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
+
+/** Rows with figures, each with what stands over it. A further row of periods begins another block. */
+function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly Item[] {
+  const items: Item[] = [];
+  let periods = first.columns;
+  let heading: string | null = null;
+  let section = sheet.rows.slice(0, first.row).flat().map(textCell).join(' ');
+  for (let row = first.row + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    const label = textCell(cells[0]).replace(FOOTNOTE, '').trim();
+    const again = label === '' ? periodsIn(cells, date1904) : [];
+    if (again.length >= 4) {
+      periods = again;
+    } else if (holdsFigures(cells, label, periods)) {
+      if (label === '') throw new WattleError('PARSE_LAYOUT', 'A row of figures has no name.', { at: addressOf(sheet, row, 0) });
+      items.push({ row, label, cells, periods, heading, section });
+    } else {
+      const title = (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]+$/, '');
+      if (/^of which$/i.test(title)) heading = items.at(-1)?.label ?? heading;
+      else if (title !== '' && !OVER_PERIODS.test(title)) {
+        heading = title;
+        section = title;
+      }
+    }
+  }
+  return items;
+}
+
+/** Figures, or beside a name the marks that stand for them; texts without a name are titles. */
+function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
+  return periods.some(({ column }) => typeof cells[column] === 'number' || (label !== '' && textCell(cells[column]) !== ''));
+}
+
+interface NamedItem extends Item {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Items with names that no other one has. Throws PARSE_LAYOUT when two cannot be told apart. */
+function namedItems(sheet: Sheet, items: readonly Item[]): readonly NamedItem[] {
+  const labels = counted(items.map((item) => codeOf(item.label)));
+  const headed = counted(items.map((item) => codeOf(`${item.heading ?? ''} ${item.label}`)));
+  const named: NamedItem[] = [];
+  let lastSingle = '';
+  let lastWhole = '';
+  for (const item of items) {
+    const part = /^of which:/i.test(item.label);
+    let name = item.label;
+    if (labels.get(codeOf(item.label)) !== 1) {
+      const underHeading = item.heading !== null && headed.get(codeOf(`${item.heading} ${item.label}`)) === 1;
+      name = `${part ? lastWhole : underHeading ? item.heading : lastSingle}: ${item.label}`;
+    } else if (!part) lastSingle = item.label;
+    if (!part) lastWhole = name;
+    named.push({ ...item, name, code: codeOf(name) });
+  }
+  const codes = counted(named.map(({ code }) => code));
+  const twice = named.find(({ code }) => codes.get(code) !== 1);
+  if (!twice) return named;
+  throw new WattleError('PARSE_LAYOUT', `Two rows are named "${twice.name}".`, { at: addressOf(sheet, twice.row, 0, twice.label) });
+}
+
+function counted(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

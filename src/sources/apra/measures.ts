@@ -1,0 +1,25 @@
+/** What a column of figures measures, and in which unit. */
+
+export interface Measure {
+  readonly code: string;
+  readonly label: string;
+  /** As core/units reads it, without its multiplier. */
+  readonly unit: string;
+  /** Power of ten of the unit: 6 where the publisher gives millions. */
+  readonly multiplier: number;
+}
+
+/** Figures of a table that are no amounts of money: counts of things. */
+export const NUMBER: Measure = { code: 'value_number', label: 'Number', unit: 'Number', multiplier: 0 };
+/** Quotients, as published: 0.105 is 10.5 per cent. */
+export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fraction', unit: 'Ratio', multiplier: 0 };
+
+const COUNTS = /\bnumber of\b|^number\b/i;
+const RATIOS =
+  /\b(?:ratio|percentage|proportion|per cent)\b|%|\breturn on\b|^(?!.*\b(?:loans|credit|lending|expense|amounts) to\b).+ to .*\b(?:exposures|assets|income)$/i;
+
+/** The measure of an item that its own name says: a count, a quotient, or else the amount of money that the table is in. */
+export function measureOfItem(item: string, money: Measure): Measure {
+  if (COUNTS.test(item)) return NUMBER;
+  return RATIOS.test(item) ? RATIO : money;
+}

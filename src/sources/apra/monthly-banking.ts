@@ -1,0 +1,96 @@
+/**
+ * Reads the monthly banking statistics (MADIS): the back series, with a record for each institution and month, or the workbook of a single
+ * month, which is asked when the back series fails.
+ *
+ *     Table 1 (back series)   Period | ABN | Institution Name | … 27 measures
+ *     Table 1 … 4 (a month)   46112  | … measures                 the period heads the column of names, and there is no ABN
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { periodOfDay } from '../../core/period.ts';
+import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
+import { BANKING_MEASURES } from './banking-measures.ts';
+import { codeOf } from './codes.ts';
+import { COVER, releasedOn } from './cover.ts';
+import { ABN_BY_NAME } from './institutions.ts';
+import { type FigureColumn, MEASURE, type RecordLayout, readRecords } from './records.ts';
+import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
+
+export const INSTITUTION = 'INSTITUTION';
+
+const BACK_SERIES: RecordLayout = {
+  sheet: 'Table 1',
+  frequency: 'M',
+  period: 'Period',
+  keys: [{ id: INSTITUTION, heading: 'Institution Name', abn: 'ABN' }],
+  figures: BANKING_MEASURES,
+  scope: 'whole',
+};
+
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+export function parseMonthlyBanking(capture: Captured): ParsedDataset {
+  const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...TABLES] });
+  return monthHeader(workbook.sheet('Table 1')) === null ? readRecords(workbook, BACK_SERIES) : readMonth(workbook);
+}
+
+// ---------------------------------------------------------------- the workbook of a single month
+
+const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
+const FIRST_ROWS = 10;
+
+/** The row whose first cell is a date and whose others are headings; null when the sheet has none. */
+function monthHeader(sheet: Sheet): number | null {
+  const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
+    const [first, ...headings] = cells;
+    const isDate = typeof first === 'number' || (typeof first === 'string' && monthEnd(first) !== null);
+    return isDate && headings.some((cell) => BANKING_MEASURES.some((measure) => isHeadedBy(cell, measure)));
+  });
+  return row < 0 ? null : row;
+}
+
+const isHeadedBy = (cell: Cell | undefined, measure: FigureColumn): boolean =>
+  [measure.heading].flat().some((label) => headerMatches(cell, label));
+
+function readMonth(workbook: Workbook): ParsedDataset {
+  const builder = new SeriesBuilder('M');
+  const institutions = new DimensionValues();
+  const seen = new Set<string>();
+  for (const sheet of workbook.sheets.filter(({ name }) => TABLES.some((table) => foldHeader(table) === foldHeader(name)))) {
+    const header = monthHeader(sheet);
+    if (header === null) {
+      throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row that begins with the month.`, {
+        at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
+      });
+    }
+    const headings = sheet.rows[header] ?? [];
+    const { t } = periodOfDay('M', dayCell(headings[0], workbook.date1904, addressOf(sheet, header, 0, headings[0])));
+    const columns = BANKING_MEASURES.flatMap((measure) => {
+      const column = headings.findIndex((cell) => isHeadedBy(cell, measure));
+      return column < 0 ? [] : [{ measure, column }];
+    });
+    for (let row = header + 1; row < sheet.rows.length; row++) {
+      const cells = sheet.rows[row] ?? [];
+      const name = textCell(cells[0]);
+      if (name === '' || /^total\b/i.test(name)) continue;
+      for (const { measure, column } of columns) {
+        const value = publishedCell(cells[column], addressOf(sheet, row, column, cells[column]));
+        if (value === null) continue;
+        const code = ABNS.get(codeOf(name)) ?? codeOf(name);
+        institutions.add(code, name, t);
+        seen.add(measure.code);
+        builder.add(seriesKey([code, measure.code]), measure, t, value, `${sheet.name}!${cellAddress(row, column)}`);
+      }
+    }
+  }
+  const measures = BANKING_MEASURES.filter(({ code }) => seen.has(code));
+  const dimensions = [
+    { id: INSTITUTION, label: 'Institution Name', values: institutions.values() },
+    { id: MEASURE, label: 'Measure', values: measures.map(({ code, label }) => ({ code, label })) },
+  ];
+  return builder.parsed(dimensions, releasedOn(workbook), 'partial');
+}
+
+/** An institution that is not among them keeps its name as its code until the back series gives its ABN. */
+const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));

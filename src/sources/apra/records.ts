@@ -1,0 +1,191 @@
+/**
+ * Reads sheets with one record a row: a period, what the record is about, and its figures.
+ *
+ *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, wherever it stands
+ *     46022     | 48123123124 | Commonwealth …   | 1234.5              | …
+ *
+ * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are passed over.
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, ParsedDimension } from '../../core/observation.ts';
+import { periodOfDay } from '../../core/period.ts';
+import {
+  addressOf,
+  dayCell,
+  digitsCell,
+  findHeader,
+  type Header,
+  type Label,
+  type PublishedValue,
+  publishedCell,
+  textCell,
+} from '../../formats/sheet-table.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
+import { BLANK, codeOf } from './codes.ts';
+import { COVER, releasedOn } from './cover.ts';
+import type { Measure } from './measures.ts';
+import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
+
+/** A column that says what a record is about. */
+export interface KeyColumn {
+  /** Id of the dimension: `DATA_ITEM`. */
+  readonly id: string;
+  readonly heading: Label;
+  /** The column with the ABN that is its code; a code is made of the label where there is none. */
+  readonly abn?: Label;
+}
+
+/** A column of figures. */
+export interface FigureColumn extends Measure {
+  readonly heading: Label;
+}
+
+export interface RecordLayout {
+  readonly sheet: string;
+  readonly frequency: 'M' | 'Q' | 'FY';
+  readonly period: Label;
+  /** The first one is never empty. */
+  readonly keys: readonly KeyColumn[];
+  readonly figures: readonly FigureColumn[];
+  /** Where one column holds figures of several kinds: the measure of a row by its label in a key column. */
+  readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
+  /** Texts that stand for a figure that APRA masks, besides `*`. */
+  readonly masked?: RegExp;
+  readonly scope: ParsedDataset['scope'];
+}
+
+/** The id of the dimension of measures, the last one in every dataset. */
+export const MEASURE = 'MEASURE';
+
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDataset {
+  return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout);
+}
+
+/** The same of an open workbook. */
+export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDataset {
+  const sheet = workbook.sheet(layout.sheet);
+  const columns = columnsOf(sheet, layout);
+  const keys = columns.keys.map((column) => ({ ...column, codes: new Map<string, string>(), values: new DimensionValues() }));
+  const measures = new Map<string, Measure>();
+  const builder = new SeriesBuilder(layout.frequency);
+  for (let row = columns.headerRow + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (!isRecord(sheet, row, cells, columns)) continue;
+    const day = dayCell(cells[columns.period], workbook.date1904, addressOf(sheet, row, columns.period, cells[columns.period]));
+    const { t } = periodOfDay(layout.frequency, day);
+    const codes = keys.map((key) => keyCode(sheet, row, cells, key, t));
+    for (const figure of columns.figures) {
+      const value = figureOf(sheet, row, cells[figure.column], figure.column, layout.masked ?? null);
+      if (value === null) continue;
+      const measure = measureOf(layout, columns, figure, cells);
+      if (!measures.has(measure.code)) measures.set(measure.code, measure);
+      builder.add(seriesKey([...codes, measure.code]), measure, t, value, `${sheet.name}!${cellAddress(row, figure.column)}`);
+    }
+  }
+  if (measures.size === 0) {
+    throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has a header but no records.`, {
+      at: { sheet: sheet.name },
+    });
+  }
+  const dimensions: ParsedDimension[] = [
+    ...keys.map((key) => ({ id: key.id, label: key.heading, values: key.values.values() })),
+    { id: MEASURE, label: 'Measure', values: inDeclaredOrder(layout, measures) },
+  ];
+  return builder.parsed(dimensions, releasedOn(workbook), layout.scope);
+}
+
+interface KeyPlace {
+  readonly id: string;
+  readonly heading: string;
+  readonly column: number;
+  /** Column of the ABN that is its code; null where the label makes it. */
+  readonly abn: number | null;
+}
+
+interface Columns {
+  readonly headerRow: number;
+  readonly period: number;
+  readonly keys: readonly KeyPlace[];
+  readonly figures: readonly (Measure & { readonly column: number })[];
+}
+
+const headingOf = (label: Label): string => (typeof label === 'string' ? label : (label[0] ?? ''));
+
+function columnsOf(sheet: Sheet, layout: RecordLayout): Columns {
+  const abns = layout.keys.flatMap((key) => (key.abn === undefined ? [] : [key.abn]));
+  const labels = [layout.period, ...layout.keys.map((key) => key.heading), ...abns, ...layout.figures.map((figure) => figure.heading)];
+  const header = findHeader(sheet, labels);
+  const at = (label: Label): number => columnAt(header, label);
+  return {
+    headerRow: header.row,
+    period: at(layout.period),
+    keys: layout.keys.map((key) => ({
+      id: key.id,
+      heading: headingOf(key.heading),
+      column: at(key.heading),
+      abn: key.abn === undefined ? null : at(key.abn),
+    })),
+    figures: layout.figures.map(({ heading, ...measure }) => ({ ...measure, column: at(heading) })),
+  };
+}
+
+function columnAt(header: Header, label: Label): number {
+  const column = header.columns.get(headingOf(label));
+  if (column === undefined) throw new WattleError('BUG', `No column was found for ${headingOf(label)}`);
+  return column;
+}
+
+/** A row with a period. Without one it is padding, a row of references or a remark, unless it names what it is about in the first key column. */
+function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
+  if (cells.length === 0) return false;
+  const period = cells[columns.period] ?? null;
+  const named = textCell(cells[columns.keys[0]?.column ?? -1]) !== '';
+  if (!named && (period === null || typeof period === 'string')) return false;
+  if (period !== null) return true;
+  throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
+}
+
+interface GrowingKey extends KeyPlace {
+  /** Codes of the labels seen, so that each is made once. */
+  readonly codes: Map<string, string>;
+  readonly values: DimensionValues;
+}
+
+function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: GrowingKey, t: number): string {
+  const label = textCell(cells[key.column]);
+  if (key.abn !== null) {
+    const code = digitsCell(cells[key.abn], 11, addressOf(sheet, row, key.abn));
+    if (code === null) throw new WattleError('PARSE_VALUE', 'A record has no ABN.', { at: addressOf(sheet, row, key.abn) });
+    key.values.add(code, label, t);
+    return code;
+  }
+  let code = key.codes.get(label);
+  if (code === undefined) {
+    code = codeOf(label);
+    key.codes.set(label, code);
+  }
+  key.values.add(code, label === '' ? BLANK.label : label, t);
+  return code;
+}
+
+/** The common case, a number, needs no address, which would be made for each of some hundred thousand cells. */
+function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
+  if (cell === null || cell === undefined) return null;
+  return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);
+}
+
+function measureOf(layout: RecordLayout, columns: Columns, figure: Measure, cells: readonly Cell[]): Measure {
+  const by = layout.measureBy;
+  if (!by) return figure;
+  const key = columns.keys.find(({ id }) => id === by.key);
+  return by.measure(textCell(cells[key?.column ?? -1]), figure);
+}
+
+/** Measures in the order of the layout, then the others. */
+function inDeclaredOrder(layout: RecordLayout, measures: ReadonlyMap<string, Measure>) {
+  const declared = layout.figures.map(({ code }) => code).filter((code) => measures.has(code));
+  const codes = [...declared, ...[...measures.keys()].filter((code) => !declared.includes(code))];
+  return codes.map((code) => ({ code, label: measures.get(code)?.label ?? code }));
+}
