@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { blocks } from './blocks.ts';
 import { hotPath } from './hot-path.ts';
 import { ingest } from './ingest.ts';
 import type { BenchCase, Row } from './measure.ts';
 import { sdmxDecode } from './sdmx-decode.ts';
 import { startUp } from './start-up.ts';
 
-const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, startUp];
+const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, startUp];
 
 const table = (rows: readonly Row[]): string =>
   [

@@ -55,12 +55,28 @@ export function segmentCount(body: Uint8Array): number {
   return segments;
 }
 
-/** Adds the cells of a body behind those that are there. */
-export function unpackInto(cells: Cells, body: Uint8Array): void {
+/** Adds the cells of a body behind those that are there: all of every segment that reaches into the window. */
+export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): void {
   const reader = openBody(body);
   while (!reader.atEnd) {
-    reader.varint();
-    readSegment(cells, reader);
+    const length = reader.varint();
+    readSegment(cells, reader, length, from, to);
+  }
+}
+
+/** The cells of each segment that reaches into the window, the newest segment first. */
+export function* unpackNewestFirst(body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Generator<Cells> {
+  const reader = openBody(body);
+  const segments: { readonly at: number; readonly length: number }[] = [];
+  while (!reader.atEnd) {
+    const length = reader.varint();
+    segments.push({ at: reader.at, length });
+    reader.skip(length);
+  }
+  for (const { at, length } of segments.reverse()) {
+    const cells = noCells();
+    readSegment(cells, new ByteReader(body, at), length, from, to);
+    if (cells.t.length > 0) yield cells;
   }
 }
 
@@ -81,9 +97,17 @@ function segmentOf(cells: Cells): Uint8Array {
   return writer.whole();
 }
 
-function readSegment(cells: Cells, reader: ByteReader): void {
+/** Reads on behind the segment, whether or not it reaches into the window. */
+function readSegment(cells: Cells, reader: ByteReader, length: number, from: number, to: number): void {
+  const end = reader.at + length;
   const n = reader.varint();
+  const before = cells.t.length;
   reader.integers(n, cells.t);
+  if ((cells.t[before] ?? to) > to || (cells.t.at(-1) ?? from) < from) {
+    cells.t.length = before;
+    reader.skip(end - reader.at);
+    return;
+  }
   readValues(reader, n, cells.value);
   readTexts(reader, n, cells.status as (string | null)[]);
   readTexts(reader, n, cells.text);
@@ -307,6 +331,10 @@ class ByteReader {
   constructor(bytes: Uint8Array, at: number) {
     this.#bytes = bytes;
     this.#at = at;
+  }
+
+  get at(): number {
+    return this.#at;
   }
 
   get atEnd(): boolean {

@@ -2,7 +2,7 @@
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { Observation, ObsStatus } from '../core/observation.ts';
-import { append, type Cells, noCells, pack, segmentCount, unpackInto } from './block-codec.ts';
+import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 import type { ObservationLife, ReadSeries } from './port.ts';
 import { storedValue } from './version-step.ts';
 
@@ -77,7 +77,7 @@ export const lastBefore = (freq: Frequency, day: number): number =>
 export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
 
 /** The days of a window, small enough for any database. */
-export function daysWithin(freq: Frequency, { from, to }: Pick<ReadSeries, 'from' | 'to'>): readonly [number, number] {
+export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
   return [from === undefined ? -1e8 : within(dayOf(freq, from)), to === undefined ? 1e8 : within(dayOf(freq, to))];
 }
@@ -201,13 +201,49 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 // ---------------------------------------------------------------- reading
 
+type Window = Pick<ReadSeries, 'from' | 'to'>;
+
 /** Adds the cells of a block that were known in a version and lie in the window. */
-export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Pick<ReadSeries, 'from' | 'to'>, seq: number): void {
+export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
-  unpackInto(all, body);
+  unpackInto(all, body, from, to);
+  copyKnown(cells, all, { from, to }, seq);
+}
+
+/** The newest cells of a block that were known in a version and lie in the window: at least as many as are wanted, if there are. */
+export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
+  const parts: Cells[] = [];
+  let found = 0;
+  for (const all of unpackNewestFirst(body, from, to)) {
+    const known = noCells();
+    copyKnown(known, all, { from, to }, seq);
+    parts.push(known);
+    found += known.t.length;
+    if (found >= wanted) break;
+  }
+  return joined(parts.reverse());
+}
+
+function copyKnown(to: Cells, all: Cells, window: { from: number | undefined; to: number | undefined }, seq: number): void {
+  const from = window.from ?? Number.NEGATIVE_INFINITY;
+  const until = window.to ?? Number.POSITIVE_INFINITY;
   all.t.forEach((t, i) => {
-    if ((from === undefined || t >= from) && (to === undefined || t <= to) && (all.seq[i] ?? 0) <= seq) copyCell(cells, all, i);
+    if (t >= from && t <= until && (all.seq[i] ?? 0) <= seq) copyCell(to, all, i);
   });
+}
+
+/** Cells of several stretches of time, one behind the other. */
+export function joined(parts: readonly Cells[]): Cells {
+  const [only] = parts;
+  if (parts.length === 1 && only) return only;
+  return {
+    t: parts.flatMap(({ t }) => t),
+    value: parts.flatMap(({ value }) => value),
+    status: parts.flatMap(({ status }) => status),
+    text: parts.flatMap(({ text }) => text),
+    seq: parts.flatMap(({ seq }) => seq),
+    at: parts.flatMap(({ at }) => at),
+  };
 }
 
 /**

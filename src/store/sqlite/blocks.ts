@@ -1,7 +1,7 @@
 /** Blocks in SQLite: written inside the transaction of a version, read inside a snapshot. */
 import type { Frequency } from '../../core/frequency.ts';
 import { type Cells, noCells, segmentCount } from '../block-codec.ts';
-import { addKnown, type Block, byDay, changeBlock, daysWithin, type EndedCell, packed, withEnded } from '../blocks.ts';
+import { addKnown, type Block, byDay, changeBlock, daysWithin, type EndedCell, joined, newestKnown, packed, withEnded } from '../blocks.ts';
 import type { ReadSeries, SeriesDelta } from '../port.ts';
 import type { SqliteDatabase } from './database.ts';
 
@@ -91,8 +91,7 @@ export class SqliteBlocks {
     for (let to = lastDay; found < newest; ) {
       const row = this.#db.get<{ day: number; body: Uint8Array }>(NEWEST_BODY, seriesId, firstDay, to);
       if (!row) break;
-      const cells = noCells();
-      addKnown(cells, row.body, query, seq);
+      const cells = newestKnown(row.body, query, seq, newest - found);
       days.push(cells);
       found += cells.t.length;
       to = row.day - 1;
@@ -113,18 +112,4 @@ export class SqliteBlocks {
   #end(seriesId: number, cell: EndedCell, seq: number): void {
     this.#db.run(END, seriesId, cell.t, cell.fromSeq, seq, cell.value, cell.status, cell.text, cell.at);
   }
-}
-
-/** Cells of several days, one behind the other. */
-function joined(days: readonly Cells[]): Cells {
-  const [only] = days;
-  if (days.length === 1 && only) return only;
-  return {
-    t: days.flatMap(({ t }) => t),
-    value: days.flatMap(({ value }) => value),
-    status: days.flatMap(({ status }) => status),
-    text: days.flatMap(({ text }) => text),
-    seq: days.flatMap(({ seq }) => seq),
-    at: days.flatMap(({ at }) => at),
-  };
 }
