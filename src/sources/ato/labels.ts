@@ -14,8 +14,8 @@ const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 /** White space collapsed, footnote digits dropped. */
 export const plainText = (cell: Cell | undefined): string => textCell(cell).replace(NOTE_DIGITS, '');
 
-/** Series keys are codes joined by dots, so a code has none. */
-const codeOf = (label: string): string => label.replaceAll('.', '');
+/** Series keys are codes joined by dots, so a code has none; and it does not change with the apostrophes of an edition. */
+const codeOf = (label: string): string => label.replaceAll('.', '').replace(/[‘’]/g, "'");
 
 /** The label as published is its own code. */
 export const asPublished: ReadLabel = (cell) => {

@@ -16,7 +16,9 @@ import { asPublished, type ReadLabel } from './labels.ts';
 import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 
 /** A column that names the group which a row is about. */
-export interface KeyColumn extends Pick<DimensionDeclaration, 'name' | 'description'>, Partial<Pick<DimensionDeclaration, 'words' | 'geography'>> {
+export interface KeyColumn
+  extends Pick<DimensionDeclaration, 'name' | 'description'>,
+    Partial<Pick<DimensionDeclaration, 'words' | 'geography'>> {
   readonly headings: readonly string[];
   /** How its cells are read; as published unless stated. */
   readonly read?: ReadLabel;

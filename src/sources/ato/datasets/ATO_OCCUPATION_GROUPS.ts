@@ -8,7 +8,8 @@ export const ATO_OCCUPATION_GROUPS = recordDataset(
   {
     id: 'ATO_OCCUPATION_GROUPS',
     title: 'Individuals by occupation group and sex',
-    description: 'Average and median taxable income, salary or wages, and total income of individuals by sub-major occupation group and sex.',
+    description:
+      'Average and median taxable income, salary or wages, and total income of individuals by sub-major occupation group and sex.',
     origin: occupationOrigin,
     maxAgeDays: 1200,
     quirks: [

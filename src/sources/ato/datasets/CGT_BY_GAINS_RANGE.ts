@@ -9,7 +9,8 @@ export const CGT_BY_GAINS_RANGE = recordDataset(
     id: 'CGT_BY_GAINS_RANGE',
     aliases: ['capital-gains'],
     title: 'Net capital gains by entity and gains range',
-    description: 'Number of individuals, companies and funds with net capital gains, and the gains, by taxable status and size of the gain.',
+    description:
+      'Number of individuals, companies and funds with net capital gains, and the gains, by taxable status and size of the gain.',
     origin: taxationStatistics(
       'CGT - Table 2',
       fileAt(TAXATION_STATISTICS_2022_23, '8ebcc9a7-9b4d-4f51-9228-eb75def9bf32', 'ts23cgt02netcapitalgainsbyentitytaxstatusgains.xlsx'),

@@ -27,7 +27,11 @@ export const HELP_DEBT = recordDataset(
       { name: 'total_debt_aud', headings: ['Total incurred debt ($)'], unit: 'AUD' },
       { name: 'indexation_aud', headings: ['Indexation ($)'], unit: 'AUD' },
       { name: 'compulsory_repayments_aud', headings: ['Compulsory repayments ($)'], unit: 'AUD' },
-      { name: 'os_levy_compulsory_aud', headings: ['OS Levy Compulsory repayments ($)', 'Overseas Levy Compulsory repayments ($)'], unit: 'AUD' },
+      {
+        name: 'os_levy_compulsory_aud',
+        headings: ['OS Levy Compulsory repayments ($)', 'Overseas Levy Compulsory repayments ($)'],
+        unit: 'AUD',
+      },
       { name: 'voluntary_repayments_count', headings: ['Voluntary repayments made (no.)', 'Voluntary repayments (no.)'], unit: 'Count' },
       { name: 'voluntary_repayments_aud', headings: ['Voluntary repayments ($)', 'Voluntary repayments made ($)'], unit: 'AUD' },
       { name: 'voluntary_bonus_aud', headings: ['Bonus on voluntary repayments ($)', 'Voluntary repayments bonus ($)'], unit: 'AUD' },

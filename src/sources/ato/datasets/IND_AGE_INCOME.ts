@@ -47,7 +47,11 @@ export const IND_AGE_INCOME = recordDataset(
         unit: 'AUD',
       },
       { name: 'gross_interest_total', headings: ['Gross interest $', 'Gross interest amount $'], unit: 'AUD' },
-      { name: 'capital_gain_net', headings: ['Capital gains net capital gain $', 'Net capital gain $', 'Net capital gains $'], unit: 'AUD' },
+      {
+        name: 'capital_gain_net',
+        headings: ['Capital gains net capital gain $', 'Net capital gain $', 'Net capital gains $'],
+        unit: 'AUD',
+      },
       {
         name: 'capital_gain_total_current_year',
         headings: ['Capital gains total current year capital gains $', 'Total current year capital gains $'],

@@ -10,7 +10,11 @@ export const SUPER_CONTRIB_AGE = recordDataset(
     description: 'Employer, personal and other superannuation contributions of individuals by age, sex and taxable income.',
     origin: taxationStatistics(
       'Individuals - Table 23',
-      fileAt(TAXATION_STATISTICS_2022_23, '0bec4bc1-79f5-4c56-94ba-7f250b360256', 'ts23individual23contributionsbyagesextaxableincome.xlsx'),
+      fileAt(
+        TAXATION_STATISTICS_2022_23,
+        '0bec4bc1-79f5-4c56-94ba-7f250b360256',
+        'ts23individual23contributionsbyagesextaxableincome.xlsx',
+      ),
     ),
     maxAgeDays: 1200,
     quirks: [

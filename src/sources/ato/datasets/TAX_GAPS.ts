@@ -23,7 +23,11 @@ export const TAX_GAPS = recordDataset(
     sheets: ['Market Segments Estimates', 'Market Segment Estimates'],
     keys: [
       { name: 'tax_type', description: 'Kind of tax.', headings: ['Tax Type'] },
-      { name: 'publish_year', description: 'Year of the publication that the estimate comes from.', headings: ['Publish Year', 'Publication Year'] },
+      {
+        name: 'publish_year',
+        description: 'Year of the publication that the estimate comes from.',
+        headings: ['Publish Year', 'Publication Year'],
+      },
     ],
     measures: [
       {

@@ -1,0 +1,141 @@
+/**
+ * Reads the comma separated files of the Australian Charities and Not-for-profits Commission: the register of charities and the annual
+ * information statements. Columns are found by their names; dates are `dd/mm/yyyy`, flags `Y` or `y` and `n`.
+ */
+import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { parseIsoDay } from '../../core/period.ts';
+import { streamCsv } from '../../formats/csv.ts';
+import { type AtoFacts, declared } from './table.ts';
+
+type Value = string | number | null;
+
+export interface CharityColumn extends Column {
+  /** Name in the file. */
+  readonly header: string;
+  /** `others` gives any other cell of the row by its name in the file. */
+  readonly read: (cell: string, at: Address, others: (header: string) => string) => Value;
+}
+
+export interface CharityFile {
+  readonly columns: readonly CharityColumn[];
+  readonly key: readonly string[];
+}
+
+const PUBLISHER = {
+  name: 'Australian Charities and Not-for-profits Commission',
+  attribution: 'Source: Australian Charities and Not-for-profits Commission',
+};
+
+// ---------------------------------------------------------------- cells
+
+export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
+
+/** Eleven digits. What stands for several charities that report together may be a name instead, and stays as it is. */
+export function abn(cell: string, at: Address): string | null {
+  const digits = cell.replace(/\s/g, '');
+  if (digits === '') return null;
+  if (!/^\d+$/.test(digits)) return words(cell);
+  if (digits.length === 11) return digits;
+  throw new WattleError('PARSE_VALUE', 'An ABN does not have 11 digits.', { at: { ...at, value: cell } });
+}
+
+/** `2023-07-01` of `01/07/2023`. */
+export function day(cell: string, at: Address): string | null {
+  if (cell.trim() === '') return null;
+  const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim());
+  const iso = m ? `${m[3]}-${(m[2] ?? '').padStart(2, '0')}-${(m[1] ?? '').padStart(2, '0')}` : '';
+  if (parseIsoDay(iso) !== null) return iso;
+  throw new WattleError('PARSE_VALUE', 'A cell does not hold a day as dd/mm/yyyy.', { at: { ...at, value: cell } });
+}
+
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
+
+export function number(cell: string, at: Address): number | null {
+  const text = cell.trim();
+  if (text === '') return null;
+  const value = NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  throw new WattleError('PARSE_VALUE', 'A cell does not hold a number.', { at: { ...at, value: cell } });
+}
+
+/** `Small`, `Medium`, `Large`, `Extra Large`, in whatever case they are published. */
+export const size = (cell: string): string | null =>
+  words(cell)
+    ?.toLowerCase()
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
+
+/** Four digits in Australia, where a leading zero may have been lost; as published elsewhere. */
+export const postcode = (cell: string, _at: Address, others: (header: string) => string): string | null => {
+  const text = words(cell);
+  const abroad = !['', 'australia'].includes(others('Country').trim().toLowerCase());
+  return text !== null && !abroad && /^\d{3}$/.test(text) ? `0${text}` : text;
+};
+
+// ---------------------------------------------------------------- files
+
+/** A file of charities as a dataset. */
+export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterDataset {
+  return {
+    ...declared(facts),
+    kind: 'register',
+    publisher: PUBLISHER,
+    columns: file.columns.map(({ header: _header, read: _read, ...column }) => column),
+    key: file.key,
+    parse: (capture) => rowsOf(capture, file),
+  };
+}
+
+/** Throws PARSE_LAYOUT for a missing column and for a row that is cut short or too long, PARSE_VALUE for cells, each with row and column. */
+async function* rowsOf(capture: Captured, file: CharityFile): AsyncGenerator<RegisterRow> {
+  let header: ReadonlyMap<string, number> | null = null;
+  let width = 0;
+  let row = 0;
+  for await (const cells of streamCsv(inOnePiece(capture), { delimiter: ',' })) {
+    row++;
+    if (header === null) {
+      header = headerOf(capture, cells, file);
+      width = cells.length;
+      continue;
+    }
+    if (cells.length === 1 && cells[0] === '') continue;
+    if (cells.length !== width) {
+      const value = `${cells.length} cells`;
+      throw new WattleError('PARSE_LAYOUT', `A row has ${cells.length} cells where the header has ${width}.`, {
+        at: { url: capture.url, row, value },
+      });
+    }
+    yield rowOf(capture, cells, row, header, file);
+  }
+}
+
+async function* inOnePiece(capture: Captured): AsyncGenerator<Uint8Array> {
+  yield capture.bytes;
+}
+
+const fold = (header: string): string => header.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function headerOf(capture: Captured, cells: readonly string[], file: CharityFile): ReadonlyMap<string, number> {
+  const header = new Map(cells.map((cell, i) => [fold(cell), i] as const));
+  const missing = file.columns.filter((column) => !header.has(fold(column.header))).map((column) => column.header);
+  if (missing.length === 0) return header;
+  throw new WattleError('PARSE_LAYOUT', `The file has no column ${missing.join(', ')}.`, {
+    at: { url: capture.url, row: 1, value: cells.slice(0, 8).join(', ') },
+  });
+}
+
+function rowOf(
+  capture: Captured,
+  cells: readonly string[],
+  row: number,
+  header: ReadonlyMap<string, number>,
+  file: CharityFile,
+): RegisterRow {
+  const others = (name: string): string => cells[header.get(fold(name)) ?? -1] ?? '';
+  return Object.fromEntries(
+    file.columns.map((column) => {
+      const at = { url: capture.url, row, column: column.header };
+      return [column.name, column.read(others(column.header), at, others)];
+    }),
+  );
+}

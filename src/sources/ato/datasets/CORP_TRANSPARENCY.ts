@@ -1,0 +1,56 @@
+/** Corporate tax transparency: total income, taxable income and tax payable of large corporate entities. */
+import { fileAt, workbookOf } from '../packages.ts';
+import { abn, amount, registerDataset, text, yearText } from '../register-sheet.ts';
+
+export const CORP_TRANSPARENCY = registerDataset(
+  {
+    id: 'CORP_TRANSPARENCY',
+    aliases: ['corporate-tax-transparency'],
+    title: 'Corporate tax transparency',
+    description: 'Total income, taxable income and tax payable of each large corporate entity, as the Commissioner reports them by law.',
+    origin: workbookOf(
+      'corporate-transparency',
+      /^(\d{4}-\d{2}) Report of Entity Tax Information\b/i,
+      fileAt(
+        'c2524c87-cea4-4636-acac-599a82048a26',
+        '491b366b-aa6f-4b1c-b39d-cebaeeb6f874',
+        '2023-24-corporate-report-of-entity-tax-information.xlsx',
+      ),
+    ),
+    maxAgeDays: null,
+    quirks: [
+      'A blank taxable income or tax payable is published where it is nil or a loss; it is null here, as published.',
+      'Entities with a total income of 100 million dollars or more; up to the income year 2021-22, 200 million for Australian-owned private ones.',
+      'The newest report is held; it has late lodgers of the two years before, so an entity may be there for several income years.',
+      'Some entities have no ABN; figures are per entity and not per economic group.',
+    ],
+  },
+  {
+    sheets: ['Income tax details'],
+    entity: 'entity_name',
+    key: ['entity_name', 'abn', 'income_year'],
+    columns: [
+      {
+        name: 'entity_name',
+        type: 'text',
+        description: 'Name of the entity.',
+        match: 'words',
+        aliases: ['name', 'company_name'],
+        headings: ['Name', 'Entity name'],
+        read: text,
+      },
+      {
+        name: 'abn',
+        type: 'text',
+        description: 'ABN, 11 digits; null where none is published.',
+        indexed: true,
+        headings: ['ABN'],
+        read: abn,
+      },
+      { name: 'income_year', type: 'text', description: 'Income year, 2023-24.', headings: ['Income year'], read: yearText },
+      { name: 'total_income', type: 'number', unit: 'AUD', description: 'Total income.', headings: ['Total income $'], read: amount },
+      { name: 'taxable_income', type: 'number', unit: 'AUD', description: 'Taxable income.', headings: ['Taxable income $'], read: amount },
+      { name: 'tax_payable', type: 'number', unit: 'AUD', description: 'Tax payable.', headings: ['Tax payable $'], read: amount },
+    ],
+  },
+);

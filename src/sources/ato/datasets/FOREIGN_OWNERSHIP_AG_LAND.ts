@@ -1,0 +1,37 @@
+/** Register of Foreign Ownership of Australian Assets: level of foreign ownership of agricultural land. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { LAND_MEASURES, parseAgriculturalLand } from '../foreign-ownership.ts';
+import { fileAt, workbookOf } from '../packages.ts';
+import { declared, dimensionOf, measureDimension } from '../table.ts';
+
+export const FOREIGN_OWNERSHIP_AG_LAND: TimeSeriesDataset = {
+  ...declared({
+    id: 'FOREIGN_OWNERSHIP_AG_LAND',
+    title: 'Foreign ownership of agricultural land',
+    description:
+      'Area of agricultural land with a foreign interest, all agricultural land, and the share, at 30 June of each year from 2016.',
+    origin: workbookOf(
+      'register-of-foreign-ownership-of-australian-assets',
+      /^Agricultural Land\b/i,
+      fileAt('00e08863-57e7-431a-b5b7-202f8ddd3112', '121753e8-023f-45c1-afda-c0f407e5bf27', 'agricultural-land.xlsx'),
+    ),
+    maxAgeDays: 900,
+    quirks: [
+      'Counted at 30 June: the period is the financial year that ends on that day.',
+      'The publisher heads the foreign-held area million hectares but writes hectares; it is given in million hectares here, as the share published beside it confirms.',
+      'The total comes from different collections of the Australian Bureau of Statistics in different years; abs_source_dataset says which.',
+    ],
+  }),
+  kind: 'time_series',
+  frequency: 'FY',
+  dimensions: [
+    dimensionOf({
+      name: 'abs_source_dataset',
+      description: 'Collection of the Australian Bureau of Statistics that the total comes from.',
+    }),
+    measureDimension(LAND_MEASURES.map(({ name }) => name)),
+  ],
+  fixed: {},
+  wide: { pivot: 'measure' },
+  parse: parseAgriculturalLand,
+};

@@ -1,0 +1,46 @@
+/** Taxation statistics, Individuals table 1B: counts, means and medians of the items of the return, for Australia. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { taxationStatistics } from '../packages.ts';
+import { parseSelectedItems, STATISTICS } from '../selected-items.ts';
+import { declared, dimensionOf } from '../table.ts';
+
+export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
+  ...declared({
+    id: 'INDIVIDUALS_SELECTED_ITEMS',
+    aliases: ['individuals-median', 'national-median-income'],
+    title: 'Individuals: counts, averages and medians of selected items',
+    description:
+      'How many individuals in Australia report each item of the tax return, with average and median: the official national median.',
+    origin: taxationStatistics('Individuals - Table 1'),
+    maxAgeDays: 1200,
+    quirks: [
+      'Counts, averages and medians of taxable income, total income and deductions include zeroes; those of net rent all who reported it; all others leave zeroes out.',
+      'An edition holds the newest years only, and each year as it was processed at the time; years that have left it are kept.',
+    ],
+  }),
+  kind: 'time_series',
+  frequency: 'FY',
+  dimensions: [
+    dimensionOf({
+      name: 'item',
+      description: 'Item of the individual tax return, as the publisher labels it.',
+      words: {
+        number_of_individuals: 'Number of individuals',
+        taxable_income: 'Taxable income or loss',
+        salary_or_wages: 'Salary or wages',
+        total_income: 'Total Income or Loss',
+        net_tax: 'Net tax',
+        net_rent: 'Net rent',
+        gross_interest: 'Gross interest',
+      },
+    }),
+    dimensionOf({
+      name: 'statistic',
+      description: 'Number of individuals, average or median.',
+      words: Object.fromEntries(STATISTICS.map(({ code }) => [code, code])),
+    }),
+  ],
+  fixed: {},
+  wide: { pivot: 'statistic' },
+  parse: parseSelectedItems,
+};

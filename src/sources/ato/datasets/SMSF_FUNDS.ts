@@ -1,0 +1,30 @@
+/** SMSF annual overview, table 1: number, members and assets of self-managed superannuation funds. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { fileAt, workbookOf } from '../packages.ts';
+import { parseSmsfOverview, SMSF_WORDS } from '../smsf.ts';
+import { declared, dimensionOf } from '../table.ts';
+
+export const SMSF_FUNDS: TimeSeriesDataset = {
+  ...declared({
+    id: 'SMSF_FUNDS',
+    aliases: ['smsf'],
+    title: 'SMSF sector annual overview',
+    description: 'Number of self-managed superannuation funds, their members and gross assets, entries and exits by income year.',
+    origin: workbookOf(
+      'self-managed-superannuation-funds',
+      /^SMSF Annual Overview (\d{4}-\d{2})\b/i,
+      fileAt('2fd970ec-984e-4593-bbad-2e69a5fa7a89', '7a50c5c8-5c0e-4a4b-a11e-feaad39f2bd0', 'smsf-annual-overview-2023-24.xlsx'),
+    ),
+    maxAgeDays: 900,
+    quirks: [
+      'Units differ between the metrics: funds, persons, millions of dollars, and a ratio for growth.',
+      'The gross assets of the newest year are estimates until the annual returns of the year are in, and are marked so.',
+      'Funds and members are those at 30 June; earlier years are revised in each edition.',
+    ],
+  }),
+  kind: 'time_series',
+  frequency: 'FY',
+  dimensions: [dimensionOf({ name: 'metric_label', description: 'What is counted or measured.', words: SMSF_WORDS })],
+  fixed: {},
+  parse: parseSmsfOverview,
+};

@@ -1,0 +1,152 @@
+/** Reads two workbooks of the Register of Foreign Ownership of Australian Assets: agricultural land by year, residential land by country. */
+
+import { shiftDecimal } from '../../core/decimal.ts';
+import type { Captured } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { isoDay, parseIsoDay, periodOfDay } from '../../core/period.ts';
+import { addressOf, dayCell, foldHeader, type PublishedValue, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { asPublished, plainText } from './labels.ts';
+import type { MeasureColumn } from './record-table.ts';
+import { SeriesOfRows } from './series-of-rows.ts';
+
+/** The register is counted at 30 June, which ends a financial year. Throws PARSE_VALUE for another day. */
+function yearEnding(day: number, at: Address): number {
+  if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
+  throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
+}
+
+/** `30 June 2025` with anything around it, or a bare `2025`: the day, or null. */
+function juneDay(text: string): number | null {
+  const m = /(?:^|\D)30 june (\d{4})(?!\d)|^(\d{4})$/.exec(foldHeader(text));
+  return m ? parseIsoDay(`${m[1] ?? m[2]}-06-30`) : null;
+}
+
+// ---------------------------------------------------------------- agricultural land
+
+const LAND_SHEETS = ['Level of foreign ownership'];
+
+export const LAND_MEASURES: readonly MeasureColumn[] = [
+  {
+    name: 'foreign_held_million_ha',
+    headings: ['Registered interest in agricultural land (million hectares)', 'Registered interest in agricultural land (hectares)'],
+    unit: 'Million hectares',
+  },
+  {
+    name: 'total_aust_ag_land_million_ha',
+    headings: ['Total Australian agricultural land (ABS) (million hectares)', 'Total Australian agricultural land (ABS) (hectares)'],
+    unit: 'Million hectares',
+  },
+  {
+    name: 'foreign_ownership_pct',
+    headings: ['Level of foreign ownership (%)', 'Level of foreign ownership'],
+    unit: 'Per cent',
+  },
+];
+
+/**
+ * One row a year. Areas are headed in million hectares, yet some are in hectares; each row states the level of ownership too, which says
+ * which it is. Throws PARSE_LAYOUT, and PARSE_VALUE where area and level do not fit each other in any unit.
+ */
+export function parseAgriculturalLand(capture: Captured): ParsedDataset {
+  const workbook = readWorkbook(capture.bytes);
+  const sheet = sheetOf(workbook, LAND_SHEETS);
+  const year = { name: 'year', headings: ['Year'] };
+  const source = { name: 'abs_source_dataset', headings: ['ABS data set', 'ABS dataset'] };
+  const { row: header, columns } = findColumns(sheet, [year, source, ...LAND_MEASURES]);
+  const at = (name: string): number => columns.get(name) ?? -1;
+  const measureColumns = LAND_MEASURES.map(({ name }) => at(name));
+  const series = new SeriesOfRows('FY', [
+    { id: 'ABS_SOURCE_DATASET', label: 'ABS data set' },
+    { id: 'MEASURE', label: 'Measure' },
+  ]);
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (isBlank(cells, measureColumns)) continue;
+    const t = yearEnding(...dayOf(sheet, row, at(year.name), workbook.date1904));
+    const dataset = textCell(cells[at(source.name)]) === '' ? 'Not stated' : cells[at(source.name)];
+    const figures = measureColumns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
+    for (const [i, published] of inStatedUnits(figures, addressOf(sheet, row, measureColumns[2] ?? 0)).entries()) {
+      const measure = LAND_MEASURES[i];
+      if (!published || !measure) continue;
+      const value = { code: measure.name, label: measure.headings[0] ?? measure.name };
+      const place = `${sheet.name}!${cellAddress(row, measureColumns[i] ?? 0)}`;
+      series.add([asPublished(dataset, {}), value], measure, { t, ...published, at: place });
+    }
+  }
+  return series.dataset('whole');
+}
+
+function dayOf(sheet: Sheet, row: number, column: number, date1904: boolean): [number, Address] {
+  const cell: Cell | undefined = sheet.rows[row]?.[column];
+  const at = addressOf(sheet, row, column, cell);
+  return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];
+}
+
+/** Areas in hectares or in millions of them, and a level as per cent or as ratio: whichever fits. */
+const AREA_POWERS = [0, -6];
+const LEVEL_POWERS = [0, 2];
+/** Areas and levels are rounded, to a tenth of a point at the least. */
+const TOLERANCE_POINTS = 0.15;
+
+/** Foreign-held area, total area and level of one row, in million hectares and per cent. Without all three nothing can be told, and it stays as published. */
+function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
+  const [held, total, level] = figures.map((figure) => figure?.value ?? null);
+  if (held == null || total == null || level == null) return figures;
+  for (const h of AREA_POWERS) {
+    for (const n of AREA_POWERS) {
+      for (const l of LEVEL_POWERS) {
+        const area = [shiftDecimal(held, h), shiftDecimal(total, n)] as const;
+        const points = shiftDecimal(level, l);
+        // Australia has fewer than a thousand million hectares: larger numbers are hectares.
+        if (area[1] > 1000 || Math.abs((100 * area[0]) / area[1] - points) > TOLERANCE_POINTS) continue;
+        return [...area, points].map((value, i) => ({ ...(figures[i] ?? { status: null, text: null }), value }));
+      }
+    }
+  }
+  throw new WattleError('PARSE_VALUE', `${held} of ${total} is not a share of ${level}, in any unit.`, {
+    at: { ...at, value: String(level) },
+  });
+}
+
+// ---------------------------------------------------------------- residential land
+
+const COUNTRY_SHEETS = ['Table 9 Country', 'Table 9'];
+
+/** Countries down, dates across: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and PARSE_VALUE with the cell. */
+export function parseResidentialByCountry(capture: Captured): ParsedDataset {
+  const sheet = sheetOf(readWorkbook(capture.bytes), COUNTRY_SHEETS);
+  const { row: header, columns: found } = findColumns(sheet, [{ name: 'country', headings: ['Country', 'Country of control'] }]);
+  const names = found.get('country') ?? 0;
+  const dates = (sheet.rows[header] ?? []).flatMap((cell, column) => {
+    if (column === names || textCell(cell) === '') return [];
+    return [{ column, ...dateHeading(cell, addressOf(sheet, header, column, cell)) }];
+  });
+  if (dates.length === 0) {
+    throw new WattleError('PARSE_LAYOUT', 'No heading beside Country names a date.', { at: { sheet: sheet.name, row: header + 1 } });
+  }
+  const columns = dates.map(({ column }) => column);
+  const series = new SeriesOfRows('FY', [{ id: 'COUNTRY', label: 'Country' }]);
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (isBlank(cells, columns)) continue;
+    const country = plainText(cells[names]);
+    if (country === '') throw new WattleError('PARSE_VALUE', 'A row with figures names no country.', { at: addressOf(sheet, row, names) });
+    for (const { column, t, unit } of dates) {
+      const published = publishedCell(cells[column], addressOf(sheet, row, column));
+      if (published) series.add([asPublished(country, {})], { unit }, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
+    }
+  }
+  return series.dataset('partial');
+}
+
+/** The year a heading names and what is counted: interests in number, unless it says otherwise. */
+function dateHeading(cell: Cell | undefined, at: Address): { readonly t: number; readonly unit: string } {
+  const text = foldHeader(textCell(cell));
+  const day = juneDay(text);
+  const inBrackets = /\(([^()]+)\)$/.exec(text)?.[1] ?? 'no.';
+  if (day !== null && /^(?:no\.?|number)$/.test(inBrackets)) return { t: yearEnding(day, at), unit: 'Number' };
+  throw new WattleError('PARSE_LAYOUT', 'A heading is not a number of interests at a 30 June.', { at });
+}

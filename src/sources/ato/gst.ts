@@ -1,0 +1,77 @@
+/** What the sheets of GST table 1 have in common: items of three taxes in millions of dollars, by year and by month. */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { parseUnit } from '../../core/units.ts';
+import { type ItemTable, parseItemTable } from './item-table.ts';
+import { asPublished } from './labels.ts';
+import { fileAt, type Origin, TAXATION_STATISTICS_2022_23, taxationStatistics } from './packages.ts';
+import type { Unit } from './series-of-rows.ts';
+
+export const gstOrigin: Origin = taxationStatistics(
+  'GST - Table 1',
+  fileAt(TAXATION_STATISTICS_2022_23, 'b73b6ab3-41f7-49c1-ae76-c4290f61d862', 'ts23gst01gstwetlctbyyearmonth.xlsx'),
+);
+
+export const GST_WORDS: Readonly<Record<string, string>> = {
+  gross_gst: 'Gross GST payable',
+  input_tax_credits: 'Input tax credits',
+  deferred_gst: 'Deferred GST payments on imports',
+  net_gst: 'Net GST',
+  wet_payable: 'WET payable',
+  wet_refundable: 'WET refundable',
+  net_wet: 'Net WET',
+  lct_payable: 'LCT payable',
+  lct_refundable: 'LCT refundable',
+  net_lct: 'Net LCT',
+};
+
+/** `Wine equalisation tax (WET)` heads the part on that tax, and so does a bare `GST`. */
+const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
+const isPart = (label: string): boolean => TAX.test(label);
+
+/** By month: the labels tell the taxes apart. */
+export function parseGstMonths(capture: Captured): ParsedDataset {
+  const table: ItemTable = {
+    sheets: ['Table 1B', 'GST Table 1B'],
+    periods: 'months',
+    dimensions: [
+      { id: 'METRIC_LABEL', label: 'Item' },
+      { id: 'UNIT', label: 'Unit' },
+    ],
+    isPart,
+    read: ({ label, unit }) => ({ values: [asPublished(label, {}), { code: unit, label: unit }], unit: unitOf(unit, label) }),
+    scope: 'partial',
+  };
+  return parseItemTable(capture, table);
+}
+
+/** By income year: some labels stand in the part of each tax. */
+export function parseGstYears(capture: Captured): ParsedDataset {
+  const table: ItemTable = {
+    sheets: ['Table 1A', 'GST Table 1A'],
+    periods: 'income years',
+    dimensions: [
+      { id: 'TAX', label: 'Tax' },
+      { id: 'ITEM', label: 'Item' },
+    ],
+    isPart,
+    read: ({ label, unit, part }) => {
+      const tax = TAX.exec(part)?.[1];
+      if (tax === undefined) {
+        throw new WattleError('PARSE_LAYOUT', 'A row with figures stands above the first tax.', {
+          at: { sheet: 'Table 1A', value: label },
+        });
+      }
+      return { values: [{ code: tax, label: tax }, asPublished(label, {})], unit: unitOf(unit, label) };
+    },
+    scope: 'partial',
+  };
+  return parseItemTable(capture, table);
+}
+
+/** Throws PARSE_VALUE for a row of figures without a unit. */
+function unitOf(text: string, label: string): Unit {
+  if (text !== '') return parseUnit(text);
+  throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { column: 'B', value: label } });
+}

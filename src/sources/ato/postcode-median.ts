@@ -1,0 +1,101 @@
+/**
+ * Reads Individuals table 8: a row for each postcode, three columns for each income year, whose headings name the year.
+ *
+ *     State/\nTerritory | Postcode2 | Individuals 2003–04 \nno. | Median3 taxable income 2003–04 \n$ | Average3 taxable income 2003–04 \n$ | …
+ *     ACT | 2600 | 5692 | 42327 | 55819 | …
+ *
+ * The sheet Notes is not read: it may still be that of the edition before.
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { addressOf, columnName, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { findColumns, foldHeading, isBlank, sheetOf } from './columns.ts';
+import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
+import { postcodeKey, state } from './keys.ts';
+import { asPublished, postcode } from './labels.ts';
+import { SeriesOfRows } from './series-of-rows.ts';
+
+export const MEDIAN_SHEETS = ['Table 8', 'Individuals Table 8', 'Individuals 8'];
+
+export const MEDIAN_MEASURES = [
+  { name: 'individuals', label: 'Individuals no.', heading: /^(?:number of )?individuals(\d?)$/, unit: 'Persons' },
+  { name: 'median_taxable_income', label: 'Median taxable income $', heading: /^median\d? taxable income(\d?)$/, unit: 'AUD' },
+  { name: 'average_taxable_income', label: 'Average taxable income $', heading: /^(?:average|mean)\d? taxable income(\d?)$/, unit: 'AUD' },
+] as const;
+
+type Measure = (typeof MEDIAN_MEASURES)[number];
+
+interface YearColumn {
+  readonly column: number;
+  readonly t: number;
+  readonly measure: Measure;
+}
+
+/** Throws PARSE_LAYOUT where a year has not all three columns or a heading that names a year is not known, PARSE_VALUE for cells. */
+export function parsePostcodeMedian(capture: Captured): ParsedDataset {
+  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS }), MEDIAN_SHEETS);
+  const { row: header, columns } = findColumns(sheet, [state, postcodeKey]);
+  const places = [columns.get(state.name) ?? -1, columns.get(postcodeKey.name) ?? -1] as const;
+  const years = yearColumns(sheet, header, places);
+  const figureColumns = years.map(({ column }) => column);
+  const series = new SeriesOfRows('FY', [
+    { id: 'STATE', label: 'State/Territory' },
+    { id: 'POSTCODE', label: 'Postcode' },
+    { id: 'MEASURE', label: 'Measure' },
+  ]);
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (isBlank(cells, figureColumns)) continue;
+    const group = [
+      asPublished(required(sheet, row, places[0]), addressOf(sheet, row, places[0])),
+      postcode(required(sheet, row, places[1]), addressOf(sheet, row, places[1])),
+    ];
+    for (const { column, t, measure } of years) {
+      const published = publishedCell(cells[column], addressOf(sheet, row, column));
+      if (published === null) continue;
+      const value = { code: measure.name, label: measure.label };
+      series.add([...group, value], measure, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
+    }
+  }
+  return series.dataset('partial');
+}
+
+function required(sheet: Sheet, row: number, column: number): Cell | undefined {
+  const cell = sheet.rows[row]?.[column];
+  if (textCell(cell) !== '') return cell;
+  throw new WattleError('PARSE_VALUE', 'A row with figures does not say its state and postcode.', { at: addressOf(sheet, row, column) });
+}
+
+/** Every column whose heading names a year; each year has to have all three. */
+function yearColumns(sheet: Sheet, header: number, places: readonly number[]): readonly YearColumn[] {
+  const columns: YearColumn[] = [];
+  for (const [column, cell] of (sheet.rows[header] ?? []).entries()) {
+    if (places.includes(column) || incomeYearsIn(textCell(cell)).length === 0) continue;
+    const found = yearColumn(textCell(cell));
+    if (!found) throw layout(sheet, header, column, 'A heading names an income year and is not one of the three that are known.');
+    columns.push({ column, ...found });
+  }
+  if (columns.length === 0) throw layout(sheet, header, 0, 'No heading names an income year.');
+  for (const t of new Set(columns.map((one) => one.t))) {
+    const names = columns.filter((one) => one.t === t).map((one) => one.measure.name);
+    if (names.length === MEDIAN_MEASURES.length && new Set(names).size === names.length) continue;
+    const first = columns.find((one) => one.t === t)?.column ?? 0;
+    throw layout(sheet, header, first, `The year ${incomeYearText(t)} has the columns ${names.join(', ')}.`);
+  }
+  return columns;
+}
+
+/** `Median3 taxable income 2023–24 $` taken apart; null when it is something else. */
+function yearColumn(heading: string): { readonly t: number; readonly measure: Measure } | null {
+  const m = /^(.+?) (\d{4} ?- ?[\d,]+) (?:no\.|\$)$/.exec(foldHeading(heading).replace(/(\d{4}) - (\d{2})/, '$1-$2'));
+  const t = incomeYear(m?.[2] ?? '');
+  const measure = MEDIAN_MEASURES.find((one) => one.heading.test(m?.[1] ?? ''));
+  return t === null || !measure ? null : { t, measure };
+}
+
+const layout = (sheet: Sheet, row: number, column: number, detail: string): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, {
+    at: { sheet: sheet.name, row: row + 1, column: columnName(column), value: textCell(sheet.rows[row]?.[column]) },
+  });

@@ -1,0 +1,91 @@
+/** Reads sheets whose rows are entities into registers: names, identifiers, dollars, each column found by its heading. */
+import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { addressOf, columnName, digitsCell, numberCell, textCell } from '../../formats/sheet-table.ts';
+import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
+import { type AtoFacts, declared } from './table.ts';
+
+type Value = string | number | null;
+export type ReadCell = (cell: Cell | undefined, at: Address) => Value;
+
+export interface RegisterColumn extends Column {
+  readonly headings: readonly string[];
+  readonly read: ReadCell;
+}
+
+export interface RegisterSheet {
+  /** Names of the sheet in different years; by a pattern, the newest of them. */
+  readonly sheets: readonly string[] | RegExp;
+  readonly columns: readonly RegisterColumn[];
+  /** Column that no row is without: it names the entity. */
+  readonly entity: string;
+  readonly key: readonly string[];
+  /** Name of a last column that holds the income year which the name or title of the sheet states. */
+  readonly yearOfSheet?: string;
+}
+
+export const text: ReadCell = (cell) => textCell(cell) || null;
+export const amount: ReadCell = numberCell;
+export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
+
+/** An ABN, or an ACN where the entity has given that; sheets hold both as numbers, and an ABN, which never begins with 0, keeps its 11 digits. */
+export const abnOrAcn: ReadCell = (cell, at) => {
+  const digits = textCell(cell).replaceAll(' ', '');
+  if (digits.length === 10)
+    throw new WattleError('PARSE_VALUE', 'A cell holds neither an ABN nor an ACN.', { at: { ...at, value: digits } });
+  return digitsCell(cell, digits.length > 10 ? 11 : 9, at);
+};
+
+/** `2022-23` */
+export const yearText: ReadCell = (cell, at) => {
+  const t = incomeYear(textCell(cell));
+  if (t !== null) return incomeYearText(t);
+  throw new WattleError('PARSE_VALUE', 'A cell does not hold an income year.', { at: { ...at, value: textCell(cell) } });
+};
+
+/** A sheet of entities as a dataset. */
+export function registerDataset(facts: AtoFacts, register: RegisterSheet): RegisterDataset {
+  const columns: Column[] = register.columns.map(({ headings: _headings, read: _read, ...column }) => column);
+  if (register.yearOfSheet !== undefined) {
+    columns.push({ name: register.yearOfSheet, type: 'text', description: 'Income year that the figures are based on.' });
+  }
+  return {
+    ...declared(facts),
+    kind: 'register',
+    columns,
+    key: register.key,
+    parse: (capture) => rowsOf(capture, register),
+  };
+}
+
+/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
+async function* rowsOf(capture: Captured, register: RegisterSheet): AsyncGenerator<RegisterRow> {
+  const only = register.sheets instanceof RegExp ? {} : { sheets: register.sheets };
+  const sheet = sheetOf(readWorkbook(capture.bytes, only), register.sheets);
+  const { row: header, columns } = findColumns(sheet, register.columns);
+  const year = register.yearOfSheet === undefined ? {} : { [register.yearOfSheet]: yearOfSheet(sheet, header) };
+  const places = register.columns.map((column) => ({ ...column, column: columns.get(column.name) ?? -1 }));
+  const all = places.map(({ column }) => column);
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (isBlank(cells, all)) continue;
+    const read = places.map(({ name, column, read: readCell }) => [name, readCell(cells[column], addressOf(sheet, row, column))] as const);
+    const one: Record<string, Value> = { ...Object.fromEntries(read), ...year };
+    if (one[register.entity] === null) {
+      const at = { sheet: sheet.name, row: row + 1, column: columnName(columns.get(register.entity) ?? 0) };
+      throw new WattleError('PARSE_VALUE', `A row has no ${register.entity}.`, { at });
+    }
+    yield one;
+  }
+}
+
+function yearOfSheet(sheet: Sheet, header: number): string {
+  const title = (sheet.rows[header] ?? []).map(textCell).join(' ');
+  const years = [...new Set([...incomeYearsIn(sheet.name), ...incomeYearsIn(title)])];
+  if (years.length === 1 && years[0] !== undefined) return incomeYearText(years[0]);
+  throw new WattleError('PARSE_LAYOUT', `Name and title of sheet ${JSON.stringify(sheet.name)} do not state one income year.`, {
+    at: { sheet: sheet.name, row: header + 1, value: years.map(incomeYearText).join(', ') },
+  });
+}

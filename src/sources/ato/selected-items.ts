@@ -1,0 +1,35 @@
+/** Reads Individuals table 1B: how many individuals report an item of the return, with average and median. */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
+import { type ItemTable, parseItemTable } from './item-table.ts';
+import { asPublished } from './labels.ts';
+import type { Unit } from './series-of-rows.ts';
+
+export const STATISTICS: readonly (DimensionValue & Unit)[] = [
+  { code: 'individuals', label: 'no.', unit: 'Persons' },
+  { code: 'average_aud', label: 'average $', unit: 'AUD' },
+  { code: 'median_aud', label: 'median $', unit: 'AUD' },
+];
+
+const TABLE: ItemTable = {
+  sheets: ['Table 1B', 'Individuals Table 1B', 'Individuals 1B'],
+  periods: 'income years',
+  dimensions: [
+    { id: 'ITEM', label: 'Selected items' },
+    { id: 'STATISTIC', label: 'Statistics' },
+  ],
+  isPart: () => false,
+  read: ({ label, unit }) => {
+    const statistic = STATISTICS.find((one) => one.label === unit.toLowerCase());
+    if (statistic === undefined || label === '') {
+      throw new WattleError('PARSE_VALUE', 'A row with figures does not say which statistic of which item it is.', {
+        at: { sheet: 'Table 1B', column: 'B', value: `${label} | ${unit}` },
+      });
+    }
+    return { values: [asPublished(label, {}), { code: statistic.code, label: statistic.label }], unit: statistic };
+  },
+  scope: 'partial',
+};
+
+export const parseSelectedItems = (capture: Captured): ParsedDataset => parseItemTable(capture, TABLE);

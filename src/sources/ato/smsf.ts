@@ -1,0 +1,94 @@
+/**
+ * Reads table 1 of the SMSF annual overview: small tables one below the other in one sheet, each with years of its own.
+ *
+ *     Annual SMSF population and assets |         |         | … | end of row
+ *                                       | 2024-25 | 2023-24 | … | end of row
+ *     Total SMSFs                       | 653062  | 614613  | … | end of row
+ *     end of column | end of column | …
+ */
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { addressOf, foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { isBlank, sheetOf } from './columns.ts';
+import { incomeYear } from './income-years.ts';
+import { yearsAcross } from './item-table.ts';
+import { asPublished, plainText } from './labels.ts';
+import { SeriesOfRows, type Unit } from './series-of-rows.ts';
+
+const SHEETS = ['Table 1'];
+const END_OF_COLUMN = 'end of column';
+
+/** What is read, with its unit; a row of another name is an addition of the publisher's that nothing is known of. */
+const METRICS: Readonly<Record<string, Unit & { readonly required?: true }>> = {
+  Entries: { unit: 'Number' },
+  Exits: { unit: 'Number' },
+  'Net entries': { unit: 'Number' },
+  'Total SMSFs': { unit: 'Number', required: true },
+  'Total members': { unit: 'Persons', required: true },
+  'Total gross assets ($m)': { unit: 'AUD', multiplier: 6, required: true },
+  Growth: { unit: 'Proportion' },
+};
+export const SMSF_WORDS: Readonly<Record<string, string>> = {
+  total_smsfs: 'Total SMSFs',
+  total_members: 'Total members',
+  total_gross_assets_millions: 'Total gross assets ($m)',
+  entries: 'Entries',
+  exits: 'Exits',
+  net_entries: 'Net entries',
+  growth: 'Growth',
+};
+
+/** Throws PARSE_LAYOUT where a metric is missing, PARSE_VALUE for cells, DATA_DUPLICATE_KEY where two rows of one name differ. */
+export function parseSmsfOverview(capture: Captured): ParsedDataset {
+  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: SHEETS }), SHEETS);
+  const estimated = estimatedYear(sheet);
+  const series = new SeriesOfRows('FY', [{ id: 'METRIC_LABEL', label: 'Metric' }]);
+  const seen = new Map<string, string>();
+  const unknown: string[] = [];
+  let years: ReturnType<typeof yearsAcross> = [];
+  for (const [row, cells] of sheet.rows.entries()) {
+    const own = yearsAcross(sheet, row);
+    if (own.length > 0) years = own;
+    const columns = years.map(({ column }) => column);
+    const label = plainText(cells[0]);
+    if (own.length > 0 || columns.length === 0 || label === END_OF_COLUMN || isBlank(cells, columns)) continue;
+    const unit = METRICS[label];
+    if (unit === undefined) {
+      unknown.push(label);
+      continue;
+    }
+    const figures = columns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
+    const before = seen.get(label);
+    if (before !== undefined && before !== JSON.stringify(figures)) {
+      throw new WattleError('DATA_DUPLICATE_KEY', 'A metric stands twice, with different figures.', {
+        at: addressOf(sheet, row, 0, label),
+      });
+    }
+    if (before !== undefined) continue;
+    seen.set(label, JSON.stringify(figures));
+    for (const [i, { column, t }] of years.entries()) {
+      const published = figures[i];
+      if (!published) continue;
+      const status = t === estimated && unit.unit === 'AUD' ? 'estimated' : published.status;
+      series.add([asPublished(label, {})], unit, { t, ...published, status, at: `${sheet.name}!${cellAddress(row, column)}` });
+    }
+  }
+  const missing = Object.keys(METRICS).filter((label) => METRICS[label]?.required && !seen.has(label));
+  if (missing.length === 0)
+    return series.dataset('partial', { notes: unknown.map((label) => `The row "${label}" is new and is not read.`) });
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row ${missing.join(', ')}.`, {
+    at: { sheet: sheet.name, column: 'A', value: unknown.join(' | ') },
+  });
+}
+
+/** The newest year's assets are estimates where the text above the tables says so; null where it does not. */
+function estimatedYear(sheet: Sheet): number | null {
+  const words = /the (\S+) income year annual return is not yet due.*asset figures are estimates/;
+  for (const row of sheet.rows) {
+    const m = words.exec(foldHeader(textCell(row[0])));
+    if (m) return incomeYear(m[1] ?? '');
+  }
+  return null;
+}
