@@ -1,8 +1,10 @@
-/** The simulated Australian Bureau of Statistics: its Data API and its release calendar. */
+/** The simulated Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
 import type { Dataset, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
 import { type Flow, writeData, writeDataflows, writeStructure } from './abs.ts';
+import { councilAnswer, councilFlows } from './abs-councils.ts';
 import { figuresOf } from './abs-figures.ts';
+import { absFile } from './abs-files.ts';
 import { type FlowSlice, sliceOf } from './abs-flows.ts';
 import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { readSdmxQuery } from './recorded-match.ts';
@@ -51,7 +53,9 @@ const OTHER_FLOWS: Readonly<Record<string, string>> = {
 };
 
 export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
-  const curated = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series').map(sliceOf);
+  const own = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series');
+  const curated = own.filter(asksForData).map(sliceOf);
+  const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
   const slices = [
     ...curated,
@@ -62,19 +66,25 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   return {
     hosts: [API, SITE],
     answer(url, now) {
-      const file = url.host === API ? apiAnswer(slices, url, now) : calendarPage(curated, url, now);
+      const file = url.host === API ? apiAnswer(slices, councils, url, now) : (absFile(own, url, now) ?? calendarPage(own, url, now));
       return file ?? { status: 404, text: url.host === API ? 'NoRecordsFound' : 'Page not found' };
     },
   };
 }
 
-function apiAnswer(slices: readonly FlowSlice[], url: URL, now: number): SandboxFile | null {
+/** Whether a dataset is read from one dataflow; the others begin with an index or a file. */
+const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
+
+function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
   const query = readSdmxQuery(decodeURIComponent(url.pathname));
-  if (query) return dataAnswer(slices, query.flow, query.slots ?? [], now);
+  if (query) {
+    const edition = councils && councilAnswer(councils, query.flow, query.slots ?? [], now, preparedOn(now));
+    return edition ? { bytes: edition, contentType: JSON_DATA } : dataAnswer(slices, query.flow, query.slots ?? [], now);
+  }
   const [, , kind, agency, id] = url.pathname.split('/');
   if (agency !== 'ABS') return null;
   if (kind === 'dataflow' && id === undefined)
-    return { bytes: writeDataflows(distinctFlows(slices), preparedOn(now)), contentType: JSON_STRUCTURE };
+    return { bytes: writeDataflows([...distinctFlows(slices), ...councilFlows(now)], preparedOn(now)), contentType: JSON_STRUCTURE };
   const flow = slices.find((slice) => slice.flow.id === id)?.flow;
   return kind === 'datastructure' && flow ? { bytes: writeStructure(flow, preparedOn(now)), contentType: JSON_STRUCTURE } : null;
 }
@@ -162,11 +172,11 @@ const CALENDAR = '/release-calendar/future-releases-calendar/';
 const RELEASE_TIME = 'T01:30:00Z';
 
 /** A month of the calendar: every publication on one weekday of it, spread over the month. */
-function calendarPage(slices: readonly FlowSlice[], url: URL, now: number): SandboxFile | null {
+function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;
   const first = Math.floor(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1) / DAY_MS);
-  const titles = [...new Set(slices.flatMap(({ dataset }) => dataset.cadence.releaseTitles ?? []))].sort();
+  const titles = [...new Set(datasets.flatMap((dataset) => dataset.cadence.releaseTitles ?? []))].sort();
   const cells = Array.from({ length: 28 }, (_, i) => first + i).map((day) => {
     const items = titles.filter((_, n) => weekdayOf(first, n) === day).map((title) => calendarItem(title, day, now));
     return `<td data-date="${isoDay(day)}" class="single-day"><div class="inner">${items.join('')}</div></td>`;

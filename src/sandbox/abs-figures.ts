@@ -145,7 +145,7 @@ function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
 
 // ---------------------------------------------------------------- changes of a level
 
-const LEVEL_WORDS = ['index', 'index_number', 'level', 'population', 'household_spending', 'current_prices'];
+const LEVEL_WORDS = ['household_spending', 'index', 'index_number', 'level', 'population', 'current_prices'];
 
 /** A measure that is the percentage change of another measure of the same dataflow is computed from it. */
 function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
@@ -153,7 +153,7 @@ function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   if (word === null || /contribution/.test(word) || !/change|yoy|mom/.test(word)) return null;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.name === 'measure');
   const words = slice.declared.get(slice.flow.dimensions[place]?.id ?? '')?.words ?? {};
-  const own = /^(.+)_change$/.exec(word)?.[1];
+  const own = /^(.+?)_(?:pct_change|change|yoy)$/.exec(word)?.[1];
   const base = [...(own === undefined ? [] : [own]), ...LEVEL_WORDS].map((level) => words[level]).find((code) => code !== undefined);
   if (base === undefined || base === codes[place]) return null;
   const level = levelOf(slice, codes.with(place, base));

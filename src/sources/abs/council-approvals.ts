@@ -13,9 +13,9 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Codes of editions before it name no councils the way later ones do. */
+/** Editions before it have councils under other names and codes of level. */
 const FIRST_EDITION = 2021;
-/** The one that is asked for when the list of dataflows cannot be had and no edition was ever found. */
+/** The one that is asked for when the list of dataflows cannot be had. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
@@ -24,20 +24,16 @@ const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 /** Codes that are asked of each dimension but the last three, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
-function editionAsk(edition: number, slice: CouncilSlice, id: string): Ask {
-  const [measures, sectors, work, buildings] = slice;
-  return {
-    id,
-    url: dataUrl(`BA_LGA${edition}`, [measures.join('+'), sectors.join('+'), work, buildings.join('+'), '', '', 'M'].join('.')),
-    accept: DATA_JSON,
-  };
+function editionAsk(edition: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
+  const key = [measures.join('+'), sectors.join('+'), work, buildings.join('+'), '', '', 'M'].join('.');
+  return { id: `edition-${edition}`, url: dataUrl(`BA_LGA${edition}`, key), accept: DATA_JSON };
 }
 
 /** The list of dataflows, which leads to the editions; their figures stay open on council and level, so that Australia is among them. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, held) => editionAsks(index, held, slice),
-  fallback: editionAsk(KNOWN_EDITION, slice, 'newest'),
+  fallback: editionAsk(KNOWN_EDITION, slice),
 });
 
 /** July of an edition's year is published in September; until then the ABS lists the edition and answers 404. */
@@ -61,11 +57,11 @@ function editionAsks(index: Captured, held: HeldBefore, slice: CouncilSlice): re
     });
   }
   const [before] = others;
-  const first = editionAsk(newest, slice, 'newest');
+  const first = editionAsk(newest, slice);
   return [
-    before === undefined ? first : { ...first, fallback: editionAsk(before, slice, `edition-${before}`) },
+    before === undefined ? first : { ...first, fallback: editionAsk(before, slice) },
     ...others.map((edition): Ask => {
-      const ask = editionAsk(edition, slice, `edition-${edition}`);
+      const ask = editionAsk(edition, slice);
       return edition < open - 1 ? { ...ask, immutable: true } : ask;
     }),
   ];

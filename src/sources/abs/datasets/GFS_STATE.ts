@@ -1,0 +1,43 @@
+/** ABS GFS_STATE: government finance statistics of the states, general government. */
+import { absCube } from '../cube-dataset.ts';
+import { GFS_ASK, GFS_MEASURES, GFS_PUBLICATION, parseStateFinance } from '../government-finance.ts';
+import { STATE_CODES } from '../regions.ts';
+
+export const GFS_STATE = absCube({
+  id: 'GFS_STATE',
+  title: 'Government finance statistics by state',
+  description:
+    'Revenue, expenses, balances, debt and net worth of the general government sector of each state and territory, by financial year.',
+  catalogueNumber: '5512.0',
+  publication: GFS_PUBLICATION,
+  asks: [GFS_ASK],
+  format: 'XLSX data cubes',
+  frequency: 'FY',
+  dimensions: [
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'Line of the operating statement or the balance sheet.',
+      words: GFS_MEASURES,
+      default: 'net_operating_balance',
+    },
+    {
+      name: 'region',
+      id: 'REGION',
+      description: 'State or territory whose own government it is.',
+      words: STATE_CODES,
+      default: null,
+      geography: 'state',
+    },
+  ],
+  releaseTitles: ['Government Finance Statistics, Annual'],
+  maxAgeDays: 730,
+  quirks: [
+    'The Data API has no government finance statistics: these figures come from the workbooks of the annual release, which states ten financial years.',
+    'State general government only: neither local government nor public corporations.',
+    'Net debt is deposits, advances, loans and debt securities owed, less deposits, advances and loans held; where the workbook prints no such line, its parts are here under measures of their own.',
+    'The classification of accounts changed on 1 July 2017: years before and after it are not fully comparable.',
+    'The word behind a measure is ours, for the ABS gives its lines no codes; the label is as printed.',
+  ],
+  parse: parseStateFinance,
+});

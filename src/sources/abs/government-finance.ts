@@ -1,0 +1,264 @@
+/**
+ * Government finance statistics of the states: one workbook for each jurisdiction and sector, a sheet for each statement, years across.
+ *
+ *     Released at 11.30am (Canberra time) 21 April 2026
+ *     South Australia State General Government Operating Statement     the sheet's title: state, sector and statement
+ *                                      2015-16   2016-17   …           financial years
+ *                                      $m        $m        …
+ *     GFS Revenue                                                      a heading: no figures
+ *     Taxation revenue                 …
+ *     Total GFS revenue                …         27208
+ *     less
+ *     GFS Expenses
+ *     …
+ *     equals
+ *     GFS Net operating balance        …         65
+ */
+import { parse } from 'node-html-parser';
+import type { Ask, Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { parsePeriod } from '../../core/period.ts';
+import { addressOf, foldHeader, headerMatches, numberCell, textCell } from '../../formats/sheet-table.ts';
+import { decodeText } from '../../formats/text.ts';
+import { cellAddress, type Sheet } from '../../formats/workbook.ts';
+import { STATISTICS } from './api.ts';
+import { absWorkbook, releasedOn } from './data-cube.ts';
+import { STATE_NAMES } from './regions.ts';
+
+export const GFS_PUBLICATION = 'economy/government/government-finance-statistics-annual';
+
+/** Files of the general government sector of the states, New South Wales to the Australian Capital Territory, in every release. */
+const STATE_FILE = /\/55120DO(00[3-9]|010)_\d{6}\.xlsx$/i;
+const STATES = 8;
+
+/** The page of the latest release, which leads to the workbook of each state. */
+export const GFS_ASK: Ask = {
+  id: 'release',
+  url: `${STATISTICS}/${GFS_PUBLICATION}/latest-release`,
+  accept: 'text/html',
+  follow: (index) => stateFiles(index),
+};
+
+function stateFiles(index: Captured): readonly Ask[] {
+  const page = parse(decodeText(index.bytes).text, { comment: false });
+  const found = new Map<string, Ask>();
+  for (const link of page.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    const number = STATE_FILE.exec(href)?.[1];
+    if (number !== undefined) found.set(number, { id: `cube-${number}`, url: new URL(href, index.url).href, accept: '*/*' });
+  }
+  if (found.size === STATES) return [...found.values()];
+  throw new WattleError('PARSE_LAYOUT', `The page leads to the workbooks of ${found.size} states instead of ${STATES}.`, {
+    at: { url: index.url, value: [...found.keys()].join(', ') },
+  });
+}
+
+// ---------------------------------------------------------------- what is read
+
+type Section = 'revenue' | 'expenses' | 'assets' | 'liabilities';
+
+interface Line {
+  readonly code: string;
+  /** As published, footnote marks aside. */
+  readonly label: string;
+  /** Under which heading, where the label stands under several. */
+  readonly under?: Section;
+  /** Shown instead, where the printed label alone would not say what it is. */
+  readonly shownAs?: string;
+  readonly needed?: true;
+}
+
+interface Statement {
+  /** What the sheet's title says of it. */
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    title: 'operating statement',
+    lines: [
+      { code: 'revenue', label: 'Total GFS revenue', needed: true },
+      { code: 'taxation_revenue', label: 'Taxation revenue', under: 'revenue' },
+      { code: 'grants_revenue', label: 'Current grants and subsidies', under: 'revenue', shownAs: 'Current grants and subsidies, revenue' },
+      { code: 'sales_of_goods_and_services', label: 'Sales of goods and services', under: 'revenue' },
+      { code: 'interest_income', label: 'Interest income', under: 'revenue' },
+      { code: 'expense', label: 'Total GFS expenses', needed: true },
+      { code: 'employee_expenses', label: 'Employee expenses', under: 'expenses' },
+      { code: 'depreciation', label: 'Depreciation', under: 'expenses' },
+      { code: 'net_operating_balance', label: 'GFS Net operating balance', needed: true },
+      { code: 'net_acquisition_of_non_financial_assets', label: 'Total net acquisition of non-financial assets' },
+      { code: 'net_lending', label: 'GFS NET LENDING(+)/BORROWING(-)', shownAs: 'GFS net lending (+) / borrowing (-)', needed: true },
+    ],
+  },
+  {
+    title: 'balance sheet',
+    lines: [
+      { code: 'deposits_held', label: 'Currency and deposits', under: 'assets', shownAs: 'Currency and deposits, assets' },
+      { code: 'advances_paid', label: 'Advances', under: 'assets', shownAs: 'Advances, assets' },
+      {
+        code: 'loans_and_placements_held',
+        label: 'Other loans and placements',
+        under: 'assets',
+        shownAs: 'Other loans and placements, assets',
+      },
+      { code: 'total_assets', label: 'Total assets' },
+      { code: 'deposits_owed', label: 'Currency and deposits', under: 'liabilities', shownAs: 'Currency and deposits, liabilities' },
+      { code: 'advances_received', label: 'Advances', under: 'liabilities', shownAs: 'Advances, liabilities' },
+      {
+        code: 'loans_and_placements_owed',
+        label: 'Other loans and placements',
+        under: 'liabilities',
+        shownAs: 'Other loans and placements, liabilities',
+      },
+      { code: 'debt_securities_owed', label: 'Debt securities', under: 'liabilities', shownAs: 'Debt securities, liabilities' },
+      { code: 'total_liabilities', label: 'Total liabilities' },
+      { code: 'net_debt', label: 'Net debt' },
+      { code: 'net_worth', label: 'GFS NET WORTH', shownAs: 'GFS net worth', needed: true },
+    ],
+  },
+];
+
+/** Friendly words for the lines, which are their codes. */
+export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries(
+  STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
+);
+
+const labelOf = (line: Line): string => line.shownAs ?? line.label;
+
+/**
+ * The lines of a state's operating statement and balance sheet, in the dimensions MEASURE and REGION; the state is the one that the titles
+ * name, whatever the file is called. Partial: each release has ten years. Throws PARSE_LAYOUT when a statement, a total or the sector is not
+ * what it should be, PARSE_VALUE for a cell that is no number.
+ */
+export function parseStateFinance(capture: Captured): ParsedDataset {
+  const { sheets } = absWorkbook(capture);
+  const read = STATEMENTS.map((statement) => readStatement(sheets, statement, capture.url));
+  const [first] = read;
+  const stray = read.find(({ region }) => region.code !== first?.region.code);
+  if (!first || stray) {
+    throw new WattleError('PARSE_LAYOUT', 'The statements of a workbook are of different states.', { at: { url: capture.url } });
+  }
+  const lines = read.flatMap((statement) => statement.lines);
+  return {
+    dimensions: [
+      { id: 'MEASURE', label: 'Measure', values: lines.map(({ line }) => ({ code: line.code, label: labelOf(line) })) },
+      { id: 'REGION', label: 'Region', values: [first.region] },
+    ],
+    series: lines.map(({ line, observations }) => seriesOf(`${line.code}.${first.region.code}`, observations)),
+    publishedOn: first.publishedOn,
+    scope: 'partial',
+    notes: [],
+  };
+}
+
+const seriesOf = (key: string, observations: readonly Observation[]): ParsedSeries => ({
+  key,
+  freq: 'FY',
+  unit: 'AUD',
+  multiplier: 6,
+  decimals: null,
+  adjustment: null,
+  title: null,
+  basePeriod: null,
+  observations,
+});
+
+interface ReadStatement {
+  readonly region: { readonly code: string; readonly label: string };
+  readonly publishedOn: string | null;
+  readonly lines: readonly { readonly line: Line; readonly observations: readonly Observation[] }[];
+}
+
+/** Rows above the years in which a title may stand. */
+const TITLE_ROWS = 8;
+
+function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
+  for (const sheet of sheets) {
+    if (!sheet.rows.some((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3)) continue;
+    const title = sheet.rows
+      .slice(0, TITLE_ROWS)
+      .map((row) => textCell(row[0]))
+      .find((text) => foldHeader(text).includes(statement.title));
+    if (title === undefined) continue;
+    return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), lines: linesOf(sheet, statement) };
+  }
+  throw new WattleError('PARSE_LAYOUT', `No sheet with financial years is titled "${statement.title}".`, {
+    at: { url, value: sheets.map((sheet) => sheet.name).join(', ') },
+  });
+}
+
+/** The one state that a title names; it must be of general government, and of the state alone. */
+function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
+  const text = foldHeader(title);
+  const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
+  const [only, another] = named;
+  if (only && !another && text.includes('general government') && !/\blocal\b/.test(text)) return { code: only[1], label: only[0] };
+  throw new WattleError('PARSE_LAYOUT', 'The title of a statement is not of one state and its general government.', {
+    at: { sheet: sheet.name, value: title },
+  });
+}
+
+// ---------------------------------------------------------------- rows
+
+const FINANCIAL_YEAR = /^\d{4}[-\u2010-\u2015]\d{2}$/;
+
+interface YearColumn {
+  readonly column: number;
+  readonly t: number;
+}
+
+function linesOf(sheet: Sheet, statement: Statement): ReadStatement['lines'] {
+  const header = sheet.rows.findIndex((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3);
+  const years = yearsOf(sheet, header);
+  const found = new Map<Line, readonly Observation[]>();
+  let section: Section | null = null;
+  for (let row = header + 2; row < sheet.rows.length; row++) {
+    const label = sheet.rows[row]?.[0] ?? null;
+    const observations = observationsOf(sheet, row, years);
+    if (observations.length === 0) {
+      section = sectionOf(textCell(label)) ?? section;
+      continue;
+    }
+    const line = statement.lines.find((one) => headerMatches(label, one.label) && (one.under === undefined || one.under === section));
+    if (!line) continue;
+    if (found.has(line)) {
+      throw new WattleError('PARSE_LAYOUT', `The line "${line.label}" is there twice.`, { at: addressOf(sheet, row, 0, label) });
+    }
+    found.set(line, observations);
+  }
+  const missing = statement.lines.filter((line) => line.needed && !found.has(line)).map((line) => line.label);
+  if (missing.length > 0) {
+    throw new WattleError('PARSE_LAYOUT', `The statement lacks ${missing.join(', ')}.`, { at: { sheet: sheet.name, row: header + 1 } });
+  }
+  return [...found].map(([line, observations]) => ({ line, observations }));
+}
+
+/** A heading has no figures; words such as less and equals between the parts of a statement open none. */
+function sectionOf(text: string): Section | null {
+  const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
+  return (m?.[1] as Section | undefined) ?? null;
+}
+
+function yearsOf(sheet: Sheet, header: number): readonly YearColumn[] {
+  return (sheet.rows[header] ?? []).flatMap((cell, column) => {
+    const text = textCell(cell).replace(/[\u2010-\u2015]/g, '-');
+    if (!FINANCIAL_YEAR.test(text)) return [];
+    const unit = textCell(sheet.rows[header + 1]?.[column]);
+    const period = parsePeriod(`FY${text}`);
+    if (period === null)
+      throw new WattleError('PARSE_VALUE', 'A heading is no financial year.', { at: addressOf(sheet, header, column, cell) });
+    if (unit !== '$m') throw new WattleError('PARSE_LAYOUT', 'Figures are not in $m.', { at: addressOf(sheet, header + 1, column, unit) });
+    return [{ column, t: period.t }];
+  });
+}
+
+function observationsOf(sheet: Sheet, row: number, years: readonly YearColumn[]): readonly Observation[] {
+  return years
+    .flatMap(({ column, t }): Observation[] => {
+      const value = numberCell(sheet.rows[row]?.[column], addressOf(sheet, row, column));
+      return value === null ? [] : [{ t, value, status: null, text: null, at: `${sheet.name}!${cellAddress(row, column)}` }];
+    })
+    .sort((a, b) => a.t - b.t);
+}
