@@ -1,6 +1,6 @@
 /** What the sheets of GST table 1 have in common: items of three taxes in millions of dollars, by year and by month. */
 import type { Captured } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type ItemTable, parseItemTable } from './item-table.ts';
@@ -40,7 +40,7 @@ export function parseGstMonths(capture: Captured): ParsedDataset {
       { id: 'UNIT', label: 'Unit' },
     ],
     isPart,
-    read: ({ label, unit }) => ({ values: [asPublished(label, {}), { code: unit, label: unit }], unit: unitOf(unit, label) }),
+    read: ({ label, unit }, at) => ({ values: [asPublished(label, at), { code: unit, label: unit }], unit: unitOf(unit, at) }),
     scope: 'partial',
   };
   return parseItemTable(capture, table);
@@ -56,14 +56,14 @@ export function parseGstYears(capture: Captured): ParsedDataset {
       { id: 'ITEM', label: 'Item' },
     ],
     isPart,
-    read: ({ label, unit, part }) => {
+    read: ({ label, unit, part }, at) => {
       const tax = TAX.exec(part)?.[1];
       if (tax === undefined) {
         throw new WattleError('PARSE_LAYOUT', 'A row with figures stands above the first tax.', {
           at: { sheet: 'Table 1A', value: label },
         });
       }
-      return { values: [{ code: tax, label: tax }, asPublished(label, {})], unit: unitOf(unit, label) };
+      return { values: [{ code: tax, label: tax }, asPublished(label, at)], unit: unitOf(unit, at) };
     },
     scope: 'partial',
   };
@@ -71,7 +71,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
 }
 
 /** Throws PARSE_VALUE for a row of figures without a unit. */
-function unitOf(text: string, label: string): Unit {
+function unitOf(text: string, at: Address): Unit {
   if (text !== '') return parseUnit(text);
-  throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { column: 'B', value: label } });
+  throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
 }

@@ -8,7 +8,7 @@
  *     Gross GST payable | $m        | 19223      | 17036      | …
  */
 import type { Captured } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { addressOf, columnName, findPeriods, publishedCell, textCell } from '../../formats/sheet-table.ts';
@@ -23,8 +23,10 @@ export interface Item {
   readonly label: string;
   /** What stands in the second column, before the figures: `$m`, `median $`. */
   readonly unit: string;
-  /** The last row above without figures and unit that is a heading of a part. */
+  /** The last row above without figures that heads a part of the table. */
   readonly part: string;
+  /** An item of that name and unit stands further up, in another part. */
+  readonly repeated: boolean;
 }
 
 export interface ItemTable {
@@ -33,8 +35,8 @@ export interface ItemTable {
   readonly dimensions: readonly DimensionFacts[];
   /** Whether a row without figures heads a part of the table. */
   readonly isPart: (label: string) => boolean;
-  /** What a row is about; null for rows that are not read. Throws PARSE_* for what is not known. */
-  readonly read: (item: Item) => { readonly values: readonly DimensionValue[]; readonly unit: Unit } | null;
+  /** What a row is about. Throws PARSE_* for what is not known. */
+  readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
   readonly scope: ParsedDataset['scope'];
 }
 
@@ -45,44 +47,31 @@ interface PeriodColumn {
   readonly t: number;
 }
 
-/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell, DATA_DUPLICATE_KEY where two rows of one item differ. */
+/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 export function parseItemTable(capture: Captured, table: ItemTable): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: table.sheets });
   const sheet = sheetOf(workbook, table.sheets);
   const { row: header, columns } = table.periods === 'months' ? monthColumns(sheet, workbook) : yearColumns(sheet);
   const series = new SeriesOfRows(table.periods === 'months' ? 'M' : 'FY', table.dimensions);
   const figureColumns = columns.map(({ column }) => column);
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   let part = '';
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     const label = plainText(cells[0]);
+    const unit = textCell(cells[1]);
     if (isBlank(cells, figureColumns)) {
       if (table.isPart(label)) part = label;
       continue;
     }
-    const place = { sheet: sheet.name, row: row + 1 };
-    const item = table.read({ label, unit: textCell(cells[1]), part });
-    if (item === null) continue;
-    const figures = figureColumns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
-    if (repeats(seen, item.values.map(({ code }) => code).join('.'), JSON.stringify(figures), { ...place, value: label })) continue;
-    for (const [i, { column, t }] of columns.entries()) {
-      const published = figures[i];
+    const item = table.read({ label, unit, part, repeated: seen.has(`${label} ${unit}`) }, { sheet: sheet.name, row: row + 1 });
+    seen.add(`${label} ${unit}`);
+    for (const { column, t } of columns) {
+      const published = publishedCell(cells[column], addressOf(sheet, row, column));
       if (published) series.add(item.values, item.unit, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
   return series.dataset(table.scope);
-}
-
-/** Some items stand in two parts of a table, with the same figures; with other figures they cannot be told apart. */
-function repeats(seen: Map<string, string>, key: string, figures: string, at: { sheet: string; row: number; value: string }): boolean {
-  const before = seen.get(key);
-  if (before === undefined) {
-    seen.set(key, figures);
-    return false;
-  }
-  if (before === figures) return true;
-  throw new WattleError('DATA_DUPLICATE_KEY', 'An item stands twice, with different figures.', { at });
 }
 
 function monthColumns(sheet: Sheet, workbook: Workbook): { row: number; columns: readonly PeriodColumn[] } {

@@ -19,15 +19,17 @@ const TABLE: ItemTable = {
     { id: 'ITEM', label: 'Selected items' },
     { id: 'STATISTIC', label: 'Statistics' },
   ],
-  isPart: () => false,
-  read: ({ label, unit }) => {
+  isPart: (label) => label !== '',
+  read: ({ label, unit, part, repeated }, at) => {
     const statistic = STATISTICS.find((one) => one.label === unit.toLowerCase());
     if (statistic === undefined || label === '') {
       throw new WattleError('PARSE_VALUE', 'A row with figures does not say which statistic of which item it is.', {
-        at: { sheet: 'Table 1B', column: 'B', value: `${label} | ${unit}` },
+        at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }
-    return { values: [asPublished(label, {}), { code: statistic.code, label: statistic.label }], unit: statistic };
+    // The publisher has tax payable and refundable in two parts, with figures that differ by cents.
+    const item = asPublished(repeated ? `${part}: ${label}` : label, at);
+    return { values: [item, { code: statistic.code, label: statistic.label }], unit: statistic };
   },
   scope: 'partial',
 };
