@@ -9,7 +9,7 @@ import { findSeries, nearestSeries } from './catalogue/series.ts';
 import { type Agencies, type CATALOGUE, createLog, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
-import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
+import { type Dataset, datasetKey, isAsked, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
 import { formatAddress, WattleError } from './core/errors.ts';
 import { nearest } from './core/nearest.ts';
 import { doctor } from './doctor.ts';
@@ -100,8 +100,8 @@ const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
   findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null),
 });
 
-/** The datasets that have data of their own: views are refreshed with what they show. */
-const stored = (): readonly Dataset[] => datasets().filter((dataset) => storedAs(dataset) === dataset);
+/** The datasets that agencies are asked for: views are refreshed with what they show. */
+const stored = (): readonly Dataset[] => datasets().filter(isAsked);
 
 function datasetOf(text: string): Dataset {
   const [source = '', ...rest] = text.split(/[./]/);

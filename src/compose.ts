@@ -5,6 +5,7 @@ import { datasets, findDataset, sources } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from './ingest/ask.ts';
+import { loadBuiltIn } from './ingest/built-in.ts';
 import type { IngestCatalogue } from './ingest/schedule.ts';
 import { loadStarter } from './ingest/starter.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
@@ -35,6 +36,7 @@ export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
 export async function openData(config: Config, log: Logger, onProgress: (line: string) => void = () => {}): Promise<Store> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
   await store.migrate();
+  await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   if (config.upstream.kind === 'sandbox') return store;
   const { datasets: loaded, observations } = await loadStarter({
     store,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from './core/errors.ts';
+import type { WeatherProvider } from './queries/read-weather.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
 export type Role = 'all' | 'api' | 'worker';
@@ -48,6 +49,12 @@ const words = (text: string | undefined): readonly string[] =>
     .split(',')
     .map((w) => w.trim())
     .filter((w) => w !== '');
+
+function weatherProviders(names: readonly string[]): readonly WeatherProvider[] {
+  const known = names.filter((name): name is WeatherProvider => name === 'bom' || name === 'open-meteo');
+  if (known.length < names.length || known.length === 0) throw new Error('must be bom, open-meteo, or both separated by a comma');
+  return [...new Set(known)];
+}
 
 export const SETTINGS = {
   host: setting({
@@ -171,6 +178,13 @@ export const SETTINGS = {
     defaultText: 'Wattle <wattle@localhost>',
     meaning: 'Sender of the mail that the program writes.',
     read: (text) => text ?? 'Wattle <wattle@localhost>',
+  }),
+  weatherProviders: setting<readonly WeatherProvider[]>({
+    name: 'WATTLE_WEATHER_PROVIDERS',
+    defaultText: '`bom`',
+    meaning:
+      "Who observes the weather, in the order in which they are asked: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement; Open-Meteo's free service is for non-commercial use.",
+    read: (text) => weatherProviders(words(text ?? 'bom')),
   }),
   disposableDomains: setting({
     name: 'WATTLE_DISPOSABLE_DOMAINS',

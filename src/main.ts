@@ -18,6 +18,7 @@ import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
 import { listDatasets } from './queries/list-datasets.ts';
 import { readDataset } from './queries/read-dataset.ts';
+import { readWeather } from './queries/read-weather.ts';
 import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
 import { status } from './queries/status.ts';
@@ -35,7 +36,7 @@ type Say = (line: string) => void;
 
 const MAX_BODY_BYTES = 64 * 1024;
 const QUERIES: Queries = {
-  ...{ readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+  ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
   ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
 };
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
@@ -118,6 +119,7 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
       corsOrigins: config.corsOrigins,
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
+      weatherProviders: config.weatherProviders,
     },
     log,
   });

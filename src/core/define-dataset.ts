@@ -241,6 +241,8 @@ export interface Column {
   readonly codes?: Readonly<Record<string, string>>;
   /** Can be filtered by, and is not shown. */
   readonly hidden?: true;
+  /** Of the rows that match a word search alike, those with one of these values come first. At most four columns have it. */
+  readonly preferred?: readonly string[];
 }
 
 /** Another register seen with fewer columns, other names, or only some of its rows. */

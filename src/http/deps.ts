@@ -9,6 +9,7 @@ import type { describeDataset } from '../queries/describe-dataset.ts';
 import type { evaluateSignal } from '../queries/evaluate-signal.ts';
 import type { listDatasets } from '../queries/list-datasets.ts';
 import type { readDataset } from '../queries/read-dataset.ts';
+import type { readWeather, WeatherProvider } from '../queries/read-weather.ts';
 import type { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../queries/resolve-series.ts';
 import type { searchDatasets } from '../queries/search-datasets.ts';
 import type { status } from '../queries/status.ts';
@@ -24,6 +25,7 @@ export interface Queries {
   readonly seriesMeta: typeof seriesMeta;
   readonly fredObservations: typeof fredObservations;
   readonly evaluateSignal: typeof evaluateSignal;
+  readonly readWeather: typeof readWeather;
   readonly status: typeof status;
 }
 
@@ -46,6 +48,8 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Who observes the weather, in the order in which they are asked. */
+  readonly weatherProviders: readonly WeatherProvider[];
 }
 
 export interface ServerDeps {

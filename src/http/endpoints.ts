@@ -8,11 +8,13 @@ import { docsEndpoints } from './endpoints/docs.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
+import { weatherEndpoints } from './endpoints/weather.ts';
 import type { Metrics } from './metrics.ts';
 
 export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
+    ...weatherEndpoints(deps),
     ...seriesEndpoints(deps),
     ...signalEndpoints(deps),
     ...accountEndpoints(deps),

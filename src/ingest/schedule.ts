@@ -1,6 +1,6 @@
 /** Decides what is due, and queues it for whichever node works next. */
 import type { Clock } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, type Release, type Source, storedAs } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, isAsked, type Release, type Source } from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { DatasetState, Failure, Store } from '../store/port.ts';
 
@@ -120,7 +120,7 @@ export class Scheduler {
   /** All curated datasets, and of the others those that somebody asked for and that are held. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
-    const curated = catalogue.datasets().filter((dataset) => storedAs(dataset) === dataset);
+    const curated = catalogue.datasets().filter(isAsked);
     const known = new Set(curated.map(datasetKey));
     const others: Dataset[] = [];
     for (const [key, state] of states) {

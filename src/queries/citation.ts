@@ -20,13 +20,13 @@ export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence
 
 /** The citation of a dataset as one version of it was published. */
 export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
-  const source = sourceOf(dataset);
+  const publisher = dataset.publisher ?? sourceOf(dataset);
   const licence = licenceOf(dataset);
   const newest = (await filesOf(ctx, version)).at(-1);
   return {
-    name: source.name,
+    name: publisher.name,
     url: dataset.landingPage,
-    attribution: `${source.attribution}, ${dataset.title}`,
+    attribution: `${publisher.attribution}, ${dataset.title}`,
     licence: { name: licence.name, url: licence.url },
     catalogue_number: dataset.catalogueNumber ?? null,
     dataset_id: dottedId(dataset),

@@ -1,7 +1,7 @@
 /** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
 import { datasets, sources } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId, type Source } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, isAsked, type Source } from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { CheckStore, DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
@@ -59,7 +59,7 @@ async function sourceStatus(
   const now = ctx.clock.now();
   const calendar = await calendarAround(ctx, source.code);
   const judged = datasets()
-    .filter((dataset) => dataset.source === source.code && !(dataset.kind === 'register' && dataset.view))
+    .filter((dataset) => dataset.source === source.code && isAsked(dataset))
     .map((dataset): Judged => {
       const state = states.get(datasetKey(dataset)) ?? null;
       const freshness = judge(dataset, state, calendar, now);

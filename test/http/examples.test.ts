@@ -11,18 +11,23 @@ import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import { type Dataset, datasetKey } from '../../src/core/define-dataset.ts';
 import { createServer } from '../../src/http/server.ts';
+import { bringIn, parsePart } from '../../src/ingest/bring-in.ts';
+import { capturedOf } from '../../src/ingest/capture.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { listDatasets } from '../../src/queries/list-datasets.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
+import { readWeather } from '../../src/queries/read-weather.ts';
 import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../../src/queries/resolve-series.ts';
 import { searchDatasets } from '../../src/queries/search-datasets.ts';
 import { status } from '../../src/queries/status.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { stationFeed } from '../sources/bom/station-feed.ts';
 
 const STARTER = path.resolve('starter');
 /** The starter files that the examples and the signals read. */
@@ -47,6 +52,7 @@ beforeAll(async () => {
   store = await openStore({ databaseUrl: null, dataDir: folder, clock });
   await store.migrate();
   await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  await observe(findDataset('bom', 'OBSERVATIONS_94768'), clock);
   accounts = await startAccounts({
     store: store.accounts,
     clock,
@@ -63,13 +69,13 @@ beforeAll(async () => {
   app = createServer({
     context: { store, clock, freshener: null, publicUrl: PUBLIC_URL, sandbox: false, version: '0.1.0' },
     queries: {
-      ...{ readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+      ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
       ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
     },
     catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
     signals: SIGNALS,
     accounts,
-    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false },
+    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false, weatherProviders: ['bom'] },
     log,
   });
   await app.ready();
@@ -81,6 +87,17 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** An observation half an hour ago: the Bureau's own may not be shown around. */
+async function observe(dataset: Dataset | null, clock: FixedClock): Promise<void> {
+  if (dataset?.kind !== 'register') throw new Error('The station is not known');
+  const bytes = stationFeed({});
+  const facts = { dataset: datasetKey(dataset), askId: '94768', url: dataset.upstream.url, contentType: 'application/json' };
+  const info = await store.captures.put({ ...facts, retrievedAt: clock.now(), etag: null, lastModified: null }, bytes);
+  const part = await parsePart(dataset, capturedOf(info, bytes), clock.now());
+  await bringIn({ store, dataset, recordedAt: clock.now(), origin: 'live', accept: [] }, [part]);
+  await store.datasets.noteCheck(datasetKey(dataset), clock.now(), null);
+}
 
 const get = async (url: string): Promise<{ status: number; type: string; body: string }> => {
   const answer = await app.inject({ url, headers: { authorization: `Bearer ${KEY}` } });

@@ -91,6 +91,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       corsOrigins: ['https://console.example.org'],
       metricsToken: null,
       trustProxy: false,
+      weatherProviders: ['bom'],
       ...options.config,
     },
     log,

@@ -183,6 +183,28 @@ export class SpecimenQueries implements Queries {
     if (this.failure !== null) throw this.failure;
     return { ...rowsOf(params), maxAgeSeconds: this.maxAgeSeconds };
   };
+  readWeather: Queries['readWeather'] = async (_ctx, _providers, location) => {
+    this.asked += 1;
+    const current = { time: '2026-11-21T03:00:00Z', wind_direction: 'NE', cloud: null, description: null };
+    const figures = ['temperature_c', 'apparent_temperature_c', 'relative_humidity_pct', 'precipitation_mm', 'pressure_msl_hpa'];
+    const wind = ['wind_speed_kmh', 'wind_direction_deg', 'wind_gusts_kmh', 'dew_point_c'];
+    return answerOf(
+      {
+        ...{
+          location_id: location,
+          location_name: location,
+          state: 'NSW',
+          latitude: -33.86,
+          longitude: 151.2,
+          timezone: 'Australia/Sydney',
+        },
+        station: { id: '94768', name: 'x', distance_km: 0 },
+        current: { ...current, ...Object.fromEntries([...figures, ...wind].map((name) => [name, 1.5])) },
+        ...{ location_resolution: 'name', provider: 'bom' },
+      },
+      ['location_id', 'location_name'],
+    );
+  };
   listDatasets: Queries['listDatasets'] = async (_ctx, scope) => {
     const rows = DATASETS.filter((d) => scope.source === undefined || d.source === scope.source).map((d) => ({
       id: d.id,

@@ -1,0 +1,164 @@
+/** Finds the place, and the observing station near it, that a caller means by a name, postcode, state, station number or coordinates. */
+import { matchState, STATES } from '../core/geography.ts';
+import { nearest } from '../core/nearest.ts';
+import { OTHER_STATIONS } from '../sources/bom/other-stations.ts';
+import { PLACES, type Place, type Station } from '../sources/bom/places.ts';
+
+export interface Located {
+  /** Id of the named place, or the number of the station where it belongs to none. */
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly timezone: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The stations to ask, nearest first. */
+  readonly stations: readonly { readonly station: Station; readonly distanceKm: number }[];
+  /** How the text was understood. */
+  readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
+}
+
+export type PlaceLookup =
+  | { readonly kind: 'found'; readonly place: Located }
+  | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
+  | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
+
+/** Beyond this a station says nothing about a place. */
+const FARTHEST_KM = 100;
+const STATIONS_ASKED = 3;
+const EARTH_RADIUS_KM = 6371;
+
+interface KnownStation extends Station {
+  readonly state: string;
+  /** The named place it stands for. */
+  readonly place: Place | null;
+}
+
+const STATIONS: readonly KnownStation[] = [
+  ...PLACES.map((place) => ({ ...place.station, state: place.state, place })),
+  ...OTHER_STATIONS.map((station) => ({ ...station, place: null })),
+];
+/** A station of the Bureau that observes the weather. */
+export type ObservingStation = Station;
+
+export const observingStations = (): readonly ObservingStation[] => STATIONS;
+
+const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
+
+/** `Gold Coast` → `gold-coast` */
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Tried in this order: coordinates, station number, postcode, name, state. */
+export function findPlace(text: string): PlaceLookup {
+  const asked = text.trim();
+  const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(asked);
+  if (coordinates) return byCoordinates(Number(coordinates[1]), Number(coordinates[2]));
+  if (/^\d{5,6}$/.test(asked)) return byNumber(asked);
+  if (/^\d{4}$/.test(asked)) return byPostcode(asked);
+  return byName(asked) ?? byState(asked) ?? unknownName(asked);
+}
+
+function byNumber(number: string): PlaceLookup {
+  const station = STATIONS.find((one) => one.wmo === number || one.site === number);
+  if (station) return found(station, 'station');
+  const near = nearest(number, [...STATIONS.map((one) => one.wmo), ...STATIONS.map((one) => one.site)]);
+  return { kind: 'unknown', detail: `No observing station has the number ${number}`, nearest: near };
+}
+
+function byPostcode(postcode: string): PlaceLookup {
+  const place = PLACES.find((one) => one.postcodes.includes(postcode));
+  if (place) return found(stationOf(place), 'postcode');
+  const distance = (one: Place): number => Math.min(...one.postcodes.map((known) => Math.abs(Number(known) - Number(postcode))));
+  const near = [...PLACES].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+  return {
+    kind: 'unknown',
+    detail: `No place with the postcode ${postcode} is known here; ask by name or by latitude,longitude`,
+    nearest: near.map((one) => `${one.id} (${one.postcodes.join(', ')})`),
+  };
+}
+
+/** A name alone, or with its state behind it: `Richmond`, `richmond-qld`, `Richmond, QLD`. */
+function byName(text: string): PlaceLookup | null {
+  const wanted = slug(text);
+  const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
+  const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
+  // A named place goes before the airport of the same town.
+  const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
+  const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
+  const [only] = named;
+  if (capital ?? (named.length === 1 && only)) return found(capital ?? (only as KnownStation), 'name');
+  if (named.length > 1) return { kind: 'ambiguous', options: named.map((one) => `${wanted}-${one.state.toLowerCase()}`) };
+  const withState = STATIONS.filter((one) => [...namesOf(one)].some((name) => `${name}-${one.state.toLowerCase()}` === wanted));
+  const [first] = [...withState].sort((a, b) => Number(a.place === null) - Number(b.place === null));
+  return first ? found(first, 'name') : null;
+}
+
+function namesOf(station: KnownStation): ReadonlySet<string> {
+  const { place } = station;
+  if (place !== null) return new Set([place.id, slug(place.name), ...(place.alias === null ? [] : [slug(place.alias)])]);
+  const name = slug(station.name);
+  return new Set([name, name.replace(/-(airport|aero|aws|raws|north|south|east|west)$/, '')]);
+}
+
+function byState(text: string): PlaceLookup | null {
+  const capital = matchState(text)?.capital;
+  const place = PLACES.find((one) => one.name === capital);
+  return place ? found(stationOf(place), 'state') : null;
+}
+
+function byCoordinates(latitude: number, longitude: number): PlaceLookup {
+  const near = nearestStations(latitude, longitude);
+  const [closest] = near;
+  if (!closest || closest.distanceKm > FARTHEST_KM) {
+    const detail = `No observing station lies within ${FARTHEST_KM} km of ${latitude},${longitude}`;
+    return { kind: 'unknown', detail, nearest: closest ? [closest.station.place?.id ?? closest.station.wmo] : [] };
+  }
+  const { station } = closest;
+  return { kind: 'found', place: { ...located(station, near, 'coordinates'), latitude, longitude } };
+}
+
+function unknownName(text: string): PlaceLookup {
+  const names = [...PLACES.map((place) => place.id), ...OTHER_STATIONS.map((station) => slug(station.name))];
+  return { kind: 'unknown', detail: `No place called "${text.slice(0, 60)}" is known here`, nearest: nearest(slug(text), names) };
+}
+
+const stationOf = (place: Place): KnownStation => ({ ...place.station, state: place.state, place });
+
+function found(station: KnownStation, resolution: Located['resolution']): PlaceLookup {
+  return { kind: 'found', place: located(station, nearestStations(station.latitude, station.longitude, station), resolution) };
+}
+
+type Near = readonly { readonly station: KnownStation; readonly distanceKm: number }[];
+
+const located = (station: KnownStation, stations: Near, resolution: Located['resolution']): Located => ({
+  id: station.place?.id ?? station.wmo,
+  name: station.place?.name ?? station.name,
+  state: station.state,
+  timezone: station.place?.timezone ?? matchState(station.state)?.timezone ?? null,
+  latitude: station.latitude,
+  longitude: station.longitude,
+  stations,
+  resolution,
+});
+
+/** The nearest stations, `first` before all others. Numbers from 99000 on are portable or temporary ones, unless a place is known by them. */
+function nearestStations(latitude: number, longitude: number, first?: Station): Near {
+  return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
+    .map((station) => ({ station, distanceKm: distanceKm(latitude, longitude, station) }))
+    .sort((a, b) => Number(b.station.wmo === first?.wmo) - Number(a.station.wmo === first?.wmo) || a.distanceKm - b.distanceKm)
+    .slice(0, STATIONS_ASKED);
+}
+
+/** Along the great circle, in kilometres, to a tenth. */
+function distanceKm(latitude: number, longitude: number, to: Station): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(radians(to.latitude - latitude) / 2) ** 2 +
+    Math.cos(radians(latitude)) * Math.cos(radians(to.latitude)) * Math.sin(radians(to.longitude - longitude) / 2) ** 2;
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a))) * 10) / 10;
+}

@@ -1,0 +1,70 @@
+/** The present weather at a place. */
+import { Type } from 'typebox';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, Parameter } from '../endpoint.ts';
+import { ALLOW_STALE, RENDERING } from '../parameters.ts';
+import { envelopeOf } from '../schemas.ts';
+import { answer, JSON_TYPE, keyed } from './kinds.ts';
+
+const LOCATION: Parameter = {
+  name: 'location',
+  in: 'path',
+  description:
+    'A place (`sydney`, `gold-coast`, `richmond-qld`), a state (its capital), a postcode, `latitude,longitude`, or the number of a station (WMO or Bureau).',
+  schema: Type.String(),
+  required: true,
+  example: 'sydney',
+};
+
+const nullable = (schema: object) => Type.Unsafe<unknown>({ anyOf: [schema, { type: 'null' }] });
+const figure = (description: string) => Type.Unsafe<unknown>({ type: ['number', 'null'], description });
+const words = (description: string) => Type.Unsafe<unknown>({ type: ['string', 'null'], description });
+
+const WEATHER = Type.Object({
+  location_id: Type.String(),
+  location_name: Type.String(),
+  state: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  timezone: nullable({ type: 'string' }),
+  station: Type.Object({ id: Type.String(), name: Type.String(), distance_km: Type.Number() }),
+  current: Type.Object({
+    time: Type.String({ format: 'date-time' }),
+    temperature_c: figure('Air temperature, °C.'),
+    apparent_temperature_c: figure('Apparent temperature, °C.'),
+    relative_humidity_pct: figure('Relative humidity, per cent.'),
+    precipitation_mm: figure('Rain since 9 am local time, mm.'),
+    pressure_msl_hpa: figure('Pressure at mean sea level, hPa.'),
+    wind_speed_kmh: figure('Mean wind speed, km/h.'),
+    wind_direction_deg: figure('Where the wind comes from, degrees from north.'),
+    wind_direction: words('The same on the compass.'),
+    wind_gusts_kmh: figure('Strongest gust, km/h.'),
+    dew_point_c: figure('Dew point, °C.'),
+    cloud: words('Cloud, as published.'),
+    description: words('Weather, as published.'),
+  }),
+  location_resolution: Type.Unsafe<string>({ type: 'string', enum: ['name', 'postcode', 'state', 'station', 'coordinates'] }),
+  provider: Type.Unsafe<string>({ type: 'string', enum: ['bom', 'open-meteo'] }),
+});
+
+export function weatherEndpoints({ context, queries, config }: ServerDeps): readonly Endpoint[] {
+  return [
+    {
+      ...keyed('weather', '/v1/weather/{location}', 'Data'),
+      summary: 'Present weather at a place',
+      description:
+        'The newest observation of the nearest station. A name that several places have is a 400 that lists them. An observation older than 90 minutes is stale and says so. The terms of the provider are in `meta.sources[].licence`.',
+      parameters: [LOCATION, ALLOW_STALE, ...RENDERING],
+      replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
+      problems: [400, 404, 406, 503],
+      example: '/v1/weather/sydney',
+      handler: answer((asked) => {
+        const location = asked.path['location'] ?? '';
+        return {
+          path: `/v1/weather/${encodeURIComponent(location.trim().toLowerCase())}`,
+          make: () => queries.readWeather(context, config.weatherProviders, location, asked.query),
+        };
+      }),
+    },
+  ];
+}

@@ -1,0 +1,134 @@
+/**
+ * Reads the Bureau's daily weather observations: one file for a month of a station.
+ *
+ *     "Daily Weather Observations for Sydney, New South Wales for October 2026"
+ *     …
+ *     ,"Date","Minimum temperature (°C)","Maximum temperature (°C)","Rainfall (mm)", … ,"Speed of maximum wind gust (km/h)", …
+ *     ,"2026-10-1",14.6,23.9,0.2, …
+ */
+import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Observation, ParsedDataset } from '../../core/observation.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { parseCsv } from '../../formats/csv.ts';
+
+export interface ClimateStation {
+  /** Number in the climate archive: `066214`. */
+  readonly site: string;
+  readonly name: string;
+  /** `IDCJDW2124` */
+  readonly product: string;
+}
+
+interface Element {
+  readonly code: string;
+  /** How the column begins, without its unit. */
+  readonly label: string;
+  readonly unit: string;
+}
+
+export const ELEMENTS: readonly Element[] = [
+  { code: 'min_temp_c', label: 'Minimum temperature', unit: '°C' },
+  { code: 'max_temp_c', label: 'Maximum temperature', unit: '°C' },
+  { code: 'rainfall_mm', label: 'Rainfall', unit: 'mm' },
+  { code: 'evaporation_mm', label: 'Evaporation', unit: 'mm' },
+  { code: 'sunshine_hours', label: 'Sunshine', unit: 'hours' },
+  { code: 'wind_gust_kmh', label: 'Speed of maximum wind gust', unit: 'km/h' },
+];
+
+const PAGES = 'https://www.bom.gov.au/climate/dwo';
+/** The Bureau keeps the files of so many months. */
+const MONTHS_KEPT = 14;
+/** Days after the end of a month from which its file changes no more. */
+const SETTLED_AFTER_DAYS = 10;
+
+/** The months of a station, by its page of the latest month: all that are there at first, then the present and the one before. */
+export function climateAsk({ product }: ClimateStation): Ask {
+  return {
+    id: `${product}-page`,
+    url: `${PAGES}/${product}.latest.shtml`,
+    accept: 'text/html',
+    follow: (_page, held) => monthsOf(held).map((month) => monthAsk(product, month, held.now)),
+  };
+}
+
+/** `202610`, oldest first. */
+function monthsOf({ now }: HeldBefore): readonly string[] {
+  const today = new Date(now);
+  return Array.from({ length: MONTHS_KEPT }, (_, i) => {
+    const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (MONTHS_KEPT - 1 - i), 1));
+    return month.toISOString().slice(0, 7).replace('-', '');
+  });
+}
+
+function monthAsk(product: string, month: string, now: number): Ask {
+  const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1);
+  return {
+    id: `${product}.${month}`,
+    url: `${PAGES}/${month}/text/${product}.${month}.csv`,
+    accept: 'text/csv',
+    ...(now > end + SETTLED_AFTER_DAYS * DAY_MS ? { immutable: true } : {}),
+  };
+}
+
+export function parseClimate(capture: Captured, stations: readonly ClimateStation[]): ParsedDataset {
+  const product = /(IDCJDW\d{4})\.\d{6}\.csv$/.exec(capture.url)?.[1];
+  const station = stations.find((one) => one.product === product);
+  if (!station) throw layout('The address names none of the stations.', capture.url);
+  const { rows } = parseCsv(capture.bytes);
+  const headerAt = rows.findIndex((row) => row.some((cell) => cell.trim() === 'Date'));
+  const header = (rows[headerAt] ?? []).map((cell) => cell.trim());
+  if (headerAt < 0) throw layout('There is no column Date.', capture.url);
+  const dateColumn = header.indexOf('Date');
+  const days = rows.slice(headerAt + 1).flatMap((row, i) => {
+    const date = (row[dateColumn] ?? '').trim();
+    return date === '' ? [] : [{ row, number: headerAt + 2 + i, t: dayOf(date, capture.url, headerAt + 2 + i) }];
+  });
+  const found = ELEMENTS.flatMap((element) => {
+    const column = header.findIndex((cell) => cell.replace(/\s*\([^)]*\)$/, '') === element.label);
+    return column < 0 ? [] : [{ element, column }];
+  });
+  for (const needed of ELEMENTS.slice(0, 3)) {
+    if (!found.some(({ element }) => element === needed)) throw layout(`There is no column ${needed.label}.`, capture.url);
+  }
+  return {
+    dimensions: [
+      { id: 'STATION', label: 'Station', values: stations.map(({ site, name }) => ({ code: site, label: name })) },
+      { id: 'ELEMENT', label: 'Element', values: ELEMENTS.map(({ code, label }) => ({ code, label })) },
+    ],
+    series: found.map(({ element, column }) => ({
+      key: `${station.site}.${element.code}`,
+      freq: 'D',
+      unit: element.unit,
+      multiplier: 0,
+      decimals: null,
+      adjustment: 'original',
+      title: null,
+      basePeriod: null,
+      observations: days.flatMap(({ row, number, t }) => observationOf(row[column] ?? '', t, number, element.label, capture.url)),
+    })),
+    publishedOn: null,
+    scope: 'partial',
+    notes: [],
+  };
+}
+
+/** `2026-10-1` as days since 1970-01-01. */
+function dayOf(text: string, url: string, row: number): number {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const ms = Date.UTC(year, month - 1, day);
+  if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(text) || new Date(ms).getUTCDate() !== day) {
+    throw new WattleError('PARSE_VALUE', 'A date cannot be read.', { at: { url, row, column: 'Date', value: text } });
+  }
+  return ms / DAY_MS;
+}
+
+function observationOf(text: string, t: number, row: number, column: string, url: string): readonly Observation[] {
+  const cell = text.trim();
+  if (cell === '') return [];
+  if (!/^-?\d+(\.\d+)?$/.test(cell))
+    throw new WattleError('PARSE_VALUE', 'A cell holds no number.', { at: { url, row, column, value: cell } });
+  return [{ t, value: Number(cell), status: null, text: null, at: `r${row} ${column}` }];
+}
+
+const layout = (detail: string, url: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { url } });

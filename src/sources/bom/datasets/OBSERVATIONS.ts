@@ -1,0 +1,14 @@
+/** BoM: the latest weather observations of the capital cities; any other station by its number. */
+import { stationObservations } from '../observations.ts';
+import { PLACES } from '../places.ts';
+
+const CAPITALS = ['sydney', 'melbourne', 'brisbane', 'adelaide', 'perth', 'hobart', 'darwin', 'canberra'];
+
+export const OBSERVATIONS = stationObservations({
+  id: 'OBSERVATIONS',
+  title: 'Latest station observations',
+  description:
+    'Half-hourly observations of the last 72 hours in the eight capital cities. Any other station is read as OBSERVATIONS_<WMO number>, any place through /v1/weather.',
+  stations: PLACES.filter((place) => CAPITALS.includes(place.id)).map((place) => place.station),
+  curated: true,
+});

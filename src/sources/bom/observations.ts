@@ -1,0 +1,77 @@
+/** Turns observing stations into a register of their observations of the last 72 hours. */
+import type { Ask, Captured, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
+import { OTHER_STATIONS } from './other-stations.ts';
+import { PLACES, type Station } from './places.ts';
+import { readStateXml } from './state-xml.ts';
+import { readStationJson } from './station-json.ts';
+
+const PLACE_OF = new Map(PLACES.map((place) => [place.station.wmo, place.id]));
+/** Names in the column `location`: the place's, or the number of a station that belongs to none. */
+const locationOf = (wmo: string): string => PLACE_OF.get(wmo) ?? wmo;
+
+const STATIONS: ReadonlyMap<string, Station> = new Map(
+  [...PLACES.map((place) => place.station), ...OTHER_STATIONS].map((station) => [station.wmo, station]),
+);
+
+const FEED = 'https://www.bom.gov.au/fwo';
+
+interface Facts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly stations: readonly Station[];
+  readonly curated: boolean;
+}
+
+export function stationObservations({ stations, ...facts }: Facts): RegisterDataset {
+  const asks = stations.map(feedOf);
+  return {
+    ...facts,
+    kind: 'register',
+    source: 'bom',
+    landingPage: 'https://www.bom.gov.au/australia/observations/',
+    cadence: { checkEveryMinutes: 30, maxAgeDays: null },
+    quirks: [
+      "The Bureau's default terms do not allow supplying its observations to others: whoever serves them needs its agreement.",
+      'Values are as the station reported them, unchecked; null where it has no such sensor.',
+      'Rain is counted from 9 am local time.',
+    ],
+    upstream: { url: asks[0]?.url ?? FEED, format: 'JSON' },
+    columns: OBSERVATION_COLUMNS,
+    key: OBSERVATION_KEY,
+    rolling: true,
+    asks: () => asks,
+    parse: (capture) => rowsOf(capture, new Set(stations.map((station) => station.wmo))),
+  };
+}
+
+/** The station's own feed, or else the file of all stations of its state. */
+function feedOf({ wmo, product }: Station): Ask {
+  const ofState = `${product.slice(0, 3)}60920`;
+  return {
+    id: wmo,
+    url: `${FEED}/${product}/${product}.${wmo}.json`,
+    accept: 'application/json',
+    fallback: { id: `${wmo}-state`, url: `${FEED}/${ofState}.xml?station=${wmo}`, accept: 'application/xml' },
+  };
+}
+
+async function* rowsOf(capture: Captured, wanted: ReadonlySet<string>): AsyncGenerator<RegisterRow> {
+  const read = sniffKind(capture.bytes) === 'xml' ? readStateXml : readStationJson;
+  for (const row of read(capture, locationOf)) if (wanted.has(String(row['wmo']))) yield row;
+}
+
+/** The observations of any station by its number: `OBSERVATIONS_94768`. Null when there is no such station. */
+export function observationsOf(id: string): RegisterDataset | null {
+  const station = STATIONS.get(/^OBSERVATIONS[_-](\d{5})$/i.exec(id)?.[1] ?? '');
+  if (!station) return null;
+  return stationObservations({
+    id: `OBSERVATIONS_${station.wmo}`,
+    title: `Weather observations, ${station.name}`,
+    description: `Half-hourly observations of the last 72 hours at ${station.name}.`,
+    stations: [station],
+    curated: false,
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * Reads the state-wide observations of the Bureau, the newest of every station:
+ *
+ *     <product><amoc><identifier>IDQ60920</identifier> …
+ *       <observations><station wmo-id='94576' stn-name='BRISBANE' description='Brisbane' lat='-27.4808' lon='153.0389'>
+ *         <period index='0' time-utc='2018-09-12T01:50:00+00:00'><level index='0' type='surface'>
+ *           <element units='Celsius' type='air_temperature'>23.9</element>
+ */
+import { SaxesParser } from 'saxes';
+import { compassDegrees } from '../../core/compass.ts';
+import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { decodeText } from '../../formats/text.ts';
+
+interface Reading {
+  readonly wmo: string;
+  readonly station: string;
+  readonly time: string;
+  readonly elements: Map<string, string>;
+}
+
+export function readStateXml(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
+  return readings(capture).map((reading) => rowOf(reading, capture.url, locationOf));
+}
+
+/** The newest period of each station. Throws PARSE_LAYOUT when the document is damaged or holds no observations. */
+function readings(capture: Captured): readonly Reading[] {
+  const found: Reading[] = [];
+  const failures: Error[] = [];
+  const parser = new SaxesParser();
+  let station: { wmo: string; name: string } | null = null;
+  let element: string | null = null;
+  let text = '';
+  let observations = false;
+  parser.on('error', (error) => failures.push(error));
+  parser.on('opentag', ({ name, attributes }) => {
+    const attribute = (key: string): string => String(attributes[key] ?? '');
+    if (name === 'observations') observations = true;
+    if (name === 'station') station = { wmo: attribute('wmo-id'), name: attribute('description') || attribute('stn-name') };
+    if (name === 'period' && station && attribute('index') === '0') {
+      found.push({ wmo: station.wmo, station: station.name, time: attribute('time-utc'), elements: new Map() });
+    }
+    if (name === 'element') element = attribute('type');
+    text = '';
+  });
+  parser.on('text', (piece) => {
+    text += piece;
+  });
+  parser.on('closetag', ({ name }) => {
+    const newest = found.at(-1);
+    if (name === 'element' && element !== null && newest && station?.wmo === newest.wmo && !newest.elements.has(element)) {
+      newest.elements.set(element, text.trim());
+    }
+    if (name === 'element') element = null;
+    if (name === 'station') station = null;
+  });
+  parser.write(decodeText(capture.bytes).text).close();
+  const [failure] = failures;
+  if (failure) throw layout(`The document is damaged: ${failure.message}`, capture.url);
+  if (!observations || found.length === 0) throw layout('The document holds no observations.', capture.url);
+  return found.filter((reading) => reading.wmo !== '');
+}
+
+function rowOf({ wmo, station, time, elements }: Reading, url: string, locationOf: (wmo: string) => string): RegisterRow {
+  const number = (type: string): number | null => {
+    const text = elements.get(type);
+    if (text === undefined || text === '' || text === '-') return null;
+    if (!Number.isFinite(Number(text))) {
+      throw new WattleError('PARSE_VALUE', `${type} is no number.`, { at: { url, column: `${wmo} ${type}`, value: text } });
+    }
+    return Number(text);
+  };
+  const at = Date.parse(time);
+  if (Number.isNaN(at))
+    throw new WattleError('PARSE_VALUE', 'The time of an observation cannot be read.', {
+      at: { url, column: `${wmo} time-utc`, value: time },
+    });
+  const direction = elements.get('wind_dir') ?? null;
+  const oktas = number('cloud_oktas');
+  return {
+    location: locationOf(wmo),
+    station,
+    wmo,
+    time: new Date(at).toISOString().replace('.000Z', 'Z'),
+    temperature_c: number('air_temperature'),
+    apparent_temperature_c: number('apparent_temp'),
+    dew_point_c: number('dew_point'),
+    relative_humidity_pct: number('rel-humidity'),
+    precipitation_mm: number('rainfall'),
+    precipitation_text: null,
+    pressure_msl_hpa: number('msl_pres'),
+    wind_speed_kmh: number('wind_spd_kmh'),
+    wind_direction: direction,
+    wind_direction_deg: number('wind_dir_deg') ?? compassDegrees(direction),
+    wind_gusts_kmh: number('gust_kmh'),
+    cloud_cover_pct: oktas === null ? null : oktas * 12.5,
+    cloud: elements.get('cloud') ?? null,
+    weather_code: null,
+    weather_description: elements.get('weather') ?? null,
+  };
+}
+
+const layout = (detail: string, url: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { url } });

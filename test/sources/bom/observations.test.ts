@@ -1,0 +1,192 @@
+/** The Bureau's observations in both forms, Open-Meteo's, and the daily files: the layouts are the publishers', the figures invented. */
+import { describe, expect, it } from 'vitest';
+import { findDataset } from '../../../src/catalogue/catalogue.ts';
+import type { RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import { capture } from '../capture.ts';
+import { stationFeed } from './station-feed.ts';
+
+const register = (id: string): RegisterDataset => {
+  const dataset = findDataset('bom', id);
+  if (dataset?.kind !== 'register') throw new Error(`${id} is no register`);
+  return dataset;
+};
+const rowsOf = async (id: string, bytes: Uint8Array | string): Promise<RegisterRow[]> => {
+  const rows: RegisterRow[] = [];
+  for await (const row of register(id).parse(capture(Buffer.from(bytes), { url: 'https://www.bom.gov.au/fwo/feed' }))) rows.push(row);
+  return rows;
+};
+
+describe('station feed', () => {
+  it('becomes rows with instants in UTC', async () => {
+    expect(await rowsOf('OBSERVATIONS_94768', stationFeed({}))).toEqual([
+      {
+        ...{ location: 'sydney', station: 'Sydney - Observatory Hill', wmo: '94768', time: '2026-11-20T23:30:00Z' },
+        ...{ temperature_c: 22.4, apparent_temperature_c: 21.3, dew_point_c: 13.6, relative_humidity_pct: 57 },
+        ...{ precipitation_mm: 0.2, precipitation_text: null, pressure_msl_hpa: 1016.2 },
+        ...{ wind_speed_kmh: 17, wind_direction: 'NE', wind_direction_deg: 45, wind_gusts_kmh: 24 },
+        ...{ cloud_cover_pct: 37.5, cloud: 'Partly cloudy', weather_code: null, weather_description: null },
+      },
+    ]);
+  });
+
+  it('leaves out what a station does not measure', async () => {
+    const absent = { air_temp: null, apparent_t: undefined, dewpt: undefined, rel_hum: null, press_msl: undefined, cloud_oktas: null };
+    const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ ...absent, rain_trace: '-', wind_dir: 'CALM', cloud: '-' }));
+    expect(row).toMatchObject({ temperature_c: null, apparent_temperature_c: null, relative_humidity_pct: null, pressure_msl_hpa: null });
+    expect(row).toMatchObject({
+      precipitation_mm: null,
+      precipitation_text: null,
+      wind_direction: 'CALM',
+      wind_direction_deg: null,
+      cloud: null,
+    });
+  });
+
+  it('converts knots where no km/h are given, and says Trace', async () => {
+    const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ wind_spd_kmh: undefined, gust_kmh: undefined, rain_trace: 'Trace' }));
+    expect(row).toMatchObject({ wind_speed_kmh: 16.668, wind_gusts_kmh: 24.076, precipitation_mm: null, precipitation_text: 'Trace' });
+  });
+
+  it.each([
+    ['a page', '<!DOCTYPE html><html><body>Potential automated request detected</body></html>', 'PARSE_LAYOUT'],
+    ['a text as temperature', stationFeed({ air_temp: 'warm' }), 'PARSE_VALUE'],
+    ['no time', stationFeed({ aifstime_utc: '' }), 'PARSE_VALUE'],
+    ['another document', '{"data": []}', 'PARSE_LAYOUT'],
+    ['half a document', stationFeed({}).subarray(0, 200), 'PARSE_LAYOUT'],
+  ])('refuses %s', async (_, bytes, code) => {
+    await expect(rowsOf('OBSERVATIONS_94768', bytes)).rejects.toMatchObject({ code });
+  });
+});
+
+const xml = (stations: string): string => `<?xml version='1.0'?>
+<product version='v1.7.1'><amoc><identifier>IDN60920</identifier></amoc><observations>${stations}</observations></product>`;
+const station = (wmo: string, elements: string): string =>
+  `<station wmo-id='${wmo}' bom-id='066214' tz='Australia/Sydney' stn-name='SYDNEY' description='Sydney'>
+    <period index='0' time-utc='2026-11-20T23:50:00+00:00'><level index='0' type='surface'>${elements}</level></period>
+    <period index='1' time-utc='2026-11-20T23:40:00+00:00'><level index='0' type='surface'><element type='air_temperature'>1.0</element></level></period>
+  </station>`;
+const element = (type: string, text: string): string => `<element units='x' type='${type}'>${text}</element>`;
+
+describe('state file', () => {
+  it('gives the newest observation of the station that was asked for', async () => {
+    const elements = [
+      element('air_temperature', '23.9'),
+      element('wind_dir_deg', '33'),
+      element('wind_dir', 'NNE'),
+      element('rainfall', '0.0'),
+    ];
+    const rows = await rowsOf(
+      'OBSERVATIONS_94768',
+      xml(station('94767', element('air_temperature', '9')) + station('94768', elements.join(''))),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      location: 'sydney',
+      time: '2026-11-20T23:50:00Z',
+      temperature_c: 23.9,
+      wind_direction_deg: 33,
+      precipitation_mm: 0,
+    });
+  });
+
+  it.each([
+    ['a forecast', '<product><amoc/><forecast><area/></forecast></product>', 'PARSE_LAYOUT'],
+    ['half a document', xml(station('94768', '')).slice(0, 150), 'PARSE_LAYOUT'],
+    ['a word for a number', xml(station('94768', element('air_temperature', 'warm'))), 'PARSE_VALUE'],
+  ])('refuses %s', async (_, text, code) => {
+    await expect(rowsOf('OBSERVATIONS_94768', text)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('Open-Meteo', () => {
+  const UNITS = {
+    ...{ temperature_2m: '°C', apparent_temperature: '°C', dew_point_2m: '°C', relative_humidity_2m: '%', precipitation: 'mm' },
+    ...{
+      pressure_msl: 'hPa',
+      wind_speed_10m: 'km/h',
+      wind_direction_10m: '°',
+      wind_gusts_10m: 'km/h',
+      cloud_cover: '%',
+      weather_code: 'wmo code',
+    },
+  };
+  const current = {
+    time: '2026-11-21T03:00',
+    temperature_2m: 21.4,
+    wind_speed_10m: 12.5,
+    wind_direction_10m: 200,
+    weather_code: 3,
+    cloud_cover: 80,
+  };
+
+  it('gives the present weather under its own name', async () => {
+    const dataset = register('OPEN_METEO_94768');
+    expect(dataset.publisher?.name).toBe('Open-Meteo');
+    expect(dataset.licence).toBe('cc-by-4.0');
+    const [row] = await rowsOf('OPEN_METEO_94768', JSON.stringify({ current_units: UNITS, current }));
+    expect(row).toMatchObject({
+      location: 'sydney',
+      time: '2026-11-21T03:00:00Z',
+      temperature_c: 21.4,
+      wind_direction: 'SSW',
+      weather_code: 3,
+    });
+    expect(row).toMatchObject({ apparent_temperature_c: null, pressure_msl_hpa: null });
+  });
+
+  it('refuses other units', async () => {
+    const text = JSON.stringify({ current_units: { ...UNITS, wind_speed_10m: 'm/s' }, current });
+    await expect(rowsOf('OPEN_METEO_94768', text)).rejects.toMatchObject({
+      code: 'PARSE_VALUE',
+      at: { column: 'current_units.wind_speed_10m' },
+    });
+  });
+});
+
+describe('daily file', () => {
+  const climate = findDataset('bom', 'DAILY_CLIMATE') as TimeSeriesDataset;
+  const header =
+    ',"Date","Minimum temperature (°C)","Maximum temperature (°C)","Rainfall (mm)","Evaporation (mm)","Sunshine (hours)","Direction of maximum wind gust ","Speed of maximum wind gust (km/h)","9am Temperature (°C)"';
+  const file = (...rows: string[]): Buffer =>
+    Buffer.from(
+      ['"Daily Weather Observations for Sydney, New South Wales for October 2026"', '', header, ...rows, ''].join('\r\n'),
+      'latin1',
+    );
+  const url = 'https://www.bom.gov.au/climate/dwo/202610/text/IDCJDW2124.202610.csv';
+  const parse = (bytes: Uint8Array, at = url) => climate.parse(capture(bytes, { url: at }));
+
+  it('becomes a series for each element of the station', async () => {
+    const parsed = await parse(file(',"2026-10-1",14.6,23.9,0.2,,8.1,"NE",37,17.2', ',"2026-10-2",,25.0,0,,,,,'));
+    const days = (key: string) => parsed.series.find((one) => one.key === key)?.observations.map(({ t, value }) => [t, value]);
+    const first = Date.UTC(2026, 9, 1) / 86_400_000;
+    expect(days('066214.max_temp_c')).toEqual([
+      [first, 23.9],
+      [first + 1, 25],
+    ]);
+    expect(days('066214.min_temp_c')).toEqual([[first, 14.6]]);
+    expect(days('066214.wind_gust_kmh')).toEqual([[first, 37]]);
+    expect(parsed.scope).toBe('partial');
+  });
+
+  it.each([
+    ['a renamed column', Buffer.from(file(',"2026-10-1",1,2,3').toString('latin1').replace('Rainfall', 'Rain'), 'latin1'), 'PARSE_LAYOUT'],
+    ['a word for a number', file(',"2026-10-1",cold,2,3'), 'PARSE_VALUE'],
+    ['a day that is none', file(',"2026-10-32",1,2,3'), 'PARSE_VALUE'],
+    ['a page', Buffer.from('<html></html>'), 'PARSE_LAYOUT'],
+  ])('with %s is refused', async (_, bytes, code) => {
+    await expect((async () => parse(bytes))()).rejects.toMatchObject({ code });
+  });
+
+  it('of an unknown station is refused', async () => {
+    await expect((async () => parse(file(), 'https://www.bom.gov.au/climate/dwo/x.csv'))()).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
+  });
+
+  it('is asked for month by month; months long past only once', () => {
+    const [ask] = climate.asks();
+    const asks =
+      ask?.follow?.(capture(Buffer.from('<html></html>'), { url }), { periodEnd: null, now: Date.parse('2026-11-05T00:00:00Z') }) ?? [];
+    expect(asks.map((one) => one.id).slice(-3)).toEqual(['IDCJDW2124.202609', 'IDCJDW2124.202610', 'IDCJDW2124.202611']);
+    expect(asks.map((one) => one.immutable ?? false).slice(-3)).toEqual([true, false, false]);
+    expect(asks).toHaveLength(14);
+  });
+});
