@@ -1,9 +1,9 @@
 /** Has a dataset fetched that is not held yet, while the caller waits within a budget. */
 import type { Clock } from '../core/clock.ts';
-import type { DatasetKey } from '../core/define-dataset.ts';
+import type { DatasetKey, TimeSpan } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Store } from '../store/port.ts';
-import { errorOf, type JobOutcome, readJobOutcome } from './job-outcome.ts';
+import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutcome } from './job-outcome.ts';
 
 export interface Freshener {
   /**
@@ -11,6 +11,11 @@ export interface Freshener {
    * DATA_UNAVAILABLE with retryAfterSeconds when the budget (ms) runs out first; the refresh goes on then.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
+  /**
+   * Comes back once a window from before what refreshes bring was fetched, as far as the agency has it. Throws the failure when the agency
+   * could not be asked, and DATA_UNAVAILABLE with retryAfterSeconds when the budget runs out first; the fetch goes on then.
+   */
+  history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
 
 export interface JobFreshenerOptions {
@@ -28,6 +33,12 @@ const RETRY_AFTER_SECONDS = 10;
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
+interface WantedJob {
+  readonly kind: 'refresh' | 'history';
+  readonly key: string;
+  readonly payload: unknown;
+}
+
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
@@ -35,7 +46,7 @@ interface Waiting {
 
 export class JobFreshener implements Freshener {
   readonly #options: JobFreshenerOptions;
-  readonly #waiting = new Map<DatasetKey, Waiting>();
+  readonly #waiting = new Map<string, Waiting>();
   readonly #refusals = new Map<DatasetKey, { readonly until: number; readonly error: WattleError }>();
 
   constructor(options: JobFreshenerOptions) {
@@ -45,13 +56,16 @@ export class JobFreshener implements Freshener {
   async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
     const refusal = this.#refusals.get(dataset);
     if (refusal && this.#options.clock.now() < refusal.until) throw refusal.error;
-    const outcome = await this.#await(dataset, budgetMs);
-    if (outcome === null) {
-      throw new WattleError('DATA_UNAVAILABLE', `${dataset} is being fetched from the agency, which takes longer than you waited.`, {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    }
+    const outcome = await this.#await({ kind: 'refresh', key: dataset, payload: { at: this.#options.clock.now() } }, budgetMs);
+    if (outcome === null) throw stillFetching(dataset);
     if (outcome.error && !outcome.held) this.#refuse(dataset, errorOf(outcome.error));
+  }
+
+  async history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void> {
+    const payload: HistoryPayload = { dataset, window };
+    const outcome = await this.#await({ kind: 'history', key: historyKey(payload), payload }, budgetMs);
+    if (outcome === null) throw stillFetching(`The window of ${dataset}`);
+    if (outcome.error) throw errorOf(outcome.error);
   }
 
   #refuse(dataset: DatasetKey, error: WattleError): never {
@@ -60,13 +74,14 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** The outcome of the one refresh that all callers wait for, or null after the budget. */
-  async #await(dataset: DatasetKey, budgetMs: number): Promise<JobOutcome | null> {
-    let waiting = this.#waiting.get(dataset);
+  /** The outcome of the one job that all callers wait for, or null after the budget. */
+  async #await(wanted: WantedJob, budgetMs: number): Promise<JobOutcome | null> {
+    const name = `${wanted.kind} ${wanted.key}`;
+    let waiting = this.#waiting.get(name);
     if (!waiting) {
-      const fresh: Waiting = { outcome: this.#outcome(dataset, () => fresh.callers > 0), callers: 0 };
+      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0), callers: 0 };
       waiting = fresh;
-      this.#waiting.set(dataset, fresh);
+      this.#waiting.set(name, fresh);
     }
     waiting.callers++;
     let timer: NodeJS.Timeout | undefined;
@@ -81,10 +96,10 @@ export class JobFreshener implements Freshener {
     }
   }
 
-  async #outcome(dataset: DatasetKey, awaited: () => boolean): Promise<JobOutcome | null> {
-    const { store, clock, wake, pollMs = 50 } = this.#options;
+  async #outcome({ kind, key, payload }: WantedJob, name: string, awaited: () => boolean): Promise<JobOutcome | null> {
+    const { store, wake, pollMs = 50 } = this.#options;
     try {
-      const id = await store.jobs.enqueue('refresh', dataset, { at: clock.now() }, BEFORE_ALL_ELSE);
+      const id = await store.jobs.enqueue(kind, key, payload, BEFORE_ALL_ELSE);
       wake?.();
       while (awaited()) {
         const job = await store.jobs.outcome(id);
@@ -93,7 +108,12 @@ export class JobFreshener implements Freshener {
       }
       return null;
     } finally {
-      this.#waiting.delete(dataset);
+      this.#waiting.delete(name);
     }
   }
 }
+
+const stillFetching = (what: string): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${what} is being fetched from the agency, which takes longer than you waited.`, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

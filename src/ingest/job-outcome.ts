@@ -1,9 +1,19 @@
 /** What a finished refresh job leaves for those who wait for it, on this node or another: plain JSON. */
+import type { DatasetKey, TimeSpan } from '../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
 
 /** The kinds of jobs that ingest works on. */
-export const JOB_KINDS = ['refresh', 'calendar'] as const;
+export const JOB_KINDS = ['refresh', 'history', 'calendar'] as const;
+
+/** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
+export interface HistoryPayload {
+  readonly dataset: DatasetKey;
+  readonly window: TimeSpan;
+}
+
+/** One open job for each window: those who want the same one wait for the same job. */
+export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
 export interface JobOutcome {
   readonly result: RefreshOutcome['result'];

@@ -4,7 +4,7 @@
  *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
  *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
  */
-import type { Clock } from '../core/clock.ts';
+import { type Clock, isoInstant } from '../core/clock.ts';
 import {
   type Ask,
   type Captured,
@@ -13,6 +13,8 @@ import {
   datasetKey,
   type Source,
   type SourceCode,
+  type TimeSeriesDataset,
+  type TimeSpan,
 } from '../core/define-dataset.ts';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import type { DatasetState, Store, Version, VersionOrigin } from '../store/port.ts';
@@ -73,6 +75,53 @@ export class Refresher {
     const refreshing = this.#refresh(dataset, key, accept).finally(() => this.#running.delete(key));
     this.#running.set(key, refreshing);
     return refreshing;
+  }
+
+  /**
+   * Brings in a window from before what refreshes bring, each file by itself: what came stays when a later one fails. Says nothing about the
+   * freshness of the dataset, so neither confirms it nor counts against it. Throws only when the store does.
+   */
+  async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
+    const { store, clock, log } = this.#options;
+    const key = datasetKey(dataset);
+    let files = 0;
+    let error: WattleError | null = null;
+    for (const ask of dataset.history?.(window, clock.now()) ?? []) {
+      try {
+        for (const file of await this.#filesOfWindow(dataset, ask)) if (await this.#bringInFile(dataset, file)) files++;
+      } catch (thrown) {
+        if (!(thrown instanceof WattleError)) throw thrown;
+        error ??= thrown;
+      }
+    }
+    const version = (await store.datasets.state(key))?.version ?? null;
+    const fields = { dataset: key, from: isoInstant(window.from), to: isoInstant(window.to), files, code: error?.code, at: error?.at };
+    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    else log.info(fields, 'Older window');
+    return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
+  }
+
+  /** The files of a window that were not brought in before; when their index cannot be had, the one that is declared instead. */
+  async #filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
+    if (!ask.follow) return [ask];
+    try {
+      return await this.#followed(dataset, ask, ask.follow, null);
+    } catch (error) {
+      if (!ask.fallback || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+      this.#tellFallback(dataset, error);
+      return [ask.fallback];
+    }
+  }
+
+  /** False when the agency has no such file, or when it says nothing new. */
+  async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
+    const { store, clock, origin } = this.#options;
+    const answers = await this.#answers(dataset, file, null);
+    if (answers.length === 0) return false;
+    const { parts } = await this.#parts(dataset, answers);
+    const { version } = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept: [] }, parts);
+    await this.#settle(dataset, answers);
+    return version !== null;
   }
 
   async #refresh(dataset: Dataset, key: DatasetKey, accept: readonly Acceptable[]): Promise<RefreshOutcome> {

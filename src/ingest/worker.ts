@@ -8,7 +8,7 @@ import { WattleError } from '../core/errors.ts';
 import type { Job, Store, VersionOrigin } from '../store/port.ts';
 import { type Upstream, UpstreamClosedError } from './ask.ts';
 import { refreshCalendar } from './calendar.ts';
-import { JOB_KINDS, type JobOutcome, jobOutcome } from './job-outcome.ts';
+import { type HistoryPayload, JOB_KINDS, type JobOutcome, jobOutcome } from './job-outcome.ts';
 import { type IngestLog, Refresher, type RefreshOutcome } from './refresh.ts';
 import { findByKey, type IngestCatalogue, Scheduler } from './schedule.ts';
 
@@ -142,7 +142,9 @@ export class IngestWorker {
         .catch((error: unknown) => log.error({ err: error, job: job.id }, 'Extending a lease failed'));
     }, EXTEND_LEASE_EVERY_MS);
     try {
-      await (job.kind === 'calendar' ? this.#calendar(job) : this.#refresh(job));
+      if (job.kind === 'calendar') await this.#calendar(job);
+      else if (job.kind === 'history') await this.#history(job);
+      else await this.#refresh(job);
     } catch (error) {
       // A failure of the store: the job is taken up again when its lease has run out.
       log.error({ err: error, job: job.id, kind: job.kind, key: job.key }, 'A job failed');
@@ -166,6 +168,20 @@ export class IngestWorker {
     if (outcome.error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
     await store.jobs.finish(job.id, jobOutcome(outcome));
     this.#tell(outcome);
+  }
+
+  async #history(job: Job): Promise<void> {
+    const { store, clock, catalogue } = this.#options;
+    const { dataset: key, window } = job.payload as HistoryPayload;
+    const dataset = findByKey(catalogue, key);
+    if (dataset?.kind !== 'time_series') return store.jobs.finish(job.id, failed('REQ_UNKNOWN_DATASET', `${key} has no history to fetch.`));
+    if (job.attempts > MAX_ATTEMPTS) {
+      return store.jobs.finish(job.id, failed('BUG', `Fetching an older window broke off ${MAX_ATTEMPTS} times without an outcome.`));
+    }
+    const outcome = await this.#refresher.history(dataset, window);
+    if (outcome.error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
+    await store.jobs.finish(job.id, jobOutcome(outcome));
+    if (outcome.result === 'new_version') this.#options.onProgress?.({ outcome, done: this.#done, total: this.#done + this.#due.size });
   }
 
   async #giveUp(job: Job, dataset: Dataset): Promise<void> {

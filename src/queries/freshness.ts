@@ -3,7 +3,7 @@
 import { isoInstant } from '../core/clock.ts';
 import { type Cadence, type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import { DAY_MS, isoDay, lastDay, parsePeriod } from '../core/period.ts';
+import { DAY_MS, isoDay, lastDay, parseInstant, parsePeriod } from '../core/period.ts';
 import type { DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
@@ -46,7 +46,7 @@ export function calendarAround(ctx: QueryContext, source: SourceCode): Promise<r
  * - fresh: the agency confirmed what is held within its check interval; or what is held was confirmed after the newest
  *   release that its calendar shows for this dataset, with the next one still to come; or the publisher has stopped and the
  *   last period is held.
- * - stale: something good is held that could not be confirmed or replaced.
+ * - stale: something good is held that could not be confirmed or replaced, or whose newest market interval is too long ago.
  * - unavailable: nothing good is held.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
@@ -86,6 +86,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
   }
   // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
   if (failure && !failure.code.startsWith('UP_')) return sentence(`${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`);
+  const late = lateInterval(dataset, state, now);
+  if (late !== null) return sentence(failed === null ? late : `${failed}; ${late}`);
   if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
   if (holdsNewestRelease(confirmedAt, releases, now)) return null;
   return sentence(
@@ -93,6 +95,17 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
       ? `${agency} has not been asked since ${isoInstant(confirmedAt)}`
       : `${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`,
   );
+}
+
+/** Why the newest market interval is too old, for datasets that say how old it may be; null when it is not. */
+function lateInterval(dataset: Dataset, state: DatasetState, now: number): string | null {
+  const limit = dataset.cadence.maxAgeMinutes;
+  const newest = state.periodEnd === null ? null : parseInstant(state.periodEnd);
+  if (limit === undefined || newest === null) return null;
+  const minutes = Math.floor((now - newest) / MINUTE_MS);
+  return minutes <= limit
+    ? null
+    : `the newest interval held ended at ${state.periodEnd}, ${minutes} minutes ago; at most ${limit} are expected`;
 }
 
 function failureWords(source: SourceCode, code: string, detail: string): string {

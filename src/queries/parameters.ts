@@ -61,10 +61,10 @@ export class Parameters {
     return first;
   }
 
-  /** `start_period`/`start` and `end_period`/`end`, both inclusive. */
-  window(): Window {
-    const start = this.#bound('start_period', 'start');
-    const end = this.#bound('end_period', 'end');
+  /** `start_period`/`start` and `end_period`/`end`, both inclusive; `parse` reads a bound, null when it is malformed. */
+  window(parse: (text: string) => Bound | null = parseBound): Window {
+    const start = this.#bound('start_period', 'start', parse);
+    const end = this.#bound('end_period', 'end', parse);
     if (start && end && start.fromMs > end.toMs) {
       this.fault('REQ_BAD_PERIOD', {
         parameter: 'end_period',
@@ -75,10 +75,10 @@ export class Parameters {
     return { start, end };
   }
 
-  #bound(name: string, alias: string): Bound | null {
+  #bound(name: string, alias: string, parse: (text: string) => Bound | null): Bound | null {
     const text = this.text(name, alias);
     if (text === null) return null;
-    const bound = parseBound(text);
+    const bound = parse(text);
     if (bound) return bound;
     this.#badPeriod(name, text);
     return null;

@@ -1,7 +1,7 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ParsedDimension } from '../core/observation.ts';
-import { formatPeriod, period } from '../core/period.ts';
+import { formatPeriod, parseBound, period } from '../core/period.ts';
 import { unitText } from '../core/units.ts';
 import type { StoredSeries, Version } from '../store/port.ts';
 import type { Answer } from './answer.ts';
@@ -10,7 +10,9 @@ import type { QueryContext } from './context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from './cursor.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from './freshness.ts';
 import { type HeldState, heldState, seriesOf, versionToRead } from './held.ts';
+import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { echoWindow, metaOf } from './meta.ts';
+import { fetchOlder } from './older-window.ts';
 import { type AsOf, Parameters, quoted } from './parameters.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
@@ -20,6 +22,8 @@ const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 
 /** The parameters of one reading, checked. */
 interface Reading extends PageRequest, Shown {
+  /** Whether the caller gave a bound of the window. */
+  readonly asked: boolean;
   readonly asOf: AsOf | null;
   readonly order: 'asc' | 'desc';
   readonly columns: readonly string[] | null;
@@ -36,7 +40,12 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
   const version = await versionOf(ctx, dataset, state, asOf, cursor);
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
-  const reading = { ...readParameters(dataset, dimensions, await seriesOf(ctx, state), parameters), asOf, cursor };
+  const held = await seriesOf(ctx, state);
+  const facts = { newest: await newestHeld(ctx, dataset, held, version, cursor), now: ctx.clock.now() };
+  const reading = { ...readParameters(dataset, dimensions, held, parameters, facts), asOf, cursor };
+  const isNew = asOf === null && cursor === null && reading.asked;
+  const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
+  if (older?.changed) return readTimeSeries(ctx, dataset, params);
   const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!reading.allowStale) refuseStale(freshness, ONLY_STALE);
   const page = await readPage(ctx, state, version, reading);
@@ -55,7 +64,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         sources: [await citationOf(ctx, dataset, version)],
         freshness,
         versions: [version],
-        notes: [...notesOf(dataset, version, page.entries), ...reading.selection.notes],
+        notes: [...notesOf(dataset, version, page.entries), ...reading.selection.notes, ...(older?.notes ?? [])],
       }),
       curated: dataset.curated,
       ...(table.units === null ? {} : { summary: { units: table.units } }),
@@ -67,15 +76,35 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
+/** The newest ordinal that a version holds a value at, where the default window needs it; behind a cursor the version may be an older one. */
+async function newestHeld(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  held: readonly StoredSeries[],
+  version: Version,
+  cursor: Cursor | null,
+): Promise<number | null> {
+  if (dataset.window?.defaultMinutes === undefined) return null;
+  const ofFrequency = held.filter((series) => series.freq === dataset.frequency && series.count > 0);
+  if (cursor === null) return newestOf(ofFrequency.map((series) => series.lastT));
+  const query = { dataset: datasetKey(dataset), series: ofFrequency.map((series) => series.id), seq: version.seq, newest: 1 };
+  return newestOf((await ctx.store.datasets.read(query)).flatMap((slice) => slice.t));
+}
+
+const newestOf = (ordinals: readonly number[]): number | null => (ordinals.length === 0 ? null : Math.max(...ordinals));
+
 /** Everything but the version that is read. Throws with every fault of the parameters. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
   held: readonly StoredSeries[],
   parameters: Parameters,
+  facts: WindowFacts,
 ): Omit<Reading, 'asOf' | 'cursor'> {
+  const window = parameters.window(dataset.window ? parseMarketBound : parseBound);
   const basic = {
-    window: parameters.window(),
+    window: ruledWindow(dataset, window, facts, parameters),
+    asked: window.start !== null || window.end !== null,
     limit: parameters.integer('limit', LIMIT),
     order: parameters.choice('order', ['asc', 'desc']) ?? ('asc' as const),
     labels: parameters.choice('labels', ['code', 'label', 'both']) ?? ('label' as const),

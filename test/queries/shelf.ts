@@ -9,6 +9,7 @@ import {
   type RegisterDataset,
   type RegisterRow,
   type TimeSeriesDataset,
+  type TimeSpan,
 } from '../../src/core/define-dataset.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -172,12 +173,17 @@ export const params = (text: string): URLSearchParams => new URLSearchParams(tex
 /** A freshener that notes what it was asked for, and does what it is told. */
 export class ScriptedFreshener implements Freshener {
   readonly asked: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
+  readonly windows: TimeSpan[] = [];
   readonly #act: (dataset: DatasetKey) => Promise<void>;
   constructor(act: (dataset: DatasetKey) => Promise<void>) {
     this.#act = act;
   }
   async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
     this.asked.push({ dataset, budgetMs });
+    await this.#act(dataset);
+  }
+  async history(dataset: DatasetKey, window: TimeSpan): Promise<void> {
+    this.windows.push(window);
     await this.#act(dataset);
   }
 }
