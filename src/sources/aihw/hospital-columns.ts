@@ -3,8 +3,12 @@ import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
-/** `breakdown` is what a measure is broken down by; `units` the member that says the unit. */
-export const waitingTimeColumns = (breakdown: ExtractColumn, units: string): readonly ExtractColumn[] => [
+/** `breakdown` is what a measure is broken down by, `measures` what the codes mean, `units` the member that says the unit. */
+export const waitingTimeColumns = (
+  breakdown: ExtractColumn,
+  measures: Readonly<Record<string, string>>,
+  units: string,
+): readonly ExtractColumn[] => [
   {
     name: 'reporting_start_date',
     member: 'reporting_start_date',
@@ -37,8 +41,9 @@ export const waitingTimeColumns = (breakdown: ExtractColumn, units: string): rea
     name: 'reporting_unit_type',
     member: 'reporting_unit_type_code',
     type: 'text',
-    description: 'H hospital, S state, P peer group, A Australia.',
+    description: 'What the row is about: H hospital, S state, P peer group, A Australia.',
     indexed: true,
+    codes: { H: 'Hospital', S: 'State', P: 'Peer group', A: 'Australia' },
   },
   {
     name: 'state',
@@ -48,7 +53,7 @@ export const waitingTimeColumns = (breakdown: ExtractColumn, units: string): rea
     indexed: true,
   },
   breakdown,
-  { name: 'measure_code', member: 'measure_code', type: 'text', description: 'Code of the measure.', indexed: true },
+  { name: 'measure_code', member: 'measure_code', type: 'text', description: 'Code of the measure.', indexed: true, codes: measures },
   { name: 'measure_name', member: 'measure_name', type: 'text', description: 'Name of the measure.', match: 'substring' },
   {
     name: 'peer_group',

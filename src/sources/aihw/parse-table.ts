@@ -33,8 +33,14 @@ export interface FileLayout {
   /** The dimension whose values are the columns of figures. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
-  /** Columns that say the period, and what they say together; null when they say none. */
-  readonly period: { readonly columns: readonly string[]; readonly read: (cells: readonly string[]) => Period | null };
+  readonly period: {
+    /** Columns that say the period. */
+    readonly columns: readonly string[];
+    /** What they say together; null when they say none. */
+    readonly read: (cells: readonly string[]) => Period | null;
+    /** What the first of them says in rows about another span of time than a period, which are left out. */
+    readonly leftOut?: RegExp;
+  };
 }
 
 /** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE, each with its row. */
@@ -84,6 +90,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
 class Table {
   readonly #layout: FileLayout;
   readonly #labels: readonly Map<string, string>[];
+  #leftOut = 0;
   readonly #series = new Map<
     string,
     { readonly measure: FileMeasure; readonly freq: Period['freq']; readonly observations: Observation[] }
@@ -95,8 +102,10 @@ class Table {
   }
 
   add(row: number, cell: (column: string) => string): void {
+    const period = this.#period(row, cell);
+    if (!period) return;
+    const { freq, t } = period;
     const codes = this.#layout.dimensions.map((dimension, i) => this.#code(dimension, i, row, cell));
-    const { freq, t } = this.#period(row, cell);
     for (const measure of this.#layout.measures) {
       const published = publishedCell(cell(measure.column), { row, column: measure.column });
       if (published === null) continue;
@@ -116,11 +125,16 @@ class Table {
     return code;
   }
 
-  #period(row: number, cell: (column: string) => string): Period {
-    const { columns, read } = this.#layout.period;
+  /** Null for a row that is left out. */
+  #period(row: number, cell: (column: string) => string): Period | null {
+    const { columns, read, leftOut } = this.#layout.period;
     const cells = columns.map(cell);
     const period = read(cells);
     if (period) return period;
+    if (leftOut?.test(cells[0] ?? '')) {
+      this.#leftOut++;
+      return null;
+    }
     throw valueError('The row does not say its period as expected.', { row, column: columns.join(', '), value: cells.join(' | ') });
   }
 
@@ -151,7 +165,7 @@ class Table {
       series,
       publishedOn: null,
       scope: 'whole',
-      notes: [],
+      notes: this.#leftOut === 0 ? [] : [`${this.#leftOut} rows about several years together were left out.`],
     };
   }
 }

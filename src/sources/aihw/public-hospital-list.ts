@@ -12,9 +12,6 @@ import { headerColumns } from './parse-table.ts';
 /** A column and its heading in the file. */
 export type ListColumn = Column & { readonly heading: string };
 
-/** Classes instead of a count: `<50`, `100-199`, `more than 500`, `500+`. */
-const BED_CLASS = /^(?:(?:<|>|less than |fewer than |more than |over ) ?\d[\d,]*|\d[\d,]*(?: ?(?:-|–|to) ?\d[\d,]*|\+))(?: beds)?$/i;
-
 /** Rows in the order of the file. Throws PARSE_LAYOUT (a heading is missing, a row is cut short) and PARSE_VALUE with the row. */
 export async function* publicHospitals(capture: Captured, columns: readonly ListColumn[]): AsyncIterable<RegisterRow> {
   const [header = [], ...rows] = parseCsv(capture.bytes).rows;
@@ -37,6 +34,4 @@ export async function* publicHospitals(capture: Captured, columns: readonly List
   }
 }
 
-function bedsOf(cell: string | undefined, at: Address): number | null {
-  return BED_CLASS.test(textCell(cell)) ? null : (publishedCell(cell, at)?.value ?? null);
-}
+const bedsOf = (cell: string | undefined, at: Address): number | null => publishedCell(cell, at)?.value ?? null;

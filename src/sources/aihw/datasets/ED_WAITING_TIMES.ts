@@ -18,6 +18,7 @@ export const ED_WAITING_TIMES = myHospitalsExtract({
       description: 'Urgency given on arrival, or all patients.',
       match: 'substring',
     },
+    { MYH0010: 'Presentations', MYH0011: 'Percent within target' },
     'units_name',
   ),
   quirks: [

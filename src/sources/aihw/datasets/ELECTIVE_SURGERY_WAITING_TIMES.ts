@@ -19,6 +19,7 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
         description: 'Specialty of the surgeon or the procedure, or all patients.',
         match: 'substring',
       },
+      { MYH0009: 'Median wait days', MYH0007: 'Percent waited over 365 days' },
       'units_display',
     ),
     {

@@ -56,6 +56,10 @@ export const HEALTH_EXPENDITURE = aihwTable({
     },
   ],
   measures: { real_expenditure_millions: { label: 'Expenditure at constant prices', unit: 'AUD millions (real)' } },
-  maxAgeDays: 1100,
+  maxAgeDays: null,
+  ceased: {
+    lastPeriod: 'FY2011-12',
+    note: "The copy on data.gov.au ended with 2011-12 when it was last looked at; newer figures are in the Institute's own reports.",
+  },
   quirks: ['Values are in millions of dollars at constant prices; the file does not say of which year.'],
 });

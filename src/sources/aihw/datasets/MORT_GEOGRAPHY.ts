@@ -17,7 +17,7 @@ export const MORT_GEOGRAPHY = aihwTable({
   lastKnown:
     'https://data.gov.au/data/dataset/a84a6e8e-dd8f-4bae-a79d-77a5e32877ad/resource/a5de4e7e-d062-4356-9d1b-39f44b1961dc/download/aihw-phe-229-mort-table1-data-gov-au-2025.csv',
   frequency: 'A',
-  period: { columns: ['year'], read: calendarYear },
+  period: { columns: ['year'], read: calendarYear, leftOut: /^\d{4}\s*[-–]\s*\d{2,4}$/ },
   dimensions: [
     {
       name: 'category',
@@ -41,9 +41,9 @@ export const MORT_GEOGRAPHY = aihwTable({
       column: 'mort',
       labelColumn: 'geography',
       code: 'mort_code',
-      description: 'The region.',
-      words: {},
-      default: null,
+      description: 'The region; each kind of region has an entry for Australia.',
+      words: { australia: 'STE10' },
+      default: 'STE10',
       geography: 'state',
     },
     sexOfBooks,
@@ -68,6 +68,7 @@ export const MORT_GEOGRAPHY = aihwTable({
   quirks: [
     'A file holds the five newest years; when an edition drops its first year, that year is no longer published here and can be read with as_of.',
     'Blank figures are withheld or cannot be computed for small numbers; they are null.',
-    'Each kind of region has an entry Unknown/missing for deaths without an address; entries of different kinds overlap and must not be added.',
+    'Rows about several years together (2019–2023), which some editions have, are left out.',
+    'Each kind of region has an entry Unknown/missing for deaths without an address; regions of different kinds overlap and must not be added.',
   ],
 });

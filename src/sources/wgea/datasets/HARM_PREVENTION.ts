@@ -1,0 +1,9 @@
+/** WGEA questionnaire: harm prevention. */
+import { questionnaire } from '../questionnaire.ts';
+
+export const HARM_PREVENTION = questionnaire({
+  id: 'HARM_PREVENTION',
+  title: 'Questionnaire: harm prevention',
+  description: 'What employers answered about the prevention of sexual harassment, harassment and discrimination, answer by answer.',
+  member: 'wgea_questionnaire_harm_prevention',
+});

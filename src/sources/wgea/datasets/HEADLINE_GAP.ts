@@ -1,0 +1,66 @@
+/** WGEA: gender pay gaps of all employers of an industry and size, computed from the gaps that each employer publishes. */
+import type { Ask, TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { DIVISIONS } from '../anzsic.ts';
+import { GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
+import { ALL, headlineGaps, MEASURES } from '../headline-gap.ts';
+
+const ask: Ask = { id: 'workbook', url: GAPS_URL, accept: '*/*' };
+
+export const HEADLINE_GAP: TimeSeriesDataset = {
+  kind: 'time_series',
+  source: 'wgea',
+  id: 'HEADLINE_GAP',
+  title: 'Headline gender pay gap by industry and size band',
+  description:
+    'Gender pay gaps of private sector employers by industry and size, computed here from the gaps that the Agency publishes of each employer: mean, mid-point and an estimate weighted by employees.',
+  landingPage: 'https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report',
+  licence: 'cc-by-4.0',
+  cadence: { checkEveryMinutes: 1440, maxAgeDays: 700 },
+  quirks: [
+    "The Agency's own headline, the gap over all employees of its census (21.1 per cent for 2024-25), is a published statement; it is not in the workbook and is not computed here.",
+    "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is what the Agency prints for all employers (11.2 per cent for 2024-25) and for industries; use it to rank industries.",
+    'The columns median_* are mid-points of the gaps between medians; total_remuneration_gap_pct and base_salary_gap_pct are plain means over employers.',
+    "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap; the workbook tells sizes only in bands, which are taken for 125, 375, 750, 2,500 and 7,500 employees, and for base salary the average total remuneration stands in.",
+    "Only the private sector is shown unless sector=public or sector=all is asked for, as in the Agency's own tables of industries.",
+    'The period is labelled as a financial year, but a reporting year runs from 1 April to 31 March: FY2024-25 ends on 31 March 2025.',
+    'Gaps are published as fractions and shown in per cent, the decimal point moved by two places; a negative gap is in favour of women.',
+    'The workbook holds the newest reporting year; the rows behind each figure are in EMPLOYER_GAPS. Industry figures are not comparable with the national one.',
+  ],
+  curated: true,
+  upstream: { url: GAPS_URL, format: 'XLSX' },
+  frequency: 'FY',
+  dimensions: [
+    {
+      name: 'anzsic_division',
+      id: 'ANZSIC_DIVISION',
+      description: 'Industry: division of the ANZSIC 2006, by name or letter, or all.',
+      words: { all: ALL, ...Object.fromEntries(DIVISIONS.map(({ word, letter }) => [word, letter])) },
+      default: null,
+    },
+    {
+      name: 'employer_size_band',
+      id: 'EMPLOYER_SIZE_BAND',
+      description: 'Number of employees: all, <250, 250-499, 500-999, 1000-4999 or 5000+.',
+      words: { all: ALL },
+      default: ALL,
+    },
+    {
+      name: 'sector',
+      id: 'SECTOR',
+      description: 'Private or public (Commonwealth) employers.',
+      words: { all: ALL, private: 'Private', public: 'Public' },
+      default: 'Private',
+    },
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'How the gaps of employers are brought together.',
+      words: Object.fromEntries(MEASURES.map(({ code }) => [code, code])),
+      default: null,
+    },
+  ],
+  fixed: {},
+  wide: { pivot: 'measure' },
+  asks: () => [ask],
+  parse: (capture) => headlineGaps(readGapWorkbook(capture)),
+};

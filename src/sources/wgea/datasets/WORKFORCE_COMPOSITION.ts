@@ -1,0 +1,18 @@
+/** WGEA workforce composition: employees of each reporting employer by occupation, employment and gender. */
+import { publicDataFile } from '../public-data-file.ts';
+
+export const WORKFORCE_COMPOSITION = publicDataFile({
+  id: 'WORKFORCE_COMPOSITION',
+  title: 'Workforce composition by employer',
+  description: 'How many women and men each reporting employer has, by manager category, occupation, employment status and type.',
+  member: 'wgea_workforce_composition',
+  columns: [
+    { name: 'manager_category', type: 'text', description: 'Manager or Non-manager.' },
+    { name: 'occupation', type: 'text', description: 'Kind of manager, or major group of occupations.', indexed: true },
+    { name: 'employment_status', type: 'text', description: 'Full-time, part-time or casual.' },
+    { name: 'employment_type', type: 'text', description: 'Permanent or contract.' },
+    { name: 'gender', type: 'text', description: 'Women or Men.' },
+    { name: 'n_employees', type: 'integer', unit: 'employees', description: 'Number of employees.' },
+  ],
+  quirks: ['These files hold no pay figures; those are in HEADLINE_GAP and EMPLOYER_GAPS.'],
+});

@@ -1,0 +1,20 @@
+/** WGEA workforce management statistics: appointments, promotions, resignations and leave of each reporting employer. */
+import { publicDataFile } from '../public-data-file.ts';
+
+export const WORKFORCE_MANAGEMENT = publicDataFile({
+  id: 'WORKFORCE_MANAGEMENT',
+  title: 'Workforce movements by employer',
+  description:
+    'How many women and men were appointed, promoted, resigned or took leave at each reporting employer, by category and employment.',
+  member: 'wgea_workforce_management_statistics',
+  columns: [
+    { name: 'movement_type', type: 'text', description: 'What happened: appointments, promotions, resignations and so on.', indexed: true },
+    { name: 'manager_category', type: 'text', description: 'Whether managers are counted or others.' },
+    { name: 'manager_type', type: 'text', description: 'Kind of manager.' },
+    { name: 'employment_status', type: 'text', description: 'Full-time, part-time or casual.' },
+    { name: 'employment_type', type: 'text', description: 'Permanent or contract.' },
+    { name: 'gender', type: 'text', description: 'Women or Men.' },
+    { name: 'n_employees', type: 'integer', unit: 'employees', description: 'Number of employees.' },
+  ],
+  quirks: ['Manager categories are spelled otherwise than in WORKFORCE_COMPOSITION; each is kept as published.'],
+});

@@ -1,0 +1,25 @@
+/** The columns about an employer with which each of the Agency's public data files begins. */
+import type { FileColumn } from './public-data-file.ts';
+
+export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
+  { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March: 2024-25.' },
+  { name: 'corporate_group_name', type: 'text', description: 'Corporate group that the employer belongs to.' },
+  { name: 'employer_name', type: 'text', description: 'Employer, or the group where it reported for all its parts.', match: 'substring' },
+  {
+    name: 'employer_abn',
+    type: 'text',
+    description: 'Australian Business Number of eleven digits; null where a group reported.',
+    indexed: true,
+  },
+  {
+    name: 'is_relevant_employer',
+    type: 'boolean',
+    description: 'Whether it is a relevant employer under the Workplace Gender Equality Act 2012.',
+  },
+  { name: 'employer_size', type: 'text', description: 'Number of employees: <250, 250-499, 500-999, 1000-4999, 5000+.' },
+  { name: 'anzsic_division', type: 'text', description: 'Industry: division of the ANZSIC 2006.', match: 'substring' },
+  { name: 'anzsic_subdivision', type: 'text', description: 'Industry: subdivision.' },
+  { name: 'anzsic_group', type: 'text', description: 'Industry: group.' },
+  { name: 'anzsic_class', type: 'text', description: 'Industry: class.' },
+  { name: 'anzsic_code', type: 'text', description: 'Industry: code of the class, as published.' },
+];

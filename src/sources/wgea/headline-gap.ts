@@ -1,0 +1,157 @@
+/**
+ * Figures for all employers of an industry, size and sector, from what the workbook tells of each (see gap-workbook).
+ *
+ *   g_e   gap of employer e as a fraction       w_e   share of women among its employees
+ *   p_e   average pay of its employees          n_e   employees that its size band stands for
+ *
+ *   mean        Σ g_e / n                       every employer counts alike
+ *   mid-point   median of g_e                   half of the employers have a wider gap: what the Agency prints for industries
+ *   weighted    1 − F / M                       every employee counts alike: an estimate, since sizes are given in bands only
+ *
+ *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which give p_e and g_e together
+ *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
+ *
+ * Employers without a figure are left out of what needs it, and counted in employer_count. None of these is the Agency's own headline.
+ */
+import { addDecimals } from '../../core/decimal.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { parsePeriod } from '../../core/period.ts';
+import { DIVISIONS } from './anzsic.ts';
+import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
+
+export const ALL = 'all';
+
+/**
+ * Employees that an employer of a band is taken to have, for the workbook does not say. With these the estimate for all private employers
+ * comes within about 0.6 percentage points of the Agency's 21.1 per cent for 2024-25.
+ */
+export const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
+  '<250': 125,
+  '250-499': 375,
+  '500-999': 750,
+  '1000-4999': 2500,
+  '5000+': 7500,
+};
+
+interface Measure {
+  readonly code: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly estimated?: true;
+  readonly compute: (employers: readonly EmployerGaps[]) => number | null;
+}
+
+const PER_CENT = 'Per cent';
+
+export const MEASURES: readonly Measure[] = [
+  gapMeasure('total_remuneration_gap_pct', "Mean of employers' average total remuneration gaps", 'averageTotal', mean),
+  gapMeasure('base_salary_gap_pct', "Mean of employers' average base salary gaps", 'averageBase', mean),
+  gapMeasure('midpoint_total_rem_gap_pct', "Mid-point of employers' average total remuneration gaps", 'averageTotal', midpoint),
+  gapMeasure('midpoint_base_salary_gap_pct', "Mid-point of employers' average base salary gaps", 'averageBase', midpoint),
+  gapMeasure('median_total_rem_gap_pct', "Mid-point of employers' median total remuneration gaps", 'medianTotal', midpoint),
+  gapMeasure('median_base_salary_gap_pct', "Mid-point of employers' median base salary gaps", 'medianBase', midpoint),
+  weightedMeasure('employee_weighted_total_rem_gap_pct', 'Gap in average total remuneration over all employees, estimated', 'averageTotal'),
+  weightedMeasure('employee_weighted_base_salary_gap_pct', 'Gap in average base salary over all employees, estimated', 'averageBase'),
+  { code: 'employer_count', label: 'Employers', unit: 'Employers', compute: (employers) => employers.length },
+];
+
+function gapMeasure(code: string, label: string, gap: GapName, of: (values: readonly number[]) => number | null): Measure {
+  return { code, label, unit: PER_CENT, compute: (employers) => of(employers.flatMap((one) => one.gaps[gap] ?? [])) };
+}
+
+function weightedMeasure(code: string, label: string, gap: GapName): Measure {
+  return { code, label, unit: PER_CENT, estimated: true, compute: (employers) => weighted(employers, gap) };
+}
+
+// ---------------------------------------------------------------- formulas
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : addDecimals(values) / values.length;
+}
+
+function midpoint(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return mean(middle);
+}
+
+/** Per cent. Employers of which pay, share of women, size or gap are not published are left out. */
+function weighted(employers: readonly EmployerGaps[], gap: GapName): number | null {
+  let [men, menPay, women, womenPay] = [0, 0, 0, 0];
+  for (const { gaps, size, womenPct, averagePayAud } of employers) {
+    const gapPct = gaps[gap];
+    if (gapPct === null || size === null || womenPct === null || averagePayAud === null) continue;
+    const [g, w, n] = [gapPct / 100, womenPct / 100, BAND_EMPLOYEES[size]];
+    if (w * g >= 1) continue;
+    const m = averagePayAud / (1 - w * g);
+    men += n * (1 - w);
+    menPay += n * (1 - w) * m;
+    women += n * w;
+    womenPay += n * w * m * (1 - g);
+  }
+  return men === 0 || women === 0 || menPay === 0 ? null : 100 * (1 - womenPay / women / (menPay / men));
+}
+
+// ---------------------------------------------------------------- every industry, size and sector
+
+const DIVISION_CODES = [ALL, ...DIVISIONS.map(({ letter }) => letter)];
+const BAND_CODES = [ALL, ...SIZE_BANDS];
+const SECTOR_CODES = [ALL, ...SECTORS];
+
+/** The figures of the one reporting year of the workbook. Every combination is there, so that one without employers says so. */
+export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
+  // The label of a reporting year is that of the financial year which ends three months later.
+  const period = parsePeriod(`FY${reportingYear}`);
+  if (!period) throw new WattleError('PARSE_VALUE', 'The reporting year is no two years in a row.', { at: { value: reportingYear } });
+  const series: ParsedSeries[] = [];
+  for (const division of DIVISION_CODES) {
+    const ofDivision = employers.filter((one) => division === ALL || one.division?.letter === division);
+    for (const band of BAND_CODES) {
+      const ofBand = ofDivision.filter((one) => band === ALL || one.size === band);
+      for (const sector of SECTOR_CODES) {
+        const group = ofBand.filter((one) => sector === ALL || one.sector === sector);
+        series.push(...MEASURES.map((measure) => seriesOf([division, band, sector], measure, group, period.t)));
+      }
+    }
+  }
+  return { dimensions: dimensions(), series, publishedOn: null, scope: 'partial', notes: [] };
+}
+
+function seriesOf(codes: readonly string[], measure: Measure, group: readonly EmployerGaps[], t: number): ParsedSeries {
+  const value = measure.compute(group);
+  const status = measure.estimated && value !== null ? 'estimated' : null;
+  return {
+    key: [...codes, measure.code].join('.'),
+    freq: 'FY',
+    unit: measure.unit,
+    multiplier: 0,
+    decimals: null,
+    adjustment: null,
+    title: null,
+    basePeriod: null,
+    observations: [{ t, value, status, text: null, at: null }],
+  };
+}
+
+function dimensions(): ParsedDataset['dimensions'] {
+  return [
+    {
+      id: 'ANZSIC_DIVISION',
+      label: 'Industry',
+      values: [{ code: ALL, label: 'All employers' }, ...DIVISIONS.map(({ letter, name }) => ({ code: letter, label: name }))],
+    },
+    {
+      id: 'EMPLOYER_SIZE_BAND',
+      label: 'Employer size',
+      values: [{ code: ALL, label: 'All sizes' }, ...SIZE_BANDS.map((band) => ({ code: band, label: band }))],
+    },
+    {
+      id: 'SECTOR',
+      label: 'Sector',
+      values: [{ code: ALL, label: 'All sectors' }, ...SECTORS.map((sector) => ({ code: sector, label: sector }))],
+    },
+    { id: 'MEASURE', label: 'Measure', values: MEASURES.map(({ code, label }) => ({ code, label })) },
+  ];
+}

@@ -1,0 +1,124 @@
+/**
+ * Turns one member of the Agency's yearly archive into a register. The archive unpacks to about a gigabyte, so a member is read as a stream.
+ *
+ *   wgea_public_dataset_2025.zip ─ [folder/]wgea_workforce_composition_2025.csv
+ *   reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,…,n_employees
+ */
+import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import { ckanAsk } from '../../formats/ckan.ts';
+import { streamCsv } from '../../formats/csv.ts';
+import { foldHeader, textCell } from '../../formats/sheet-table.ts';
+import { streamZipEntry } from '../../formats/zip.ts';
+import { EMPLOYER_COLUMNS } from './employer-columns.ts';
+
+/** A column of the file under its own name; one with a count is one that we add, the same in every row. */
+export type FileColumn = Column & { readonly count?: number };
+
+export interface PublicDataFile {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the member is called, before the year: `wgea_workforce_composition`. */
+  readonly member: string;
+  /** Columns behind those about the employer. */
+  readonly columns: readonly FileColumn[];
+  readonly quirks: readonly string[];
+}
+
+const MIB = 1024 * 1024;
+const DAILY = 1440;
+
+const ask = ckanAsk({
+  package: 'wgea-dataset',
+  // The year decides: older years are uploaded again now and then.
+  resource: /^(\d{4}) WGEA Data - Public Data File/i,
+  suffix: '.zip',
+  accept: 'application/zip,*/*',
+  large: true,
+  maxBytes: 512 * MIB,
+  lastKnown:
+    'https://data.gov.au/data/dataset/4d35cd80-2538-4705-82f3-d0d18e823d98/resource/380faa66-1126-4020-8b89-496821290624/download/wgea_public_dataset_2025.zip',
+});
+
+const COMMON_QUIRKS = [
+  'The newest reporting year only; a reporting year runs from 1 April to 31 March.',
+  'About a tenth of the rows are reports of a corporate group for all its parts: they have no ABN, and a size of 0 or none.',
+];
+
+export function publicDataFile(file: PublicDataFile): RegisterDataset {
+  const columns = [...EMPLOYER_COLUMNS, ...file.columns];
+  return {
+    kind: 'register',
+    source: 'wgea',
+    id: file.id,
+    title: file.title,
+    description: file.description,
+    landingPage: 'https://data.gov.au/data/dataset/wgea-dataset',
+    licence: 'cc-by-3.0-au',
+    cadence: { checkEveryMinutes: DAILY, maxAgeDays: null },
+    quirks: [...COMMON_QUIRKS, ...file.quirks],
+    curated: true,
+    upstream: { url: ask.url, format: 'CSV in ZIP' },
+    columns: columns.map(({ count: _count, ...column }) => column),
+    // Nothing in a file tells its rows apart for certain.
+    key: [],
+    asks: () => [ask],
+    parse: (capture) => rowsOf(capture, file.member, columns),
+  };
+}
+
+/** Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE with file and row. */
+async function* rowsOf(capture: Captured, member: string, columns: readonly FileColumn[]): AsyncIterable<RegisterRow> {
+  const named = new RegExp(`(?:^|/)${member}_\\d{4}\\.csv$`, 'i');
+  const file = `${member}.csv`;
+  let header: Header | null = null;
+  let row = 0;
+  for await (const cells of streamCsv(
+    streamZipEntry(capture.file ?? capture.bytes, (name) => named.test(name)),
+    { delimiter: ',' },
+  )) {
+    row++;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (header === null) header = headerOf(cells, columns, { file, row });
+    else yield rowOf(cells, header, { file, row });
+  }
+}
+
+interface Header {
+  readonly width: number;
+  /** Our columns, each with its place in the file. */
+  readonly columns: readonly { readonly column: FileColumn; readonly index: number }[];
+}
+
+function headerOf(cells: readonly string[], columns: readonly FileColumn[], at: Address): Header {
+  const folded = cells.map(foldHeader);
+  return {
+    width: cells.length,
+    columns: columns.map((column) => {
+      const index = folded.indexOf(column.name);
+      if (index >= 0 || column.count !== undefined) return { column, index };
+      throw new WattleError('PARSE_LAYOUT', `There is no column ${column.name}; the header is ${cells.join(', ').slice(0, 400)}.`, {
+        at: { ...at, column: column.name },
+      });
+    }),
+  };
+}
+
+function rowOf(cells: readonly string[], header: Header, at: Address): RegisterRow {
+  if (cells.length !== header.width) {
+    throw new WattleError('PARSE_LAYOUT', `A row has ${cells.length} cells where the header has ${header.width}.`, { at });
+  }
+  const row: Record<string, string | number | boolean | null> = {};
+  for (const { column, index } of header.columns) row[column.name] = column.count ?? cellOf(cells[index] ?? '', column, at);
+  return row;
+}
+
+function cellOf(cell: string, column: FileColumn, at: Address): string | number | boolean | null {
+  const text = textCell(cell);
+  if (text === '') return null;
+  if (column.type === 'text') return text;
+  if (column.type === 'integer' && /^\d+$/.test(text)) return Number(text);
+  if (column.type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  throw new WattleError('PARSE_VALUE', `A cell is no ${column.type}.`, { at: { ...at, column: column.name, value: text } });
+}

@@ -1,0 +1,37 @@
+/** Turns one of the Agency's questionnaire files into a register: a row is one answer of one employer to one question. */
+import type { RegisterDataset } from '../../core/define-dataset.ts';
+import { type FileColumn, publicDataFile } from './public-data-file.ts';
+
+export interface Questionnaire {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly member: string;
+}
+
+const QUESTION_COLUMNS: readonly FileColumn[] = [
+  { name: 'section', type: 'text', description: 'Section of the questionnaire.', indexed: true },
+  { name: 'subsection', type: 'text', description: 'Subsection.', indexed: true },
+  { name: 'question_index', type: 'text', description: 'Number of the question, as published.', indexed: true },
+  { name: 'question_text', type: 'text', description: 'The question; a filter that ends in * finds all that begin so.', indexed: true },
+  {
+    name: 'additional_question_info_1',
+    type: 'text',
+    description: 'What the question is asked about, where it is asked of several things.',
+  },
+  { name: 'additional_question_info_2', type: 'text', description: 'What else it is asked about.' },
+  { name: 'response_type', type: 'text', description: 'Kind of answer.' },
+  { name: 'response', type: 'text', description: 'The answer.', indexed: true },
+  { name: 'n_responses', type: 'integer', unit: 'count', count: 1, description: 'Answers that the row stands for: always one.' },
+];
+
+export function questionnaire(facts: Questionnaire): RegisterDataset {
+  return publicDataFile({
+    ...facts,
+    columns: QUESTION_COLUMNS,
+    quirks: [
+      'A row is one answer of one employer; an employer that chose several answers to a question has several rows. n_responses is 1 in each, so that counting rows counts answers.',
+      'The heading under which some questions stand in the questionnaire (upper_question_text) is not carried.',
+    ],
+  });
+}

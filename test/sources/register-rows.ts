@@ -1,0 +1,8 @@
+/** All rows that a register reads from one capture. */
+import type { Captured, RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
+
+export async function registerRows(dataset: RegisterDataset, captured: Captured): Promise<RegisterRow[]> {
+  const rows: RegisterRow[] = [];
+  for await (const row of dataset.parse(captured)) rows.push(row);
+  return rows;
+}
