@@ -1,0 +1,45 @@
+/** ASIC: short positions in listed products, reported by short sellers. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { parseShortPositions, shortPositionAsks } from '../short-positions.ts';
+
+export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
+  kind: 'time_series',
+  source: 'asic',
+  id: 'ASIC_SHORT_POSITIONS',
+  title: 'Daily aggregated short positions',
+  description:
+    'Short positions that sellers have reported in each product listed in Australia, in shares and as a share of the product in issue.',
+  landingPage: 'https://asic.gov.au/regulatory-resources/markets/short-selling/short-position-reports-table/',
+  licence: 'cc-by-4.0',
+  cadence: { checkEveryMinutes: 360, maxAgeDays: 14 },
+  quirks: [
+    'A trading day is published about four business days later.',
+    'A product in which nobody reported a short position on a day has no row for that day; that is not the same as zero.',
+    'Days of the last weeks come from reports of single days, older ones from the report of their year, which gives two decimals and no product in issue.',
+  ],
+  curated: true,
+  upstream: { url: 'https://download.asic.gov.au/short-selling/short-selling-data.json', format: 'CSV' },
+  frequency: 'D',
+  dimensions: [
+    {
+      name: 'product',
+      id: 'PRODUCT',
+      description: 'The listed product, by its code on the exchange or by its name.',
+      words: {},
+      default: null,
+      match: 'words',
+      aliases: ['product_code'],
+    },
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'What is measured.',
+      words: { reported_short_positions: 'SHORT', total_product_in_issue: 'ISSUE', short_percent: 'PERCENT' },
+      default: null,
+    },
+  ],
+  fixed: {},
+  wide: { pivot: 'measure', codes: { product: 'product_code' } },
+  asks: shortPositionAsks,
+  parse: parseShortPositions,
+};

@@ -1,0 +1,229 @@
+/**
+ * Short position reports: a file for each trading day, and a matrix of the year to date.
+ *
+ *     RR20260421-001-SSDailyAggShortPos.csv     the day is in the name alone
+ *     Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions
+ *
+ *     RR20260421-001-SSDailyYTD.csv             from 2022
+ *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each day twice, newest first
+ *     Product,Product Code,Reported Short Positions,% of Total …,Reported Short Positions,…      `-` for none
+ *
+ *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, over two columns; the heading on three or four lines;
+ *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16 with tabs and days 2012-12-31
+ */
+import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from '../../core/observation.ts';
+import { isoDay, parseIsoDay } from '../../core/period.ts';
+import { parseCsv } from '../../formats/csv.ts';
+import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
+import { fold } from './register-file.ts';
+
+const FOLDER = 'https://download.asic.gov.au/short-selling';
+const INDEX = `${FOLDER}/short-selling-data.json`;
+const CSV = 'text/csv, */*';
+/** Newer days come one by one, with the product in issue and more digits; older ones by the year. */
+const DAYS_ONE_BY_ONE = 10;
+const HEADER_ROWS = 10;
+
+/** What is measured, by how its column is headed. */
+const MEASURES = [
+  { code: 'SHORT', label: 'Reported short positions', unit: 'Shares', heading: /^reported short positions$/i },
+  { code: 'ISSUE', label: 'Total product in issue', unit: 'Shares', heading: /^total product in issue$/i },
+  { code: 'PERCENT', label: 'Reported short positions, share of the product in issue', unit: 'Per cent', heading: /^% of total product/i },
+] as const;
+type Measure = (typeof MEASURES)[number];
+
+// ---------------------------------------------------------------- where the files are
+
+/** One day of the index and the newest edition of its report. */
+interface Report {
+  /** 20260421 */
+  readonly date: string;
+  /** `001`, or more where the report was revised. */
+  readonly version: string;
+}
+
+/** The index of all reports, which leads to the newest ones; where it fails, the last files that are known. */
+export const shortPositionAsks = (): readonly Ask[] => [
+  {
+    id: 'index',
+    url: INDEX,
+    accept: 'application/json',
+    follow: followIndex,
+    fallback: {
+      id: 'newest',
+      url: `${FOLDER}/RR20260508-001-SSDailyAggShortPos.csv`,
+      accept: CSV,
+      fallback: { id: 'newest-year', url: `${FOLDER}/RR20260421-001-SSDailyYTD.csv`, accept: CSV },
+    },
+  },
+];
+
+/** Days that are not held and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. */
+function followIndex(index: Captured, held: HeldBefore): readonly Ask[] {
+  const reports = reportsOf(index);
+  const days = reports.filter(({ date }, i) => i < DAYS_ONE_BY_ONE || (held.periodEnd !== null && dayIn(date) > held.periodEnd));
+  return [...(held.periodEnd === null ? yearsBehind(reports.slice(DAYS_ONE_BY_ONE)) : []), ...days.map(dailyAsk)];
+}
+
+/** The matrix that ends where the single days begin, and the last one of the year before: they share no day with each other or with those. */
+function yearsBehind(reports: readonly Report[]): readonly Ask[] {
+  const [newest] = reports;
+  const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));
+  return [newest, yearBefore].flatMap((report) => (report ? [yearAsk(report)] : []));
+}
+
+const dailyAsk = ({ date, version }: Report): Ask => ({
+  ...{ id: `day-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyAggShortPos.csv`, accept: CSV, immutable: true },
+});
+
+const yearAsk = ({ date, version }: Report): Ask => ({
+  ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
+});
+
+/** Newest first, each day once with its newest edition. */
+function reportsOf(index: Captured): readonly Report[] {
+  const newest = new Map<string, string>();
+  for (const [i, entry] of arrayAt(parseJson(index.bytes), 'reports').entries()) {
+    const path = `reports[${i}]`;
+    const { date, version } = objectAt(entry, path);
+    const day = typeof date === 'number' ? String(date) : textAt(date, `${path}.date`);
+    const edition = textAt(version, `${path}.version`);
+    if (parseIsoDay(dayIn(day)) === null || !/^\d{3}$/.test(edition)) {
+      throw new WattleError('PARSE_LAYOUT', 'The index of reports holds something that is none.', {
+        at: { column: path, value: `${day} ${edition}` },
+      });
+    }
+    if (edition > (newest.get(day) ?? '')) newest.set(day, edition);
+  }
+  if (newest.size === 0) throw new WattleError('PARSE_LAYOUT', 'The index of reports is empty.', { at: { column: 'reports' } });
+  return [...newest].map(([date, version]) => ({ date, version })).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** `20260421` -> `2026-04-21` */
+const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+// ---------------------------------------------------------------- what they say
+
+/** A column of figures: what it measures, and of which day. */
+interface FigureColumn {
+  readonly index: number;
+  readonly measure: Measure;
+  /** Days since 1970-01-01. */
+  readonly day: number;
+}
+
+/** A report of a day or of a year. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
+export function parseShortPositions(captured: Captured): ParsedDataset {
+  const { rows } = parseCsv(captured.bytes);
+  const head = rows.slice(0, HEADER_ROWS).map((row) => row.map(fold));
+  const dates = head.findIndex((row) => row.some((cell) => dayOf(cell) !== null));
+  const headings = head.findIndex((row) => row.some((cell) => MEASURES[0].heading.test(cell)));
+  const products = head.findIndex((row) => row.some((cell) => /^product code$/i.test(cell)));
+  if (headings < 0 || products < 0) {
+    const detail = 'There is no heading Reported Short Positions, or none Product Code.';
+    throw new WattleError('PARSE_LAYOUT', detail, { at: { row: 1, value: (head[0] ?? []).join(', ') } });
+  }
+  const days = dates < 0 ? dayInName(captured.url) : daysOf(head[dates] ?? []);
+  const columns = figureColumns(head[headings] ?? [], days, headings + 1);
+  const first = Math.max(dates, headings, products) + 1;
+  return dataset(
+    rows.slice(first),
+    first,
+    (head[products] ?? []).findIndex((cell) => /^product code$/i.test(cell)),
+    columns,
+  );
+}
+
+/** The day of each column; in older matrices a day stands over the first of its two columns only. */
+function daysOf(cells: readonly string[]): (index: number) => number | null {
+  const days = cells.map(dayOf);
+  return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
+}
+
+/** The day of a report that does not say it inside. */
+function dayInName(url: string): () => number {
+  const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
+  const day = parseIsoDay(dayIn(digits));
+  if (day === null) throw new WattleError('PARSE_LAYOUT', 'The name of the file does not say which day it is of.', { at: { url } });
+  return () => day;
+}
+
+function figureColumns(headings: readonly string[], dayOfColumn: (index: number) => number | null, row: number): readonly FigureColumn[] {
+  const columns = headings.flatMap((heading, index): FigureColumn[] => {
+    const measure = MEASURES.find((one) => one.heading.test(heading));
+    if (!measure) return [];
+    const day = dayOfColumn(index);
+    if (day === null) throw new WattleError('PARSE_LAYOUT', 'A column of figures has no day.', { at: { row, column: String(index + 1) } });
+    return [{ index, measure, day }];
+  });
+  const seen = new Set(columns.map(({ measure, day }) => `${measure.code} ${day}`));
+  if (seen.size === columns.length && columns.some(({ measure }) => measure.code === 'PERCENT')) return columns;
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    'Figures and days do not go together: a day stands over too many columns, or there are no shares.',
+    {
+      at: { row, value: headings.join(', ').slice(0, 80) },
+    },
+  );
+}
+
+function dataset(
+  rows: readonly (readonly string[])[],
+  before: number,
+  codeColumn: number,
+  columns: readonly FigureColumn[],
+): ParsedDataset {
+  const products = new Map<string, DimensionValue>();
+  const figures = new Map<string, Map<number, Observation>>();
+  for (const [i, cells] of rows.entries()) {
+    const row = before + i + 1;
+    const code = fold(cells[codeColumn] ?? '');
+    if (code === '') {
+      if (cells.every((cell) => fold(cell) === '')) continue;
+      throw new WattleError('PARSE_LAYOUT', 'A row of figures has no product code.', { at: { row, value: cells.join(',') } });
+    }
+    products.set(code, products.get(code) ?? { code, label: fold(cells[codeColumn - 1] ?? '') || code });
+    for (const { index, measure, day } of columns) {
+      const at = { row, column: `${measure.label}, ${isoDay(day)}` };
+      const value = figure(fold(cells[index] ?? ''), at);
+      if (value === null) continue;
+      const key = `${code}.${measure.code}`;
+      const series = figures.get(key) ?? new Map<number, Observation>();
+      if (series.has(day)) throw new WattleError('DATA_DUPLICATE_KEY', `${code} has two figures for ${isoDay(day)}.`, { at });
+      figures.set(key, series.set(day, { t: day, value, status: null, text: null, at: `r${row} ${measure.label}` }));
+    }
+  }
+  return {
+    dimensions: [
+      { id: 'PRODUCT', label: 'Product', values: [...products.values()] },
+      { id: 'MEASURE', label: 'Measure', values: MEASURES.map(({ code, label }) => ({ code, label })) },
+    ] satisfies ParsedDimension[],
+    series: [...figures].map(([key, observations]) => ({
+      ...{ key, freq: 'D' as const, unit: unitOf(key), multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+      observations: [...observations.values()].sort((a, b) => a.t - b.t),
+    })),
+    publishedOn: null,
+    scope: 'points',
+    notes: [],
+  };
+}
+
+const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith(`.${code}`))?.unit ?? '';
+
+/** Null where nothing was reported. */
+function figure(cell: string, at: Address): number | null {
+  if (cell === '' || cell === '-') return null;
+  const plain = cell.replaceAll(',', '');
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain))
+    throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.', { at: { ...at, value: cell } });
+  return Number(plain);
+}
+
+/** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, a time of day behind it aside; null for anything else. */
+function dayOf(cell: string): number | null {
+  const [text = ''] = cell.split(/[ T]/);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return parseIsoDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}

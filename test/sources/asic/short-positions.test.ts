@@ -1,0 +1,149 @@
+/** Short position reports in every layout. The figures of TLX and DMP on 2026-04-21 are ASIC's (RR20260421-001-SSDailyYTD.csv). */
+import { describe, expect, it } from 'vitest';
+import type { Captured, HeldBefore } from '../../../src/core/define-dataset.ts';
+import { parseIsoDay } from '../../../src/core/period.ts';
+import { parseShortPositions, shortPositionAsks } from '../../../src/sources/asic/short-positions.ts';
+import { capture } from '../capture.ts';
+
+const FOLDER = 'https://download.asic.gov.au/short-selling';
+const PERCENT = '% of Total Product in Issue Reported as Short Positions';
+const yearly = (content: string | Uint8Array): Captured => capture(content, { url: `${FOLDER}/RR20260421-001-SSDailyYTD.csv` });
+const daily = (content: string | Uint8Array): Captured => capture(content, { url: `${FOLDER}/RR20260421-001-SSDailyAggShortPos.csv` });
+const figures = (file: Captured): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(
+    parseShortPositions(file).series.flatMap((series) => series.observations.map((one) => [`${series.key} ${one.t}`, one.value])),
+  );
+const at = (key: string, day: string): string => `${key} ${parseIsoDay(day)}`;
+
+describe('the report of a day', () => {
+  const HEADER = `Product,Product Code,Reported Short Positions,Total Product in Issue,${PERCENT}`;
+
+  it('takes its day from its name', () => {
+    const parsed = parseShortPositions(daily(`${HEADER}\r\n"INVENTED, LTD ORDINARY",IVT ,181029,524226804,.03453257\r\n`));
+    expect(parsed.scope).toBe('points');
+    expect(parsed.dimensions[0]?.values).toEqual([{ code: 'IVT', label: 'INVENTED, LTD ORDINARY' }]);
+    expect(parsed.series.map((series) => [series.key, series.unit, series.observations.map((one) => [one.t, one.value])])).toEqual([
+      ['IVT.SHORT', 'Shares', [[parseIsoDay('2026-04-21'), 181_029]]],
+      ['IVT.ISSUE', 'Shares', [[parseIsoDay('2026-04-21'), 524_226_804]]],
+      ['IVT.PERCENT', 'Per cent', [[parseIsoDay('2026-04-21'), 0.03453257]]],
+    ]);
+  });
+
+  it('is read in UTF-16 with tabs too', () => {
+    const text = `\ufeff${HEADER.replaceAll(',', '\t')}\r\nINVENTED LTD\tIVT\t10\t1000\t1.0\r\n`;
+    expect(figures(daily(Buffer.from(text, 'utf16le')))[at('IVT.PERCENT', '2026-04-21')]).toBe(1);
+  });
+
+  it.each([
+    ['text in a column of numbers', `${HEADER}\nINVENTED LTD,IVT,many,1000,1.0\n`, 'PARSE_VALUE', { row: 2, value: 'many' }],
+    ['a product twice', `${HEADER}\nA LTD,IVT,1,1000,1.0\nA LTD,IVT,1,1000,1.0\n`, 'DATA_DUPLICATE_KEY', { row: 3 }],
+    ['a row without a code', `${HEADER}\nA LTD,,1,1000,1.0\n`, 'PARSE_LAYOUT', { row: 2 }],
+    ['a renamed column', `${HEADER.replace('Reported Short Positions,', 'Shorts,')}\nA LTD,IVT,1,1000,1.0\n`, 'PARSE_LAYOUT', {}],
+    ['a page', '<html><body>Not found</body></html>', 'PARSE_LAYOUT', {}],
+  ])('refuses %s', (_, content, code, place) => {
+    expect(() => parseShortPositions(daily(content))).toThrow(expect.objectContaining({ code, at: expect.objectContaining(place) }));
+  });
+
+  it('refuses a name without a day', () => {
+    const content = `${HEADER}\nA LTD,IVT,1,1000,1.0\n`;
+    expect(() => parseShortPositions(capture(content, { url: `${FOLDER}/latest.csv` }))).toThrow('which day');
+  });
+});
+
+describe('the matrix of a year', () => {
+  it('of 2022 and later: each day twice, a dash for none', () => {
+    const content = [
+      ',Trade Date,21/04/2026,21/04/2026,9/04/2026,9/04/2026',
+      `Product,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}`,
+      'TELIX PHARMACEUTICALS,TLX,54911260,16.19,-,-',
+      "DOMINO'S PIZZA,DMP,14700765,15.54,1,0.00",
+    ].join('\n');
+    expect(figures(yearly(content))).toEqual({
+      [at('TLX.SHORT', '2026-04-21')]: 54_911_260,
+      [at('TLX.PERCENT', '2026-04-21')]: 16.19,
+      [at('DMP.SHORT', '2026-04-09')]: 1,
+      [at('DMP.SHORT', '2026-04-21')]: 14_700_765,
+      [at('DMP.PERCENT', '2026-04-09')]: 0,
+      [at('DMP.PERCENT', '2026-04-21')]: 15.54,
+    });
+  });
+
+  it('of 2010 and 2011, 2014 and 2015: each day over two columns, the heading on four lines', () => {
+    const content = [
+      ',,Trade Date,,,',
+      ',,31/12/2010,,30/12/2010,',
+      `,,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}`,
+      'Product, Product Code,,,,',
+      'INVENTED LTD,IVT ,7561,0,,',
+      'SECOND LTD,SEC ,,,626866,0.16',
+    ].join('\r\n');
+    expect(figures(yearly(content))).toEqual({
+      [at('IVT.SHORT', '2010-12-31')]: 7561,
+      [at('IVT.PERCENT', '2010-12-31')]: 0,
+      [at('SEC.SHORT', '2010-12-30')]: 626_866,
+      [at('SEC.PERCENT', '2010-12-30')]: 0.16,
+    });
+  });
+
+  it('of 2012 and 2013, 2016 and 2017: UTF-16 with tabs and ISO days', () => {
+    const content = [
+      '\t\tTrade Date\t\t\t',
+      '\t\t2012-12-31\t\t2012-12-28\t',
+      `\t\tReported Short Positions\t${PERCENT}\tReported Short Positions\t${PERCENT}`,
+      'Product\tProduct Code\t\t\t\t',
+      'INVENTED LTD\tIVT\t7,561\t0.5\t-\t-',
+    ].join('\r\n');
+    expect(figures(yearly(Buffer.from(`\ufeff${content}\r\n`, 'utf16le')))).toEqual({
+      [at('IVT.SHORT', '2012-12-31')]: 7561,
+      [at('IVT.PERCENT', '2012-12-31')]: 0.5,
+    });
+  });
+
+  it.each([
+    ['a day over four columns', ',,21/04/2026,,,\nProduct,Product Code,Reported Short Positions,X %,Reported Short Positions,X %\n'],
+    [
+      'figures before the first day',
+      `,,,,21/04/2026,\nProduct,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}\n`,
+    ],
+  ])('refuses %s', (_, content) => {
+    expect(() => parseShortPositions(yearly(content))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
+  });
+});
+
+describe('the index', () => {
+  const [index] = shortPositionAsks();
+  const follow = (reports: unknown, held: Partial<HeldBefore> = {}): readonly string[] =>
+    (index?.follow?.(capture(JSON.stringify(reports), { url: index.url }), { periodEnd: null, now: 0, ...held }) ?? []).map(
+      (ask) => ask.id,
+    );
+  const days = Array.from({ length: 28 }, (_, i) => ({ date: 20260101 + i, version: '001' }));
+
+  it('leads a start to ten days, the year behind them and the year before that, which share no day', () => {
+    const ids = follow([...days, { date: 20251231, version: '001' }, { date: 20251230, version: '001' }]);
+    expect(ids.slice(0, 2)).toEqual(['year-20260118-001', 'year-20251231-001']);
+    expect(ids.slice(2)).toEqual(Array.from({ length: 10 }, (_, i) => `day-${20260128 - i}-001`));
+  });
+
+  it('leads to the last ten days from then on, and to every day that is not held', () => {
+    expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
+    expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
+  });
+
+  it('names the newest edition of a day', () => {
+    const ids = follow([
+      { date: 20260102, version: '001' },
+      { date: 20260102, version: '002' },
+      { date: '20260101', version: '001' },
+    ]);
+    expect(ids).toEqual(['day-20260102-002', 'day-20260101-001']);
+  });
+
+  it.each([
+    ['an empty list', []],
+    ['no list', { error: 'no' }],
+    ['a day that is none', [{ date: 20260231, version: '001' }]],
+    ['no version', [{ date: 20260203 }]],
+  ])('refuses %s', (_, reports) => {
+    expect(() => follow(reports)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
+  });
+});
