@@ -30,7 +30,7 @@ async function parsed(file: string): Promise<ParsedDataset> {
   return dataset.parse(capture(bytesOf(file), { url: `https://data.gov.au/${file}` }));
 }
 
-const valueOf = (from: ParsedDataset, key: string, t: number): number | null | undefined =>
+const figureOf = (from: ParsedDataset, key: string, t: number): number | null | undefined =>
   from.series.find((series) => series.key === key)?.observations.find((one) => one.t === t)?.value;
 
 /** Cells with a figure, counted apart from the parser. */
@@ -69,22 +69,22 @@ describe.skipIf(!existsSync(path.join(UPSTREAM, 'aihw')))('recorded files of the
     expect(figures).toHaveLength(12);
     for (const [name = '', year, sex, value] of figures) {
       const key = `GRIM0000.${sex}.Total.${measures[name]}`;
-      expect([key, year, valueOf(grim, key, Number(year))]).toEqual([key, year, Number(value)]);
+      expect([key, year, figureOf(grim, key, Number(year))]).toEqual([key, year, Number(value)]);
     }
   });
 
   it('MORT: thousands separators are no decimal points, and a blank is no value', async () => {
     const mort = await parsed('mort_table1_2025_head.csv');
-    expect(valueOf(mort, 'Remoteness area.REM1.Males.deaths', 2023)).toBe(61437);
-    expect(valueOf(mort, 'Remoteness area.REM1.Males.population', 2023)).toBe(9573595);
-    expect(valueOf(mort, 'Remoteness area.REM8.Males.deaths', 2023)).toBe(503);
-    expect(valueOf(mort, 'Remoteness area.REM8.Males.population', 2023)).toBeUndefined();
+    expect(figureOf(mort, 'Remoteness area.REM1.Males.deaths', 2023)).toBe(61437);
+    expect(figureOf(mort, 'Remoteness area.REM1.Males.population', 2023)).toBe(9573595);
+    expect(figureOf(mort, 'Remoteness area.REM8.Males.deaths', 2023)).toBe(503);
+    expect(figureOf(mort, 'Remoteness area.REM8.Males.population', 2023)).toBeUndefined();
     expect(mort.dimensions[0]?.values).toHaveLength(7);
   });
 
   it('health expenditure: financial years, and states under their names', async () => {
     const spent = await parsed('healthexpenditurebyareaandsource_head.csv');
-    expect(valueOf(spent, 'NSW.Administration.Government.Australian Government.real_expenditure_millions', 2010)).toBe(504);
+    expect(figureOf(spent, 'NSW.Administration.Government.Australian Government.real_expenditure_millions', 2010)).toBe(504);
     expect(spent.dimensions[0]?.values).toContainEqual({ code: 'NSW', label: 'New South Wales' });
   });
 
