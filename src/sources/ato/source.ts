@@ -1,5 +1,6 @@
 /** Australian Taxation Office: where its statistics and the registers it publishes for others are, how politely they are asked for, and under which licence. */
 import type { Source } from '../../core/define-dataset.ts';
+import { ABN_LOOKUP_HOST, abnLookup } from './abn-lookup.ts';
 
 export const ATO: Source = {
   code: 'ato',
@@ -7,6 +8,7 @@ export const ATO: Source = {
   attribution: 'Source: Australian Taxation Office',
   homepage: 'https://www.ato.gov.au/',
   licence: 'cc-by-3.0-au',
-  hosts: ['data.gov.au'],
+  hosts: ['data.gov.au', ABN_LOOKUP_HOST],
   politeness: { concurrency: 2, gapMs: 1000 },
+  businessRegister: abnLookup,
 };

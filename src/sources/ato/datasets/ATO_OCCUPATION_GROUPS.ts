@@ -11,7 +11,7 @@ export const ATO_OCCUPATION_GROUPS = recordDataset(
     description:
       'Average and median taxable income, salary or wages, and total income of individuals by sub-major occupation group and sex.',
     origin: occupationOrigin,
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
     ],

@@ -12,7 +12,7 @@ export const COMPANY_INDUSTRY = recordDataset(
       'Company - Table 4',
       fileAt(TAXATION_STATISTICS_2022_23, '9c343469-7fa4-450c-8e96-b7fcee2eaad8', 'ts23company04industry.xlsx'),
     ),
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
       'Industries that are put together for privacy have no code, only a name.',

@@ -10,7 +10,7 @@ export const GST_ANNUAL: TimeSeriesDataset = {
     description:
       'Goods and services tax, wine equalisation tax and luxury car tax by financial year from 2000-01, customs collections included.',
     origin: gstOrigin,
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Some items, such as the total, are published for each of the three taxes: the dimension tax tells them apart.',
       'Input tax credits of 2000-01 include 2,467 million dollars of sales tax credits.',

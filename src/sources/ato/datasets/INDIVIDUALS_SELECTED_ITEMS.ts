@@ -12,7 +12,7 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     description:
       'How many individuals in Australia report each item of the tax return, with average and median: the official national median.',
     origin: taxationStatistics('Individuals - Table 1'),
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Counts, averages and medians of taxable income, total income and deductions include zeroes; those of net rent all who reported it; all others leave zeroes out.',
       'An edition holds the newest years only, and each year as it was processed at the time; years that have left it are kept.',

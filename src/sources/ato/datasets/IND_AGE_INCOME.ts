@@ -16,7 +16,7 @@ export const IND_AGE_INCOME = recordDataset(
         'ts23individual03sextaxablestatusagerangetaxableincomerange.xlsx',
       ),
     ),
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
       'There is no row for both sexes: add the two.',

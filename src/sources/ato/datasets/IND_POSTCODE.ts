@@ -13,7 +13,7 @@ export const IND_POSTCODE = recordDataset(
       'Individuals - Table 6',
       fileAt(TAXATION_STATISTICS_2022_23, '9ab2e787-6447-468f-9d83-c6294d4ec919', 'ts23individual06taxablestatusstatesa4postcode.xlsx'),
     ),
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
       'Small postcodes are put together with others of their state for privacy; there is no row for a state or for Australia.',

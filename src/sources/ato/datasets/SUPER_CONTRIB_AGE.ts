@@ -16,7 +16,7 @@ export const SUPER_CONTRIB_AGE = recordDataset(
         'ts23individual23contributionsbyagesextaxableincome.xlsx',
       ),
     ),
-    maxAgeDays: 1200,
+    maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
       'The income ranges follow the rates of tax of the income year and change between years.',

@@ -1,0 +1,71 @@
+/**
+ * ABN Lookup, the web service of the Australian Business Register: one ABN at a time, for who holds a GUID of its registration.
+ *
+ *     callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
+ *       "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
+ *
+ * It always answers with status 200; what is wrong stands in Message, and everything else is empty then.
+ * @see https://abr.business.gov.au/json/
+ */
+import type { AbnDetails, BusinessRegisterSource } from '../../core/business-register.ts';
+import type { Captured } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson } from '../../formats/json.ts';
+
+export const ABN_LOOKUP_HOST = 'abr.business.gov.au';
+
+const MAX_BYTES = 1024 * 1024;
+/** `callback(…)` around the document, with or without a semicolon. */
+const WRAPPED = /^\s*[\w$.]+\s*\(([\s\S]*)\)\s*;?\s*$/;
+const UNKNOWN_ABN = /not a valid abn|no records? found|does not exist/i;
+
+export const abnLookup: BusinessRegisterSource = {
+  ask: (abn, credential) => ({
+    id: 'abn-lookup',
+    url: `https://${ABN_LOOKUP_HOST}/json/AbnDetails.aspx?${new URLSearchParams({ abn, callback: 'callback', guid: credential })}`,
+    accept: 'text/javascript, application/json',
+    maxBytes: MAX_BYTES,
+  }),
+  parse: (captured, abn) => detailsOf(documentOf(captured), abn),
+};
+
+function documentOf({ bytes }: Captured): JsonObject {
+  const text = Buffer.from(bytes).toString('utf8');
+  const inside = WRAPPED.exec(text)?.[1];
+  return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
+}
+
+/** Messages are not repeated: what they say may hold the credential. */
+function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
+  const message = words(reply['Message']) ?? '';
+  if (UNKNOWN_ABN.test(message)) return null;
+  if (message !== '') {
+    const refused = /guid|registered/i.test(message) ? 'does not accept the GUID of this installation' : 'refused to answer';
+    throw new WattleError('UP_STATUS', `ABN Lookup ${refused}.`);
+  }
+  if (words(reply['Abn']) !== abn) {
+    throw new WattleError('PARSE_VALUE', 'ABN Lookup answered about another ABN.', { at: { column: 'Abn', value: words(reply['Abn']) ?? '' } });
+  }
+  return {
+    abn,
+    status: statusOf(words(reply['AbnStatus'])),
+    entityName: words(reply['EntityName']),
+    entityType: words(reply['EntityTypeName']),
+    acn: words(reply['Acn']),
+    gst: words(reply['Gst']) !== null,
+    state: words(reply['AddressState']),
+    postcode: words(reply['AddressPostcode']),
+    tradingNames: optionalArrayAt(reply['BusinessName'], 'BusinessName').flatMap((name) => words(name) ?? []),
+  };
+}
+
+function statusOf(text: string | null): AbnDetails['status'] {
+  if (text !== null && /^active$/i.test(text)) return 'active';
+  if (text !== null && /^cancelled$/i.test(text)) return 'cancelled';
+  throw new WattleError('PARSE_VALUE', 'The status of an ABN is neither Active nor Cancelled.', {
+    at: { column: 'AbnStatus', value: text ?? '' },
+  });
+}
+
+/** Text without blanks around it; null where there is none. */
+const words = (value: Json | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
