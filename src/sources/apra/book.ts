@@ -1,6 +1,7 @@
 /** Turns a few facts about one of APRA's workbooks into a dataset. */
 import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
+import type { Measure } from './measures.ts';
 import { type PageFile, pageAsk, pageUrl } from './page.ts';
 import { MEASURE } from './records.ts';
 
@@ -14,8 +15,10 @@ export interface ApraBook {
   readonly dimensions: readonly DimensionDeclaration[];
   /** Names of columns that show a dimension's code, by dimension name: `{ institution: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** Names of columns by measure, where the code of the measure is not the name. */
-  readonly columns?: Readonly<Record<string, string>>;
+  /** What the figures measure; their columns bear the codes. */
+  readonly measures: readonly Measure[];
+  /** Behind the code in the name of a column: `_aud_m`. */
+  readonly suffix?: string;
   /** Days the newest figures may be old; null where nothing more is published. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
@@ -52,7 +55,7 @@ export function apraBook(book: ApraBook): TimeSeriesDataset {
     fixed: {},
     wide: {
       pivot: 'measure',
-      ...(book.columns === undefined ? {} : { columns: book.columns }),
+      columns: Object.fromEntries(book.measures.map(({ code }) => [code, code + (book.suffix ?? '')])),
       ...(book.codes === undefined ? {} : { codes: book.codes }),
     },
     asks: () => [ask],

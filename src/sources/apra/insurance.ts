@@ -4,7 +4,7 @@ import { type Measure, measureOfItem } from './measures.ts';
 import type { KeyColumn, RecordLayout } from './records.ts';
 
 /** Amounts are in whole dollars. */
-const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
+export const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
 
 /** A column with its heading, by the name of its dimension in capitals. */
 export const keyColumn = (id: string, heading: string): KeyColumn => ({ id, heading });

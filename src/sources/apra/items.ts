@@ -7,7 +7,8 @@
  *     Loans and advances           |  200.82  |  205.44  |
  *     Other                        |   10.05  |   10.95  |             stands again further down
  *
- * A name that stands more than once is told by its heading, else by the last name before it that stands once.
+ * A name that stands more than once is told by its heading, by the title of its block of periods, or else by the last name before it that
+ * stands once.
  */
 import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -39,13 +40,12 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const sheet = workbook.sheet(layout.sheet);
   const first = findPeriods(sheet, workbook.date1904);
   checkUnit(sheet, layout);
-  const items = namedItems(sheet, itemsOf(sheet, first, workbook.date1904));
+  const items = itemsOf(sheet, first, workbook.date1904).map((item) => ({ ...item, measure: measureOf(item, layout) }));
   const values = new DimensionValues();
   const measures = new Map<string, string>();
   const builder = new SeriesBuilder('Q');
-  for (const item of items) {
-    const money = layout.moneyIn?.(item.section) ?? layout.money;
-    const measure = /^number of\b/i.test(item.section) ? NUMBER : measureOfItem(item.label, money);
+  for (const item of namedItems(sheet, items)) {
+    const { measure } = item;
     for (const { column, day } of item.periods) {
       const cell = item.cells[column];
       const value = publishedCell(cell, addressOf(sheet, item.row, column, cell ?? null));
@@ -66,6 +66,11 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   return builder.parsed(dimensions, releasedOn(workbook), 'whole');
 }
 
+function measureOf(item: Item, layout: ItemLayout): Measure {
+  if (/^number of\b/i.test(item.block)) return NUMBER;
+  return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
+}
+
 /** The unit is said once, above the figures or in a heading; a sheet in another unit must not pass for this one. */
 function checkUnit(sheet: Sheet, layout: ItemLayout): void {
   const texts = sheet.rows.flatMap((row) => row.filter((cell) => typeof cell === 'string'));
@@ -84,7 +89,9 @@ interface Item {
   readonly periods: PeriodHeader['columns'];
   /** The heading above it; for `of which:` the item that is taken apart. Null where there is none. */
   readonly heading: string | null;
-  /** The last heading but `of which:`; for the first items all that stands above the periods. */
+  /** The last title above the periods: `Assets ($m)`. */
+  readonly block: string;
+  /** All that stands over it: what is above the periods, and the last heading but `of which:`. */
   readonly section: string;
 }
 
@@ -98,57 +105,72 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly
   const items: Item[] = [];
   let periods = first.columns;
   let heading: string | null = null;
-  let section = sheet.rows.slice(0, first.row).flat().map(textCell).join(' ');
+  let title: string | null = null;
+  let block = titlesOf(sheet.rows.slice(0, first.row));
   for (let row = first.row + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     const label = textCell(cells[0]).replace(FOOTNOTE, '').trim();
     const again = label === '' ? periodsIn(cells, date1904) : [];
     if (again.length >= 4) {
       periods = again;
+      block = title === null ? [] : [title];
+      heading = title = null;
     } else if (holdsFigures(cells, label, periods)) {
       if (label === '') throw new WattleError('PARSE_LAYOUT', 'A row of figures has no name.', { at: addressOf(sheet, row, 0) });
-      items.push({ row, label, cells, periods, heading, section });
+      items.push({ row, label, cells, periods, heading, block: block.at(-1) ?? '', section: [...block, title ?? ''].join(' ') });
     } else {
-      const title = (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]+$/, '');
-      if (/^of which$/i.test(title)) heading = items.at(-1)?.label ?? heading;
-      else if (title !== '' && !OVER_PERIODS.test(title)) {
-        heading = title;
-        section = title;
-      }
+      const [text] = titlesOf([cells]);
+      if (text !== undefined && /^of which$/i.test(text)) heading = items.at(-1)?.label ?? heading;
+      else if (text !== undefined) heading = title = text;
     }
   }
   return items;
 }
+
+/** The first text of each row, without colons and footnote marks; those that say nothing about items are left out. */
+const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
+  rows
+    .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]+$/, ''))
+    .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
 /** Figures, or beside a name the marks that stand for them; texts without a name are titles. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
   return periods.some(({ column }) => typeof cells[column] === 'number' || (label !== '' && textCell(cells[column]) !== ''));
 }
 
-interface NamedItem extends Item {
+interface MeasuredItem extends Item {
+  readonly measure: Measure;
+}
+
+interface NamedItem extends MeasuredItem {
   readonly code: string;
   readonly name: string;
 }
 
-/** Items with names that no other one has. Throws PARSE_LAYOUT when two cannot be told apart. */
-function namedItems(sheet: Sheet, items: readonly Item[]): readonly NamedItem[] {
-  const labels = counted(items.map((item) => codeOf(item.label)));
-  const headed = counted(items.map((item) => codeOf(`${item.heading ?? ''} ${item.label}`)));
+/** Items with names that no other one of the same measure has. Throws PARSE_LAYOUT when two cannot be told apart. */
+function namedItems(sheet: Sheet, items: readonly MeasuredItem[]): readonly NamedItem[] {
+  const forms = [
+    (item: Item): string => item.label,
+    (item: Item): string => `${item.heading ?? ''}: ${item.label}`,
+    (item: Item): string => `${item.block}: ${item.label}`,
+    (item: Item): string => `${item.block}: ${item.heading ?? ''}: ${item.label}`,
+  ];
+  const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
+  const counts = forms.map((form) => counted(items.map((item) => keyOf(item, form(item)))));
   const named: NamedItem[] = [];
   let lastSingle = '';
   let lastWhole = '';
   for (const item of items) {
     const part = /^of which:/i.test(item.label);
-    let name = item.label;
-    if (labels.get(codeOf(item.label)) !== 1) {
-      const underHeading = item.heading !== null && headed.get(codeOf(`${item.heading} ${item.label}`)) === 1;
-      name = `${part ? lastWhole : underHeading ? item.heading : lastSingle}: ${item.label}`;
-    } else if (!part) lastSingle = item.label;
+    const single = counts[0]?.get(keyOf(item, item.label)) === 1;
+    const form = forms.find((one, i) => counts[i]?.get(keyOf(item, one(item))) === 1);
+    const name = part && !single ? `${lastWhole}: ${item.label}` : (form?.(item) ?? `${lastSingle}: ${item.label}`);
+    if (single && !part) lastSingle = item.label;
     if (!part) lastWhole = name;
     named.push({ ...item, name, code: codeOf(name) });
   }
-  const codes = counted(named.map(({ code }) => code));
-  const twice = named.find(({ code }) => codes.get(code) !== 1);
+  const keys = counted(named.map((item) => keyOf(item, item.name)));
+  const twice = named.find((item) => keys.get(keyOf(item, item.name)) !== 1);
   if (!twice) return named;
   throw new WattleError('PARSE_LAYOUT', `Two rows are named "${twice.name}".`, { at: addressOf(sheet, twice.row, 0, twice.label) });
 }

@@ -26,6 +26,7 @@ export const ADI_KEY_STATS = apraBook({
   frequency: 'Q',
   dimensions: CENTRALISED_DIMENSIONS,
   codes: { institution: 'abn' },
+  measures: LAYOUT.figures,
   maxAgeDays: 190,
   quirks: [...CENTRALISED_QUIRKS, 'Ratios are fractions as published: 0.123 is 12.3 per cent.', RECLASSIFIED],
   parse: (capture) => parseRecords(capture, LAYOUT),

@@ -18,9 +18,9 @@ export const ADI_LIST: RegisterDataset = {
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
     "APRA's register is a page of names without ABNs or dates. This one is made of the institutions in its centralised publication (quarterly, since March 2013) and its monthly statistics (since March 2019).",
-    'licence_date is null: no file that APRA publishes gives the day of authorisation.',
-    'type is the sector of the centralised publication; branches of foreign banks and a few others are not in it, and say so.',
-    'status is current when the newest quarter or the newest month has the institution, else ceased; very small institutions report quarterly only.',
+    'The licence_date is null: no file that APRA publishes gives the day of authorisation.',
+    'The type is the sector of the centralised publication; branches of foreign banks and a few others are not in it, and say so.',
+    'The status is current when the newest quarter or the newest month has the institution, else ceased; very small institutions report quarterly only.',
   ],
   curated: true,
   upstream: { url: REGISTER_PAGE, format: 'XLSX' },

@@ -1,6 +1,7 @@
 /** APRA quarterly ADI performance: income and expenses of the industry. */
 import { apraBook, labelled } from '../book.ts';
 import { parseItems } from '../items.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 
 const MONEY = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
 
@@ -17,6 +18,7 @@ export const ADI_PERFORMANCE = apraBook({
   },
   frequency: 'Q',
   dimensions: [labelled('metric', 'METRIC', 'A line of the table; one that stands more than once is told by the line it belongs to.')],
+  measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: ['Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.'],
   parse: (capture) =>

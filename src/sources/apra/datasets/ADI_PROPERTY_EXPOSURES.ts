@@ -1,6 +1,7 @@
 /** APRA property exposures of ADIs: limits and actual exposures by kind of property. */
 import { apraBook, labelled } from '../book.ts';
 import { parseItems } from '../items.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 
 const MONEY = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
 
@@ -22,6 +23,7 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
       'A line of the table; one that stands more than once is told by the heading it stands under.',
     ),
   ],
+  measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [
     'Limits, actual, impaired and non-performing exposures are lines of one table: read the heading that a line is named with.',

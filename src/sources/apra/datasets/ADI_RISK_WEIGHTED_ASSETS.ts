@@ -26,6 +26,7 @@ export const ADI_RISK_WEIGHTED_ASSETS = apraBook({
   frequency: 'Q',
   dimensions: CENTRALISED_DIMENSIONS,
   codes: { institution: 'abn' },
+  measures: LAYOUT.figures,
   maxAgeDays: 190,
   quirks: [...CENTRALISED_QUIRKS, RECLASSIFIED],
   parse: (capture) => parseRecords(capture, LAYOUT),

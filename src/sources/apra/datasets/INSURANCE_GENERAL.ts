@@ -1,6 +1,7 @@
 /** APRA general insurance performance (AASB 17 basis): the database of the quarterly statistics. */
 import { apraBook, labelled } from '../book.ts';
-import { databaseLayout, keyColumn } from '../insurance.ts';
+import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 import { AASB17, BLANKS, FLOWS, KINDS, MASKED } from '../quirks.ts';
 import { parseRecords } from '../records.ts';
 
@@ -45,6 +46,7 @@ export const INSURANCE_GENERAL = apraBook({
     { ...labelled('state_territory', 'STATE_TERRITORY', 'State or territory.'), geography: 'state' },
     labelled('stress_scenario', 'STRESS_SCENARIO', 'Scenario of the stress test.'),
   ],
+  measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [MASKED, BLANKS, KINDS, AASB17, FLOWS],
   parse: (capture) => parseRecords(capture, LAYOUT),

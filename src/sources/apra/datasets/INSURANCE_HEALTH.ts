@@ -1,6 +1,7 @@
 /** APRA private health insurance performance: the database of the quarterly statistics. */
 import { apraBook, labelled } from '../book.ts';
-import { databaseLayout, keyColumn } from '../insurance.ts';
+import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 import { AASB17, BLANKS, FLOWS, KINDS, MASKED } from '../quirks.ts';
 import { parseRecords } from '../records.ts';
 
@@ -28,6 +29,7 @@ export const INSURANCE_HEALTH = apraBook({
     labelled('category', 'CATEGORY', 'The category of the item.'),
     labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter; flow: during the quarter.'),
   ],
+  measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [MASKED, BLANKS, KINDS, AASB17, FLOWS],
   parse: (capture) => parseRecords(capture, LAYOUT),

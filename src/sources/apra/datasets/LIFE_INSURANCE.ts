@@ -1,6 +1,7 @@
 /** APRA life insurance performance (AASB 17 basis): the database of the quarterly statistics. */
 import { apraBook, labelled } from '../book.ts';
-import { databaseLayout, keyColumn } from '../insurance.ts';
+import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 import { AASB17, BLANKS, FLOWS, KINDS, MASKED } from '../quirks.ts';
 import { parseRecords } from '../records.ts';
 
@@ -37,6 +38,7 @@ export const LIFE_INSURANCE = apraBook({
     labelled('product_group_type', 'PRODUCT_GROUP_TYPE', 'Type of the group of products.'),
     labelled('super_or_ordinary', 'SUPER_OR_ORDINARY', 'Superannuation or ordinary business.'),
   ],
+  measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [MASKED, BLANKS, KINDS, AASB17, FLOWS],
   parse: (capture) => parseRecords(capture, LAYOUT),

@@ -1,6 +1,7 @@
 /** APRA life insurance performance, pre-AASB 17 archive: the database of the quarterly statistics. */
 import { apraBook, labelled } from '../book.ts';
-import { databaseLayout, keyColumn } from '../insurance.ts';
+import { databaseLayout, keyColumn, VALUE } from '../insurance.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 import { BLANKS, KINDS, MASKED } from '../quirks.ts';
 import { parseRecords } from '../records.ts';
 
@@ -38,6 +39,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter; flow: during the quarter or year.'),
     labelled('notes', 'NOTES', 'Note of the publisher on the figure.'),
   ],
+  measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2023-Q2',

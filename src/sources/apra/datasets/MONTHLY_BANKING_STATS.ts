@@ -38,7 +38,8 @@ export const MONTHLY_BANKING_STATS = apraBook({
     },
   ],
   codes: { bank: 'abn' },
-  columns: Object.fromEntries(BANKING_MEASURES.map(({ code }) => [code, `${code}_aud_m`])),
+  measures: BANKING_MEASURES,
+  suffix: '_aud_m',
   maxAgeDays: 75,
   quirks: [
     'Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent.',

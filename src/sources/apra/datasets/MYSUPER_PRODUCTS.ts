@@ -66,6 +66,7 @@ export const MYSUPER_PRODUCTS = apraBook({
     labelled('fund_type', 'FUND_TYPE', 'Corporate, industry, public sector or retail.'),
   ],
   codes: { fund_name: 'fund_abn' },
+  measures: FIGURES,
   maxAgeDays: 560,
   quirks: ['A period is the financial year that ends on 30 June; assets are at its end.', MASKED, RECLASSIFIED],
   parse: (capture) =>

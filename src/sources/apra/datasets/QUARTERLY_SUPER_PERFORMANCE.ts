@@ -1,6 +1,7 @@
 /** APRA quarterly superannuation performance: total assets by type of fund. */
 import { apraBook, labelled } from '../book.ts';
 import { parseItems } from '../items.ts';
+import { NUMBER, RATIO } from '../measures.ts';
 
 const ASSETS = { code: 'total_assets', label: 'Total assets', unit: 'AUD', multiplier: 9 };
 const OTHER = { code: 'value_aud_billion', label: 'Other amount', unit: 'AUD', multiplier: 9 };
@@ -17,6 +18,7 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
   },
   frequency: 'Q',
   dimensions: [labelled('fund_type', 'FUND_TYPE', 'The type of fund, or a total over several.')],
+  measures: [ASSETS, OTHER, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: ['Lines of the table that are no assets are in columns of their own, never in total_assets.'],
   parse: (capture) =>

@@ -67,6 +67,7 @@ export const SUPER_FUND_LEVEL = apraBook({
     labelled('median_benefit_bracket', 'MEDIAN_BENEFIT_BRACKET', 'The bracket of benefits that the median account is in.'),
   ],
   codes: { fund_name: 'abn' },
+  measures: FIGURES,
   maxAgeDays: 190,
   quirks: [
     'Each workbook holds one quarter: quarters are kept from the first one that was brought in.',
