@@ -64,24 +64,28 @@ const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '5206001_Key_Aggregates_dec2025.xlsx': 'ANA_AGG',
   '5206024_Selected_Analytical_Series_dec2025.xlsx': null,
   '5206034_q.csv': null,
+  // Monthly, of before 2025; the dataflow is quarterly.
   '560101.xlsx': null,
   '6202001_feb2026.xlsx': 'LF',
   '6202006_aug2024.xlsx': 'LF',
-  '6202019.xlsx': null,
+  '6202019.xlsx': 'LF_AGE',
   '6291005_2026.xlsx': null,
-  '63020011B_nov2023.xlsx': null,
+  '63020011B_nov2023.xlsx': 'AWE',
   '634501_dec2025.xlsx': 'WPI',
   '634505b.xlsx': 'WPI',
   '640101.xlsx': 'CPI',
   '640101_2010s.xls': 'CPI',
   '640101_jan2026.xlsx': 'CPI_MONTHLY',
-  '640105.xlsx': null,
+  '640105.xlsx': 'CPI',
   '640106.xlsx': 'CPI',
   '641601_dec2021.xlsx': 'RPPI',
   '641601_rppi_2017.csv': 'RPPI',
   '643201_jun2024.xlsx': 'RES_DWELL_ST',
-  '850101_aug2022.xlsx': null,
+  '850101_aug2022.xlsx': 'RT',
 };
+
+/** Data cubes, by the dataset that is read from them. */
+const ABS_CUBES: Readonly<Record<string, string>> = { 'MRM1_2026.xlsx': 'LF_SA4' };
 
 /** Extracts made by others, not in the publisher's layout; the starter data's own tools read them. */
 const TIDY = /tidy|^labour_force_(by_state|ft_pt)/;
@@ -128,8 +132,29 @@ describe.skipIf(!existsSync(UPSTREAM))('recorded files', () => {
     if (id !== null) expectSound(await parseOf('abs', id, file));
   });
 
-  it('abs/MRM1_2026.xlsx, a data cube, is refused instead of misread', () => {
-    expect(() => readTimeSeriesWorkbook(read('abs/MRM1_2026.xlsx', 'MRM1_2026.xlsx'))).toThrow(
+  it.each(Object.entries(ABS_CUBES))('abs/%s is the data cube of %s, and no time series workbook', async (file, id) => {
+    expectSound(await parseOf('abs', id, file));
+    expect(() => readTimeSeriesWorkbook(read(`abs/${file}`, file))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('a cube holds every region and measure, as printed', async () => {
+    const { series, dimensions, publishedOn } = await parseOf('abs', 'LF_SA4', 'MRM1_2026.xlsx');
+    expect([series.length, dimensions[1]?.values.length, publishedOn]).toEqual([6 * 87, 87, '2026-01-29']);
+    // Tables 1, 5 and 6 of the cube of 29 January 2026, December 2025 and January 2012.
+    const ends = (key: string) => {
+      const found = series.find((one) => one.key === key);
+      return [found?.unit, found?.multiplier, found?.observations.length, found?.observations.at(-1), found?.observations[0]?.value];
+    };
+    const newest = (value: number, at: string) => expect.objectContaining({ t: 2025 * 12 + 11, value, at });
+    expect(ends('M3.102')).toEqual(['Persons', 3, 168, newest(173.00652368, 'Table 1!B6'), 145.86330931]);
+    expect(ends('M13.102')).toEqual(['Per cent', 0, 168, newest(3.55749392, 'Table 5!B6'), 5.65904869]);
+    expect(ends('M12.801')).toEqual(['Per cent', 0, 168, newest(71.63000651, 'Table 6!B92'), 71.97247829]);
+  });
+
+  it('a monthly workbook is refused where the dataflow has become quarterly', async () => {
+    await expect(parseOf('abs', 'LEND_HOUSING', '560101.xlsx')).rejects.toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
   });
@@ -156,8 +181,14 @@ describe.skipIf(!existsSync(UPSTREAM))('recorded files', () => {
   });
 
   it('no file is forgotten', () => {
-    const others = ['MRM1_2026.xlsx', 'CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'future-releases-calendar.excerpt.html', 'schedules-events.html'];
-    const known = new Set([...Object.keys(RBA_TABLES), ...Object.keys(ABS_MESSAGES), ...Object.keys(ABS_WORKBOOKS), ...others]);
+    const others = ['CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'future-releases-calendar.excerpt.html', 'schedules-events.html'];
+    const known = new Set([
+      ...Object.keys(RBA_TABLES),
+      ...Object.keys(ABS_MESSAGES),
+      ...Object.keys(ABS_WORKBOOKS),
+      ...Object.keys(ABS_CUBES),
+      ...others,
+    ]);
     const unknown = [...list('abs'), ...list('rba')].filter(
       (file) => !known.has(file) && !TIDY.test(file) && !file.startsWith('abs_data_api_all_dataflows_'),
     );

@@ -11,6 +11,7 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 /** Dataset -> paths of recorded files. Their order does not matter: they are taken by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
+  'abs/AWE': ['abs/63020011B_nov2023.xlsx'],
   'abs/BUILDING_ACTIVITY': ['abs/BUILDING_ACTIVITY_1.0.0_subset.csv'],
   'abs/CPI': ['abs/640101_2010s.xls', 'abs/640101.xlsx', 'abs/CPI_2.0.0_AUS_quarterly_20260801.json'],
   'abs/CPI_MONTHLY': [
@@ -22,6 +23,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ERP_COMP_Q': ['abs/310101_dec2024.xlsx', 'abs/ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv'],
   'abs/ERP_Q': ['abs/310104_dec2023.xlsx'],
   'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx', 'abs/LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json'],
+  'abs/LF_SA4': ['abs/MRM1_2026.xlsx'],
   'abs/RES_DWELL_ST': ['abs/643201_jun2024.xlsx'],
   'abs/RPPI': [
     'abs/641601_rppi_2017.csv',
@@ -30,6 +32,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
     'abs/RPPI_1.0.0_1.1.1GSYD+2GMEL+3GBRI_2003-Q3_2005-Q1.json',
     'abs/RPPI_1.0.0_2.1.1GSYD.json',
   ],
+  'abs/RT': ['abs/850101_aug2022.xlsx'],
   'abs/WPI': ['abs/634505b.xlsx', 'abs/634501_dec2025.xlsx'],
   'rba/A2': ['rba/a02hist.xlsx', 'rba/a2-data.csv'],
   'rba/C1': ['rba/c01hist.xlsx'],

@@ -3,9 +3,13 @@ import type { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { absDataflow, uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
 import { parseDataflowList } from '../../../src/sources/abs/dataflow-list.ts';
+import { C21_G02_POA } from '../../../src/sources/abs/datasets/C21_G02_POA.ts';
 import { CPI_MONTHLY } from '../../../src/sources/abs/datasets/CPI_MONTHLY.ts';
 import { ERP_COMP_Q } from '../../../src/sources/abs/datasets/ERP_COMP_Q.ts';
+import { NOM } from '../../../src/sources/abs/datasets/NOM.ts';
 import { RES_DWELL_ST } from '../../../src/sources/abs/datasets/RES_DWELL_ST.ts';
+import { RT } from '../../../src/sources/abs/datasets/RT.ts';
+import { SLCI } from '../../../src/sources/abs/datasets/SLCI.ts';
 import { WPI } from '../../../src/sources/abs/datasets/WPI.ts';
 import { parseStructure, structureAsk } from '../../../src/sources/abs/structure.ts';
 import { capture } from '../capture.ts';
@@ -143,6 +147,54 @@ describe('a curated dataflow', () => {
     const [price] = (await RES_DWELL_ST.parse(capture(labels, { url: 'x' }))).series;
     expect(price).toMatchObject({ key: '5.1.Q', unit: 'AUD', multiplier: 3 });
     expect(price?.observations.at(-1)).toMatchObject({ value: 1304.9, status: 'preliminary' });
+  });
+});
+
+describe('what some dataflows leave unsaid', () => {
+  it('census tables without units have the declared ones, and years without a frequency are years', async () => {
+    // Postal area 2000 at the Census of 2021: median household income $2,225 a week, median age 32.
+    const rows = [
+      'DATAFLOW,MEDAVG,REGION,REGION_TYPE,STATE,TIME_PERIOD,OBS_VALUE',
+      'ABS:C21_G02_POA(1.0.0),4,2000,POA,1,2021,2225',
+      'ABS:C21_G02_POA(1.0.0),1,2000,POA,1,2021,32',
+    ];
+    const parsed = await C21_G02_POA.parse(capture(rows.join('\r\n'), { url: 'x' }));
+    expect(parsed.series.map((s) => [s.key, s.freq, s.unit, s.observations[0]?.value])).toEqual([
+      ['4.2000.POA.1', 'A', 'AUD per week', 2225],
+      ['1.2000.POA.1', 'A', 'Years', 32],
+    ]);
+  });
+
+  it('migration is by the financial year that ends in the year named', async () => {
+    const rows = [
+      'DATAFLOW,MEASURE,AGE,SEX,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE',
+      'ABS:NOM_FY(1.0.0),3,TOT,3,AUS,A,2025,300000,PSNS',
+    ];
+    // The figure is made up.
+    const [net] = (await NOM.parse(capture(rows.join('\r\n'), { url: 'x' }))).series;
+    expect(net).toMatchObject({ freq: 'FY', unit: 'Persons' });
+    expect(net?.observations.map((o) => formatPeriod({ freq: 'FY', t: o.t }))).toEqual(['FY2024-25']);
+  });
+
+  it('takes a dimension under the other spelling of its id, and no other', async () => {
+    const rows = (id: string) =>
+      [
+        `DATAFLOW,MEASURE,INDEX,${id},REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE`,
+        'ABS:LCI(1.0.0),3,10001,P1,50,Q,2026-Q2,3.1,PCT',
+      ].join('\r\n');
+    for (const id of ['HOUSHOLD_TYPE', 'HOUSEHOLD_TYPE']) {
+      const parsed = await SLCI.parse(capture(rows(id), { url: 'x' }));
+      expect(parsed.dimensions[2]?.id).toBe('HOUSHOLD_TYPE');
+    }
+    expect(() => SLCI.parse(capture(rows('FAMILY_TYPE'), { url: 'x' }))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
+    );
+  });
+
+  it('a ceased dataflow says when it ended and what replaced it', () => {
+    expect(RT.ceased?.lastPeriod).toBe('2025-06');
+    expect(RT.ceased?.note).toContain('abs.HSI_M');
+    expect(RT.cadence).toMatchObject({ maxAgeDays: null, checkEveryMinutes: 10_080 });
   });
 });
 

@@ -4,7 +4,9 @@ import type { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
 import { ANA_AGG } from '../../../src/sources/abs/datasets/ANA_AGG.ts';
+import { AWE } from '../../../src/sources/abs/datasets/AWE.ts';
 import { LF } from '../../../src/sources/abs/datasets/LF.ts';
+import { LF_AGE } from '../../../src/sources/abs/datasets/LF_AGE.ts';
 import { WPI } from '../../../src/sources/abs/datasets/WPI.ts';
 import { readTimeSeriesWorkbook } from '../../../src/sources/abs/time-series-workbook.ts';
 import { capture } from '../capture.ts';
@@ -204,5 +206,42 @@ describe('a workbook as a part of a dataflow', () => {
     const parsed = await uncuratedDataflow('SOME_TABLE')?.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
     expect(parsed?.dimensions.map((d) => d.id)).toEqual(['SERIES']);
     expect(parsed?.series[1]).toMatchObject({ key: 'A83895399C', title: expect.stringContaining('Percentage Change From') });
+  });
+});
+
+describe('names of series that take more than one word to tell a code', () => {
+  const dates = [45245];
+  const column = (name: string, unit: string, type: string, id: string, frequency: string, value: number): Column => ({
+    name,
+    unit,
+    type,
+    id,
+    frequency,
+    month: 5,
+    values: [value],
+  });
+
+  it('full-time earnings are told from all earnings (6302.0 table 11B, November 2023)', async () => {
+    const columns = [
+      column('Earnings; Persons; Full Time; Adult; Ordinary time earnings ;  Victoria ;', '$', 'Trend', 'A1', 'Biannual', 1859.1),
+      column('Earnings; Persons; Full Time; Adult; Total earnings ;  Victoria ;', '$', 'Trend', 'A2', 'Biannual', 1918),
+      column('Earnings; Persons; Total earnings ;  Victoria ;', '$', 'Trend', 'A3', 'Biannual', 1402),
+      column('Earnings; Persons; Full Time; Junior; Total earnings ;  Victoria ;', '$', 'Trend', 'A4', 'Biannual', 1),
+    ];
+    const { series } = await AWE.parse(file(workbook('TABLE 11B', { Data1: data(columns, dates) })));
+    expect(series.map((s) => [s.key, s.unit, s.observations[0]?.value])).toEqual([
+      ['3.1.3.7.TOT.30.2.S', 'AUD', 1859.1],
+      ['2.1.3.7.TOT.30.2.S', 'AUD', 1918],
+      ['1.1.3.7.TOT.30.2.S', 'AUD', 1402],
+    ]);
+  });
+
+  it('what a name leaves out is what the table is about: Australia, persons', async () => {
+    const columns = [
+      column('Monthly hours worked in all jobs ;  > Males ;', '000 Hours', 'Trend', 'B1', 'Month', 1098590.8),
+      column('Monthly hours worked in all jobs ;  > Victoria ;', '000 Hours', 'Trend', 'B2', 'Month', 479740.8),
+    ];
+    const { series } = await LF_AGE.parse(file(workbook('Table 19', { Data1: data(columns, dates) })));
+    expect(series.map((s) => s.key)).toEqual(['M18.1.1599.30.AUS.M', 'M18.3.1599.30.2.M']);
   });
 });
