@@ -10,7 +10,7 @@ import type { Ask, Source } from '../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../core/errors.ts';
 import { looksLikeHtml } from '../formats/sniff.ts';
 import type { CaptureInfo } from '../store/port.ts';
-import { ACCEPT_ENCODING, collect, decode } from './body.ts';
+import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './body.ts';
 import { HostCircuit } from './host-circuit.ts';
 import { HostLane } from './host-lane.ts';
 
@@ -26,12 +26,19 @@ export type AskResult =
       readonly retrievedAt: number;
     };
 
+/** As AskResult, of a large ask: the bytes are in a file. */
+export type DownloadResult =
+  | { readonly kind: 'unchanged'; readonly at: number }
+  | (Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'> & { readonly kind: 'file'; readonly file: WrittenFile });
+
 export interface Upstream {
   /**
    * The bytes of an ask, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address asked,
    * never with a credential; HostRestingError when the host is left in peace and nothing was asked; UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
+  /** The same of a large ask, whose bytes are written to `path` as they come. Unless it gives a file there is none. */
+  download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
   /** Breaks off what is under way. */
   close(): Promise<void>;
 }
@@ -48,6 +55,8 @@ export interface Timeouts {
   readonly silenceMs: number;
   /** The whole of one attempt, redirects included. */
   readonly attemptMs: number;
+  /** The same where a large file is asked for. */
+  readonly downloadMs?: number;
 }
 
 export interface UpstreamOptions {
@@ -62,6 +71,8 @@ export interface UpstreamOptions {
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
+/** Two gigabytes in this time come at 300 kB a second. */
+const DOWNLOAD_MS = 7_200_000;
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 /** A Retry-After up to here is waited out; beyond it the ask fails and the scheduler comes back. */
@@ -77,10 +88,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return options.mode.kind === 'offline' ? offline : new HttpUpstream(options, options.mode);
 }
 
+const refuseOffline = async (_source: Source, ask: Ask): Promise<never> => {
+  throw new WattleError('UP_OFFLINE', 'Upstreams are switched off, so the agency was not asked.', { at: { url: safeUrl(ask.url) } });
+};
+
 const offline: Upstream = {
-  ask: async (_source, ask) => {
-    throw new WattleError('UP_OFFLINE', 'Upstreams are switched off, so the agency was not asked.', { at: { url: safeUrl(ask.url) } });
-  },
+  ask: refuseOffline,
+  download: refuseOffline,
   close: async () => {},
 };
 
@@ -107,6 +121,17 @@ class AttemptError extends WattleError {
     this.again = next.again;
     this.hostFailed = next.hostFailed;
   }
+}
+
+type Unchanged = Extract<AskResult, { kind: 'unchanged' }>;
+type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
+
+/** How the body of a good answer is taken. */
+interface Way<T> {
+  readonly acceptEncoding: string;
+  /** For one attempt. */
+  readonly limitMs: number;
+  readonly take: (response: Dispatcher.ResponseData) => Promise<T>;
 }
 
 interface Host {
@@ -136,12 +161,28 @@ class HttpUpstream implements Upstream {
   }
 
   async ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult> {
+    return this.#ask(source, ask, previous, {
+      acceptEncoding: ACCEPT_ENCODING,
+      limitMs: this.#timeouts.attemptMs,
+      take: (response) => this.#bytes(response, ask),
+    });
+  }
+
+  async download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult> {
+    return this.#ask(source, ask, previous, {
+      acceptEncoding: ACCEPT_ENCODING_OF_FILES,
+      limitMs: this.#timeouts.downloadMs ?? DOWNLOAD_MS,
+      take: (response) => this.#file(response, ask, path),
+    });
+  }
+
+  async #ask<T>(source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
     const name = new URL(ask.url).host;
     if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not among the hosts of ${source.code}.`);
     const host = this.#host(source, name);
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await host.lane.run(() => this.#attempt(host, source, ask, previous));
+        const result = await host.lane.run(() => this.#attempt(host, source, ask, previous, way));
         host.circuit.succeeded();
         return result;
       } catch (error) {
@@ -204,17 +245,18 @@ class HttpUpstream implements Upstream {
     });
   }
 
-  async #attempt(host: Host, source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult> {
+  async #attempt<T>(host: Host, source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
     host.circuit.check(this.#clock.now(), safeUrl(ask.url));
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#timeouts.attemptMs), this.#closing.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(way.limitMs), this.#closing.signal]);
     try {
-      const response = await this.#followed(source, ask, conditions(ask, previous), signal);
+      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous) };
+      const response = await this.#followed(source, ask, headers, signal);
       if (response.statusCode === 304 && previous) {
         await response.body.dump();
         return { kind: 'unchanged', at: this.#clock.now() };
       }
       if (response.statusCode !== 200) throw await statusError(response, this.#clock.now(), safeUrl(ask.url) === ask.url);
-      return await this.#bytes(response, ask);
+      return await way.take(response);
     } catch (error) {
       throw attemptError(error);
     }
@@ -226,7 +268,7 @@ class HttpUpstream implements Upstream {
     for (let hops = 0; ; hops++) {
       const response = await request(this.#wire(url), {
         dispatcher: this.#agent,
-        headers: { 'user-agent': this.#userAgent, accept: ask.accept, 'accept-encoding': ACCEPT_ENCODING, ...headers },
+        headers: { 'user-agent': this.#userAgent, accept: ask.accept, ...headers },
         headersTimeout: this.#timeouts.silenceMs,
         bodyTimeout: this.#timeouts.silenceMs,
         signal,
@@ -261,18 +303,35 @@ class HttpUpstream implements Upstream {
     const maxBytes = ask.maxBytes ?? DEFAULT_MAX_BYTES;
     const sent = await collect(response.body, maxBytes);
     const bytes = await decode(sent, header(response, 'content-encoding') ?? '', maxBytes);
-    if (!ask.accept.includes('text/html') && looksLikeHtml(bytes)) {
-      throw new AttemptError('UP_HTML', 'The agency sent a page where data was promised.', { again: true, hostFailed: false });
+    refusePage(ask, bytes);
+    return { kind: 'bytes', bytes, ...this.#arrival(response) };
+  }
+
+  async #file(response: Dispatcher.ResponseData, ask: Ask, path: string): Promise<DownloadResult> {
+    const contentEncoding = header(response, 'content-encoding') ?? '';
+    const maxBytes = ask.maxBytes ?? DEFAULT_MAX_BYTES;
+    try {
+      const file = await writeToFile(response.body, path, { contentEncoding, maxBytes, inspect: (head) => refusePage(ask, head) });
+      return { kind: 'file', file, ...this.#arrival(response) };
+    } finally {
+      response.body.destroy();
     }
+  }
+
+  #arrival(response: Dispatcher.ResponseData): Arrival {
     return {
-      kind: 'bytes',
-      bytes,
       contentType: header(response, 'content-type'),
       etag: header(response, 'etag'),
       lastModified: header(response, 'last-modified'),
       retrievedAt: this.#clock.now(),
     };
   }
+}
+
+/** Agencies' fronts send a page with status 200 when they do not like a caller. */
+function refusePage(ask: Ask, head: Uint8Array): void {
+  if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
+  throw new AttemptError('UP_HTML', 'The agency sent a page where data was promised.', { again: true, hostFailed: false });
 }
 
 const header = (response: Dispatcher.ResponseData, name: string): string | null => {

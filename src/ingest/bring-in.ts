@@ -7,14 +7,14 @@ import type { SeriesSlice, Store, Version, VersionOrigin } from '../store/port.t
 import { difference } from './difference.ts';
 import { knownFrom } from './known-from.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
-import { countRows, type RegisterSurvey, registerRows, sameRegister, surveyRegister, validateRegisterSize } from './register.ts';
+import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
 import { type Acceptable, frozen, type Held, newestDayOf, olderThanHeld, validateChange, validateParsed } from './validate.ts';
 
-/** One capture and what it says: the whole of a time series part, or the survey of a register part whose rows are streamed again. */
+/** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
-  readonly content: ParsedDataset | RegisterSurvey;
+  readonly content: ParsedDataset | null;
 }
 
 export interface BringIn {
@@ -45,8 +45,11 @@ const CONFLICT_RETRIES = 3;
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
-    if (captured.bytes.byteLength === 0) throw new WattleError('DATA_EMPTY', 'The file is empty.');
-    if (dataset.kind === 'register') return { captured, content: await surveyRegister(dataset, captured) };
+    if (captured.file === undefined && captured.bytes.byteLength === 0) throw new WattleError('DATA_EMPTY', 'The file is empty.');
+    if (dataset.kind === 'register') {
+      await tryRegister(dataset, captured);
+      return { captured, content: null };
+    }
     const content = await dataset.parse(captured);
     validateParsed(content, dataset, now);
     return { captured, content };
@@ -166,15 +169,12 @@ function spansOf(parsed: ParsedDataset): ReadonlyMap<Frequency, { readonly keys:
 async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {
   const state = await context.store.datasets.state(datasetKey(dataset));
   const captured = parts.map((part) => part.captured);
-  const surveyed = parts.reduce((sum, part) => sum + (part.content as RegisterSurvey).rows, 0);
-  const rows = dataset.combine ? await countRows(registerRows(dataset, captured)) : surveyed;
-  validateRegisterSize(rows, state, context.accept);
-  if (rows === state?.rows && (await sameRegister(context.store, dataset, captured))) return { version: null, warning: null };
   const version = await context.store.registers.load({
     dataset: datasetKey(dataset),
     columns: dataset.columns,
     key: dataset.key,
-    rows: registerRows(dataset, captured),
+    rows: registerRows(dataset, captured, asParseError),
+    check: (rows) => validateRegisterSize(rows, state, context.accept),
     version: {
       knownFrom: Math.max(retrievalOf(parts), state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY),
       recordedAt: context.recordedAt,

@@ -17,6 +17,7 @@ export interface CaptureContext {
  * throws.
  */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
+  if (ask.large) return captureLarge(context, ask);
   const { store, upstream, source, dataset } = context;
   const kept = await keptBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);
@@ -28,6 +29,26 @@ export async function capture(context: CaptureContext, ask: Ask): Promise<Captur
   const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
   const info = await store.captures.put({ ...where, contentType, retrievedAt, etag, lastModified }, bytes);
   return capturedOf(info, bytes);
+}
+
+/** The same of bytes that are too large for memory: they are asked into a file, and the file is kept. */
+async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured> {
+  const { store, upstream, source, dataset } = context;
+  const before = await store.captures.newest(dataset, ask.id);
+  const fileBefore = before && (await store.captures.fileOf(before.sha256));
+  const kept = fileBefore === null ? null : before;
+  const result = await upstream.download(source, ask, kept, await store.captures.spool());
+  if (result.kind === 'unchanged') {
+    if (!kept || fileBefore === null)
+      throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    return { ...capturedOf(kept, new Uint8Array()), file: fileBefore };
+  }
+  const { file: spooled, contentType, etag, lastModified, retrievedAt } = result;
+  const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
+  const info = await store.captures.putFile({ ...where, contentType, retrievedAt, etag, lastModified }, spooled);
+  const file = await store.captures.fileOf(info.sha256);
+  if (file === null) throw new WattleError('BUG', `The file of capture ${info.sha256} is not where it was put.`);
+  return { ...capturedOf(info, new Uint8Array()), file };
 }
 
 /**

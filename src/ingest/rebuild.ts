@@ -37,17 +37,23 @@ interface Arrival {
  * Forgets the versions of a dataset and makes them again. What a version was once made from is taken again even where it had to be
  * accepted by an operator. Before anything is forgotten, what made the newest version is parsed: when the parser of today cannot read it,
  * that is thrown and everything stays as it is. Readers see the dataset grow again while this runs.
+ *
+ * A time series of which older files are no longer kept is not forgotten, for it could not be made again: what the kept files say is
+ * brought in over what is held. Of a register only what the kept files give is worth having.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   const { store, restart, log } = options;
   const key = datasetKey(dataset);
   const before = await store.datasets.versions(key);
-  const arrivals = await arrivalsOf(store, dataset, before);
+  const all = await arrivalsOf(store, dataset, before);
+  const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
   const newest = arrivals.findLast((arrival) => arrival.version !== null) ?? arrivals.at(-1);
   if (!newest) return { dataset: key, versionsBefore: before.length, versionsAfter: before.length, refused: 0, reason: null };
   await partsOf(store, dataset, newest);
-  await store.datasets.reset(key);
-  if (before[0]?.origin === 'starter') await restart(dataset);
+  if (arrivals.length === all.length || dataset.kind === 'register') {
+    await store.datasets.reset(key);
+    if (before[0]?.origin === 'starter') await restart(dataset);
+  }
   let refused = 0;
   let reason: WattleError | null = null;
   for (const arrival of arrivals) {
@@ -81,6 +87,8 @@ async function partsOf(store: Store, dataset: Dataset, arrival: Arrival): Promis
 }
 
 async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
+  const file = info.large ? await store.captures.fileOf(info.sha256) : null;
+  if (file !== null) return { ...capturedOf(info, new Uint8Array()), file };
   const bytes = await store.captures.read(info.sha256);
   if (bytes) return capturedOf(info, bytes);
   throw new WattleError('DATA_UNAVAILABLE', `The bytes of a capture of ${info.dataset} are not kept here.`, { at: { url: info.url } });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { WattleError } from '../core/errors.ts';
+import type { IsWanted } from './capture-files.ts';
 
 /** Where packed bytes live. */
 export interface CaptureBytes {
@@ -10,6 +11,8 @@ export interface CaptureBytes {
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
+  /** Forgets those of some bytes that are not wanted, even if the same bytes are captured anew at that moment. */
+  drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
 const compress = promisify(brotliCompress);

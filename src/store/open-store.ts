@@ -6,7 +6,7 @@ import type { Store } from './port.ts';
 export interface StoreSettings {
   /** `postgres://…` or `postgresql://…`; null for the embedded files in the data directory. */
   readonly databaseUrl: string | null;
-  /** Made when it is missing; with PostgreSQL nothing is written to it. */
+  /** Made when it is missing; with PostgreSQL only large captures are written to it. */
   readonly dataDir: string;
   readonly clock: Clock;
 }
@@ -21,5 +21,5 @@ export async function openStore({ databaseUrl, dataDir, clock }: StoreSettings):
     throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://');
   }
   const { openPgStore } = await import('./postgres/store.ts');
-  return openPgStore({ databaseUrl, clock });
+  return openPgStore({ databaseUrl, dataDir, clock });
 }

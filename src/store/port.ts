@@ -45,15 +45,35 @@ export interface CaptureInfo {
   readonly lastModified: string | null;
   /** True when the bytes are not kept here (starter data: hash and address only). */
   readonly external: boolean;
+  /** The bytes lie in a file as they were sent. */
+  readonly large?: true;
+  /** The bytes are no longer kept; the row still says where figures come from. */
+  readonly dropped?: true;
+}
+
+/** What is told of bytes that come in. */
+export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
+
+/** A large capture as it was written to the path that `spool` gave. */
+export interface SpooledFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
 }
 
 /** Bytes live as compressed content-addressed files; the table knows what they are. */
 export interface CaptureStore {
   /** Keeps bytes under their hash. Equal bytes are kept once; a row is written when they differ from those of the ask's newest one. */
-  put(info: Omit<CaptureInfo, 'sha256' | 'bytes' | 'external'>, bytes: Uint8Array): Promise<CaptureInfo>;
+  put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
+  /** A path for the bytes of a large capture, where nothing is yet, on the file system on which they will be kept. */
+  spool(): Promise<string>;
+  /** As `put`, of a file that is moved. Of one ask only the files of the newest two distinct captures stay. */
+  putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
+  /** Where the bytes of a large capture lie; null when they were dropped, are on another machine, or were never large. */
+  fileOf(sha256: string): Promise<string | null>;
   /** Registers a capture whose bytes are elsewhere. */
   putExternal(info: CaptureInfo): Promise<void>;
-  /** The bytes again; null when external or unknown. Checks the hash. */
+  /** The bytes again; null when external, large, dropped or unknown. Checks the hash. */
   read(sha256: string): Promise<Uint8Array | null>;
   info(sha256: string): Promise<CaptureInfo | null>;
   /** The newest capture of an ask, for conditional requests. */
@@ -64,6 +84,12 @@ export interface CaptureStore {
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
   /** Those of the asks that are marked so. */
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Drops the bytes of captures that were retrieved before an instant; gives how many captures that were. */
+  dropBefore(dataset: string, instant: number): Promise<number>;
+  /** Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no held version was made from. */
+  forgetBefore(dataset: string, instant: number): Promise<number>;
+  /** Removes files that nothing speaks of: downloads broken off, and what another node dropped. */
+  sweep(): Promise<void>;
 }
 
 export type { Captured };
@@ -227,6 +253,8 @@ export interface RegisterLoad {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
   readonly rows: AsyncIterable<RegisterRow>;
+  /** Looks at the number of rows before they take the place of others, and throws to refuse them. */
+  readonly check?: (rows: number) => void;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
 }
 
@@ -243,23 +271,28 @@ export interface RegisterQuery {
   /** Ranked word search over one column. */
   readonly search?: { readonly column: string; readonly text: string };
   readonly limit: number;
-  /** Row position to continue behind. */
+  /** What `next` of the page before was. */
   readonly after?: number;
 }
 
 export interface RegisterPage {
   readonly rows: readonly RegisterRow[];
   readonly total: number;
-  /** False when a word search matched more rows than are ranked: then `total` is how many were. */
+  /** False when counting them all would take long: then there are more than `total`. */
   readonly totalExact: boolean;
-  /** Position to continue behind; null at the end. */
+  /** Common words of a search that were left out, because no row has all words. */
+  readonly leftOut: readonly string[];
+  /** Where the next page begins; null at the end. */
   readonly next: number | null;
   readonly seq: number;
 }
 
 export interface RegisterStore {
-  /** Streams a new version beside the served one, builds its indexes, then swaps; the one before is kept for open cursors. */
-  load(load: RegisterLoad): Promise<Version>;
+  /**
+   * Streams a new version beside the served one, builds its indexes, then swaps; the one before is kept for open cursors. Null when the
+   * served version has just these rows in this order.
+   */
+  load(load: RegisterLoad): Promise<Version | null>;
   query(query: RegisterQuery): Promise<RegisterPage>;
 }
 

@@ -5,23 +5,13 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Account, ApiKey, RegisterQuery, SeriesDelta, Store } from '../../src/store/port.ts';
+import type { Account, ApiKey, SeriesDelta, Store } from '../../src/store/port.ts';
 import { BLOCK_CASES } from './block-cases.ts';
+import { CAPTURE_CASES } from './capture-cases.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
-import {
-  attributes,
-  COMPANY_COLUMNS,
-  company,
-  DIMENSIONS,
-  deltaOf,
-  HOUR,
-  loadOf,
-  NOW,
-  observation,
-  versionAfter,
-  writing,
-} from './specimens.ts';
+import { REGISTER_CASES } from './register-cases.ts';
+import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 
 /** A place for one store, and what only its dialect can do to it behind the store's back. */
 export interface TestPlace extends StorePlace {
@@ -41,12 +31,11 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 56;
+const CASES_EXPECTED = 71;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
-const COMPANIES: DatasetKey = 'asic/COMPANIES';
 
 const ask = { dataset: RBA, askId: 'main', url: 'https://www.rba.gov.au/f1.csv', contentType: 'text/csv', etag: '"1"', lastModified: null };
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -73,11 +62,10 @@ async function valuesOf(store: Store, dataset: DatasetKey, seq?: number): Promis
   return Object.fromEntries(slices.map((slice) => [slice.series.key, slice.t.map((t, i) => [t, slice.value[i] ?? null])]));
 }
 
-const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]): unknown[] => rows.map((row) => row['name']);
-const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ dataset: COMPANIES, where: [], limit: 100, ...changes });
-
 const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...BLOCK_CASES,
+  ...CAPTURE_CASES,
+  ...REGISTER_CASES,
 
   // ---------------------------------------------------------------- captures
 
@@ -520,217 +508,6 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await grows(store.registers.load(loadOf([company('1', 'A')], null)));
     await grows(store.datasets.reset(RBA));
     expect(await store.changeCounter()).toBe(last);
-  },
-
-  // ---------------------------------------------------------------- registers
-
-  async 'registers: rows come back in order, with their types, page by page'({ store }) {
-    const rows = [
-      company('004085616', 'WOOLWORTHS LTD', {
-        former_names: ['A "B"', "O'C"],
-        suburb: 'Bella Vista',
-        registered_on: '1924-09-22',
-        employees: 200_000,
-        turnover_aud: 0.1 + 0.2,
-        charity: false,
-      }),
-      company('004028077', 'BHP GROUP LIMITED', { former_names: [], charity: true, suburb: '' }),
-      company('000000019', 'EMPTY'),
-    ];
-    const version = await store.registers.load(loadOf(rows, null));
-    expect(version).toMatchObject({ dataset: COMPANIES, seq: 1, added: 3, changed: 0, removed: 0 });
-    expect(await store.datasets.state(COMPANIES)).toMatchObject({ version, rows: 3, periodStart: null, confirmedAt: NOW });
-    const whole = await store.registers.query(companies());
-    expect(whole).toEqual({ rows, total: 3, totalExact: true, next: null, seq: 1 });
-    await store.registers.load(loadOf([], null, { dataset: 'asic/EMPTY' }));
-    expect(await store.registers.query(companies({ dataset: 'asic/EMPTY' }))).toEqual({
-      rows: [],
-      total: 0,
-      totalExact: true,
-      next: null,
-      seq: 1,
-    });
-    const first = await store.registers.query(companies({ limit: 2 }));
-    expect(first).toMatchObject({ rows: rows.slice(0, 2), total: 3 });
-    expect(await store.registers.query(companies({ limit: 2, after: first.next ?? 0 }))).toMatchObject({ rows: rows.slice(2), next: null });
-  },
-
-  async 'registers: conditions'({ store }) {
-    await store.registers.load(
-      loadOf(
-        [
-          company('1', 'ACME', { suburb: 'St Kilda', status: 'REGD', former_names: ['Wile E', 'Road 100%'], employees: 5, charity: true }),
-          company('2', 'ACME_TWO', { suburb: 'Kilda_Town', status: 'DRGD', turnover_aud: 1.5, charity: false }),
-          company('3', 'Zeta 50% Ltd', { suburb: 'Ōtara', status: 'regd', employees: 7 }),
-          company('4', 'Nothing', { suburb: null, status: null as unknown as string }),
-        ],
-        null,
-      ),
-    );
-    const found = async (column: string, op: 'equals' | 'prefix' | 'substring', ...values: string[]) =>
-      namesOf((await store.registers.query(companies({ where: [{ column, op, values }] }))).rows);
-    expect(await found('status', 'equals', 'regd')).toEqual(['ACME', 'Zeta 50% Ltd']);
-    expect(await found('status', 'equals', 'REGD', 'drgd')).toEqual(['ACME', 'ACME_TWO', 'Zeta 50% Ltd']);
-    expect(await found('status', 'equals')).toEqual([]);
-    expect(await found('name', 'prefix', 'acme')).toEqual(['ACME', 'ACME_TWO']);
-    expect(await found('name', 'prefix', 'acme_')).toEqual(['ACME_TWO']);
-    expect(await found('name', 'prefix', 'zeta', 'noth')).toEqual(['Zeta 50% Ltd', 'Nothing']);
-    expect(await found('suburb', 'substring', 'KILDA')).toEqual(['ACME', 'ACME_TWO']);
-    expect(await found('suburb', 'substring', 'ilda_t')).toEqual(['ACME_TWO']);
-    expect(await found('suburb', 'substring', 'ōt')).toEqual([]); // only A to Z ignore case
-    expect(await found('suburb', 'substring', 'tara', 'ILD')).toEqual(['ACME', 'ACME_TWO', 'Zeta 50% Ltd']);
-    expect(await found('suburb', 'substring', 'da')).toEqual(['ACME', 'ACME_TWO']);
-    expect(await found('name', 'substring', '50%')).toEqual(['Zeta 50% Ltd']);
-    expect(await found('name', 'substring', '"')).toEqual([]);
-    expect(await found('former_names', 'equals', 'wile e')).toEqual(['ACME']);
-    expect(await found('former_names', 'prefix', 'road')).toEqual(['ACME']);
-    expect(await found('former_names', 'substring', '0%')).toEqual(['ACME']);
-    expect(await found('employees', 'equals', '5', '7', 'x', '1.5')).toEqual(['ACME', 'Zeta 50% Ltd']);
-    expect(await found('turnover_aud', 'equals', '1.50')).toEqual(['ACME_TWO']);
-    expect(await found('charity', 'equals', 'TRUE')).toEqual(['ACME']);
-    expect(await found('charity', 'equals', 'perhaps')).toEqual([]);
-    const both = companies({
-      where: [
-        { column: 'status', op: 'equals', values: ['REGD'] },
-        { column: 'employees', op: 'equals', values: ['7'] },
-      ],
-    });
-    expect(await store.registers.query(both)).toMatchObject({ rows: [{ name: 'Zeta 50% Ltd' }], total: 1 });
-    await expectError(found('nowhere', 'equals', 'x'), 'BUG');
-    await expectError(found('employees', 'prefix', '5'), 'BUG');
-  },
-
-  async 'registers: a page of filtered rows goes on where it ended'({ store }) {
-    const rows = Array.from({ length: 250 }, (_, i) => company(String(i), `N${i}`, { status: i % 2 === 0 ? 'REGD' : 'DRGD' }));
-    await store.registers.load(loadOf(rows, null));
-    const where = [{ column: 'status', op: 'equals', values: ['REGD', 'OTHER'] }] as const;
-    const seen: unknown[] = [];
-    for (let after = 0; ; ) {
-      const page = await store.registers.query(companies({ where, limit: 40, after }));
-      expect(page.total).toBe(125);
-      seen.push(...page.rows.map((row) => row['acn']));
-      if (page.next === null) break;
-      after = page.next;
-    }
-    expect(seen).toEqual(Array.from({ length: 125 }, (_, i) => String(2 * i)));
-  },
-
-  async 'registers: word search ranks the very name first'({ store }) {
-    const names = [
-      'GREAT BANK OF COMMERCE PTY LTD',
-      'BANKSTOWN MOTORS',
-      'THE BANK',
-      'BANK AUSTRALIA LIMITED',
-      'BANK',
-      "O'Brien Glass",
-      'Café Zürich',
-      'AB HOLDINGS',
-      'ABACUS',
-    ];
-    await store.registers.load(
-      loadOf(
-        names.map((name, i) => company(String(i), name, { status: i % 2 === 0 ? 'REGD' : 'DRGD' })),
-        null,
-      ),
-    );
-    const found = async (text: string, changes: Partial<RegisterQuery> = {}) =>
-      namesOf((await store.registers.query(companies({ search: { column: 'name', text }, ...changes }))).rows);
-    expect(await found('bank')).toEqual([
-      'BANK',
-      'BANK AUSTRALIA LIMITED',
-      'BANKSTOWN MOTORS',
-      'THE BANK',
-      'GREAT BANK OF COMMERCE PTY LTD',
-    ]);
-    expect(await found('bank commerce')).toEqual(['GREAT BANK OF COMMERCE PTY LTD']);
-    expect(await found('ban aust')).toEqual(['BANK AUSTRALIA LIMITED']);
-    expect(await found('ba')).toEqual([]); // two letters match whole words only
-    expect(await found('ab')).toEqual(['AB HOLDINGS']);
-    expect(await found('OBRIEN')).toEqual(["O'Brien Glass"]);
-    expect(await found('cafe zurich')).toEqual(['Café Zürich']);
-    expect(await found('" OR * & | !')).toEqual([]);
-    expect(await found('bank', { where: [{ column: 'status', op: 'equals', values: ['DRGD'] }] })).toEqual([
-      'BANK AUSTRALIA LIMITED',
-      'BANKSTOWN MOTORS',
-    ]);
-    const page = await store.registers.query(companies({ search: { column: 'name', text: 'bank' }, limit: 2 }));
-    expect(page).toMatchObject({ total: 5, totalExact: true, next: 2 });
-    expect(await found('bank', { limit: 2, after: 4 })).toEqual(['GREAT BANK OF COMMERCE PTY LTD']);
-    await expectError(found('regd', { search: { column: 'status', text: 'regd' } }), 'BUG');
-  },
-
-  async 'registers: of a very common word only some are ranked, but never without the name itself'({ store }) {
-    const rows = Array.from({ length: 20_100 }, (_, i) => company(String(i), `NUMBER ${i} PTY LTD`));
-    await store.registers.load(loadOf([...rows, company('x', 'PTY', { status: 'DRGD' })], null));
-    const page = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, limit: 3 }));
-    expect(page.totalExact).toBe(false);
-    expect(namesOf(page.rows)[0]).toBe('PTY');
-    const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
-    const filtered = await store.registers.query(companies({ search: { column: 'name', text: 'pty' }, where }));
-    expect(filtered).toMatchObject({ total: 1, totalExact: true, rows: [{ name: 'PTY' }] });
-    const loose = [{ column: 'status', op: 'equals', values: ['REGD'] }] as const;
-    expect(await store.registers.query(companies({ search: { column: 'name', text: 'ltd' }, where: loose }))).toMatchObject({
-      totalExact: false,
-    });
-    const last = await store.registers.query(companies({ search: { column: 'name', text: '20099 pty' }, where: loose }));
-    expect(last).toMatchObject({ total: 1, totalExact: true });
-  },
-
-  async 'registers: a common word stands for itself, a beginning for all that begins so'({ store }) {
-    const rows = Array.from({ length: 10_000 }, (_, i) => company(String(i), `BANK ${i}`));
-    await store.registers.load(loadOf([...rows, company('x', 'BANKSTOWN MOTORS', { status: 'DRGD' })], null));
-    const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
-    const found = async (text: string) => (await store.registers.query(companies({ search: { column: 'name', text }, where }))).total;
-    expect(await found('bank')).toBe(0);
-    expect(await found('banks')).toBe(1);
-  },
-
-  async 'registers: an open cursor reads on in its version while newer ones come'({ store, another }) {
-    const rows = (suffix: string) => ['1', '2', '3'].map((acn) => company(acn, `${acn}${suffix}`));
-    await store.registers.load(loadOf(rows('a'), null));
-    const reader = await another();
-    const page = await reader.registers.query(companies({ limit: 1 }));
-    await store.registers.load(loadOf(rows('b'), 1));
-    const rest = companies({ limit: 9, after: page.next ?? 0, seq: page.seq });
-    expect(namesOf((await reader.registers.query(rest)).rows)).toEqual(['2a', '3a']);
-    expect(namesOf((await reader.registers.query(companies())).rows)).toEqual(['1b', '2b', '3b']);
-    await store.registers.load(loadOf(rows('c'), 2));
-    expect(namesOf((await reader.registers.query(companies())).rows)).toEqual(['1c', '2c', '3c']);
-    await expectError(reader.registers.query(rest), 'REQ_CURSOR_EXPIRED');
-    await expectError(store.registers.query(rest), 'REQ_CURSOR_EXPIRED');
-    await expectError(store.registers.query(companies({ seq: 9 })), 'REQ_CURSOR_EXPIRED');
-  },
-
-  async 'registers: a version says what it added, changed and removed'({ store }) {
-    await store.registers.load(loadOf([company('1', 'A'), company('2', 'B'), company('3', 'C')], null));
-    const second = await store.registers.load(loadOf([company('4', 'D'), company('3', 'C'), company('2', 'B2'), company('5', 'E')], 1));
-    expect(second).toMatchObject({ seq: 2, added: 2, changed: 1, removed: 1 });
-    const columns = [...COMPANY_COLUMNS, { name: 'new', type: 'text', description: 'Came later' } as const];
-    const third = await store.registers.load(loadOf([{ ...company('4', 'D'), new: 'x' }, { ...company('9', 'I'), new: null }], 2, { columns })); // biome-ignore format: pairs read better in one line
-    expect(third).toMatchObject({ added: 1, changed: 0, removed: 3 });
-  },
-
-  async 'registers: a load that fails leaves the served version'({ store }) {
-    await expectError(store.registers.query(companies()), 'DATA_UNAVAILABLE');
-    await store.registers.load(loadOf([company('1', 'A')], null));
-    async function* failing() {
-      yield company('1', 'B');
-      throw new WattleError('DATA_SHRANK', 'Too few rows');
-    }
-    await expectError(store.registers.load(loadOf([], 1, { rows: failing() })), 'DATA_SHRANK');
-    const twice = await expectError(store.registers.load(loadOf([company('7', 'B'), company('7', 'C')], 1)), 'DATA_DUPLICATE_KEY');
-    expect(twice.at).toEqual({ column: 'acn', value: '7' });
-    const wrongType = await expectError(store.registers.load(loadOf([company('7', 'B', { employees: 'many' })], 1)), 'BUG');
-    expect(wrongType.at).toMatchObject({ row: 1, column: 'employees' });
-    await expectError(
-      store.registers.load(loadOf([company('7', 'B')], 1, { version: versionAfter(0, { knownFrom: NOW - 1 }) })),
-      'REQ_CONFLICT',
-    );
-    expect(await store.registers.query(companies())).toMatchObject({ rows: [{ name: 'A' }], seq: 1 });
-    await store.registers.load(loadOf([company('1', 'Z')], 1));
-    expect(await store.registers.query(companies())).toMatchObject({ rows: [{ name: 'Z' }], seq: 2 });
-    await store.datasets.reset(COMPANIES);
-    await expectError(store.registers.query(companies()), 'DATA_UNAVAILABLE');
   },
 
   // ---------------------------------------------------------------- releases, checks

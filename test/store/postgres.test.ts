@@ -1,5 +1,7 @@
 /** The store contract on a real PostgreSQL server, started here, and what only a server can do to its clients. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -24,12 +26,13 @@ async function newDatabase(): Promise<string> {
 
 storeContract('postgres', async () => {
   const databaseUrl = await newDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-store-'));
   return {
     databaseUrl,
-    dataDir: os.tmpdir(),
+    dataDir,
     execute: (sql) => execute(databaseUrl, sql),
     damageCapture: (sha256) => execute(databaseUrl, `UPDATE capture_bytes SET packed = 'spoiled' WHERE sha256 = '${sha256}'`),
-    drop: async () => {},
+    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 });
 

@@ -20,4 +20,17 @@ export class PgCaptureBytes implements CaptureBytes {
     const row = await this.#sql.get<{ packed: Uint8Array }>('SELECT packed FROM capture_bytes WHERE sha256 = ?', sha256);
     return row?.packed ?? null;
   }
+
+  /** While the table of captures is locked nobody can speak of bytes anew: whoever does next finds them gone and writes them again. */
+  async drop(hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    await this.#sql.batch('drop captures', [
+      { sql: 'LOCK TABLE captures IN SHARE ROW EXCLUSIVE MODE', values: [] },
+      {
+        sql: `DELETE FROM capture_bytes b WHERE b.sha256 IN (${hashes.map(() => '?').join(', ')})
+          AND NOT EXISTS (SELECT 1 FROM captures c WHERE c.sha256 = b.sha256 AND c.dropped = 0 AND c.external = 0)`,
+        values: hashes,
+      },
+    ]);
+  }
 }

@@ -1,6 +1,8 @@
-/** The store of several nodes: all of it in one PostgreSQL database. */
+/** The store of several nodes: all of it in one PostgreSQL database, but for large captures, which lie where they were received. */
+import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
 import { SqlAccountStore } from '../account-store.ts';
+import { LargeFiles } from '../capture-files.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
 import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
@@ -14,12 +16,12 @@ import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { dropRegisters, PgRegisterStore } from './registers.ts';
 
-export function openPgStore({ databaseUrl, clock }: { databaseUrl: string; clock: Clock }): Store {
+export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: string; dataDir: string; clock: Clock }): Store {
   const pool = openPool(databaseUrl);
   const sql = new PgSql(pool);
   return {
     dialect: 'postgres',
-    captures: new SqlCaptureStore(sql, new PgCaptureBytes(sql)),
+    captures: new SqlCaptureStore(sql, new PgCaptureBytes(sql), new LargeFiles(path.join(dataDir, 'captures', 'large')), clock),
     datasets: new PgDatasetStore(pool, dropRegisters),
     registers: new PgRegisterStore(pool),
     releases: new SqlReleaseStore(sql),

@@ -1,8 +1,8 @@
 /** Captured bytes as compressed, content-addressed files: `captures/ab/abcdef….br`. */
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaptureBytes } from '../capture-bytes.ts';
+import { type IsWanted, removeUnwanted, writeWhole } from '../capture-files.ts';
 
 export class CaptureFiles implements CaptureBytes {
   readonly #directory: string;
@@ -10,19 +10,8 @@ export class CaptureFiles implements CaptureBytes {
     this.#directory = directory;
   }
 
-  /** Beside its place, flushed, then renamed: a file that is there is whole. */
   async write(sha256: string, packed: Uint8Array): Promise<void> {
-    const place = this.#placeOf(sha256);
-    await mkdir(path.dirname(place), { recursive: true });
-    const beside = `${place}.${randomUUID()}.tmp`;
-    const file = await open(beside, 'wx');
-    try {
-      await file.writeFile(packed);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, place);
+    await writeWhole(this.#placeOf(sha256), packed);
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -39,6 +28,10 @@ export class CaptureFiles implements CaptureBytes {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  }
+
+  async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
+    for (const sha256 of hashes) await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
   #placeOf(sha256: string): string {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
 import { SqlAccountStore } from '../account-store.ts';
+import { LargeFiles } from '../capture-files.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
 import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
@@ -26,10 +27,11 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
   const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
   const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4 });
   const dataSql = new SqliteSql(data);
+  const captures = path.join(dataDir, 'captures');
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
   return {
     dialect: 'sqlite',
-    captures: new SqlCaptureStore(dataSql, new CaptureFiles(path.join(dataDir, 'captures'))),
+    captures: new SqlCaptureStore(dataSql, new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
     datasets: new SqliteDatasetStore(data, (dataset) => registers.drop(dataset)),
     registers,
     releases: new SqlReleaseStore(dataSql),

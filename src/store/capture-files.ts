@@ -1,0 +1,94 @@
+/** Files of captured bytes: put in place whole, and taken away only while nothing speaks of them. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const LEFT_OVER_MS = 86_400_000;
+
+/** Whether a capture whose bytes are to be had still has this hash. */
+export type IsWanted = (sha256: string) => Promise<boolean>;
+
+/** Writes beside the place, flushes, then renames: a file that is there is whole. */
+export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  const beside = `${place}.${randomUUID()}.tmp`;
+  const file = await open(beside, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, place);
+}
+
+/**
+ * Removes a file that is not wanted. It is set aside first and looked for once more: whoever captures the same bytes meanwhile either finds
+ * the file gone and writes it again, or is seen here, and the file goes back.
+ */
+export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
+  if (await isWanted(sha256)) return;
+  const aside = `${place}.${randomUUID()}.dropped`;
+  try {
+    await rename(place, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (await isWanted(sha256)) await rename(aside, place);
+  else await rm(aside, { force: true });
+}
+
+/** Large captures as they were sent: `large/ab/abcdef…`. They are written to `large/incoming` first, on the same file system. */
+export class LargeFiles {
+  readonly #directory: string;
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** A path for new bytes, where nothing is yet. */
+  async spool(): Promise<string> {
+    const incoming = path.join(this.#directory, 'incoming');
+    await mkdir(incoming, { recursive: true });
+    return path.join(incoming, randomUUID());
+  }
+
+  /** Moves a file to its place. */
+  async keep(sha256: string, file: string): Promise<void> {
+    const place = this.#placeOf(sha256);
+    await mkdir(path.dirname(place), { recursive: true });
+    await rename(file, place);
+  }
+
+  /** The path of bytes that are here in their full length; else null. */
+  async find(sha256: string, bytes: number): Promise<string | null> {
+    const place = this.#placeOf(sha256);
+    const found = await stat(place).catch(() => null);
+    return found?.size === bytes ? place : null;
+  }
+
+  async drop(sha256: string, isWanted: IsWanted): Promise<void> {
+    await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
+  }
+
+  /** Removes what nothing speaks of: downloads broken off, and files whose capture was dropped by another node. The last day's are left. */
+  async sweep(now: number, isWanted: IsWanted): Promise<void> {
+    for (const folder of await namesIn(this.#directory)) {
+      for (const name of await namesIn(path.join(this.#directory, folder))) {
+        const file = path.join(this.#directory, folder, name);
+        const found = await stat(file).catch(() => null);
+        if (!found || now - found.mtimeMs < LEFT_OVER_MS) continue;
+        if (/^[0-9a-f]{64}$/.test(name)) await removeUnwanted(file, name, isWanted);
+        else await rm(file, { force: true });
+      }
+    }
+  }
+
+  #placeOf(sha256: string): string {
+    return path.join(this.#directory, sha256.slice(0, 2), sha256);
+  }
+}
+
+async function namesIn(directory: string): Promise<readonly string[]> {
+  return readdir(directory).catch(() => []);
+}

@@ -1,0 +1,170 @@
+/** What a store does with large captures, and with bytes that are no longer kept. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import type { CaptureInfo, SpooledFile, Store } from '../../src/store/port.ts';
+import type { StorePlace } from './child-tasks.ts';
+import { deltaOf, HOUR, NOW, versionAfter, writing } from './specimens.ts';
+
+const COMPANIES: DatasetKey = 'asic/COMPANIES';
+const SAME_FILE: DatasetKey = 'asic/BUSINESS_NAMES';
+const DAY = 24 * HOUR;
+
+const about = (retrievedAt: number, changes: Partial<CaptureInfo> = {}) => ({
+  dataset: COMPANIES,
+  askId: 'data',
+  url: 'https://data.gov.au/companies.csv',
+  contentType: 'text/csv',
+  retrievedAt,
+  etag: `"${retrievedAt}"`,
+  lastModified: null,
+  ...changes,
+});
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A download that came to its end. */
+async function spooled(store: Store, text: string): Promise<SpooledFile> {
+  const file = await store.captures.spool();
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, text);
+  return { path: file, sha256: sha256Of(text), bytes: Buffer.byteLength(text) };
+}
+
+const putText = async (store: Store, text: string, at: number, changes: Partial<CaptureInfo> = {}): Promise<CaptureInfo> =>
+  store.captures.putFile(about(at, changes), await spooled(store, text));
+
+async function textOf(store: Store, text: string): Promise<string | null> {
+  const file = await store.captures.fileOf(sha256Of(text));
+  return file === null ? null : readFileSync(file, 'utf8');
+}
+
+/** Every file of large captures, finished or not. */
+function filesIn({ dataDir }: StorePlace): readonly string[] {
+  const directory = path.join(dataDir, 'captures', 'large');
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(directory, name))
+    .filter((file) => statSync(file).isFile());
+}
+
+interface Bench {
+  readonly place: StorePlace;
+  readonly store: Store;
+}
+
+export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  async 'large captures: lie in a file as they were sent'({ store, place }) {
+    const kept = await putText(store, 'acn,name\r\n1,A\r\n', NOW);
+    expect(kept).toEqual({ ...about(NOW), sha256: sha256Of('acn,name\r\n1,A\r\n'), bytes: 15, external: false, large: true });
+    expect(await textOf(store, 'acn,name\r\n1,A\r\n')).toBe('acn,name\r\n1,A\r\n');
+    expect(filesIn(place)).toHaveLength(1);
+    expect(await store.captures.read(kept.sha256)).toBeNull();
+    expect(await store.captures.newest(COMPANIES, 'data')).toEqual(kept);
+    const again = await putText(store, 'acn,name\r\n1,A\r\n', NOW + DAY);
+    expect(again).toEqual({ ...kept, etag: `"${NOW + DAY}"` });
+    expect(await store.captures.list(COMPANIES)).toEqual([again]);
+    expect(filesIn(place)).toHaveLength(1);
+    expect(await store.captures.fileOf('0'.repeat(64))).toBeNull();
+  },
+
+  async 'large captures: of an ask the newest two stay, of all of them it is known what they were'({ store, place }) {
+    for (const [i, text] of ['one', 'two', 'three', 'two'].entries()) await putText(store, text, NOW + i * DAY);
+    expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual([null, 'two', 'three']);
+    expect(filesIn(place)).toHaveLength(2);
+    expect((await store.captures.list(COMPANIES)).map(({ dropped, retrievedAt }) => [dropped ?? false, retrievedAt])).toEqual([
+      [true, NOW],
+      [false, NOW + DAY],
+      [false, NOW + 2 * DAY],
+      [false, NOW + 3 * DAY],
+    ]);
+    expect(await store.captures.info(sha256Of('one'))).toMatchObject({ url: 'https://data.gov.au/companies.csv', dropped: true });
+    expect(await store.captures.read(sha256Of('one'))).toBeNull();
+    await putText(store, 'one', NOW + 4 * DAY);
+    expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual(['one', 'two', null]);
+  },
+
+  async 'large captures: a file that another dataset rests on stays'({ store }) {
+    await putText(store, 'one', NOW, { dataset: SAME_FILE });
+    for (const [i, text] of ['one', 'two', 'three'].entries()) await putText(store, text, NOW + i * DAY);
+    expect(await textOf(store, 'one')).toBe('one');
+    for (const [i, text] of ['two', 'three'].entries()) await putText(store, text, NOW + i * DAY, { dataset: SAME_FILE });
+    expect(await textOf(store, 'one')).toBeNull();
+    expect(await textOf(store, 'two')).toBe('two');
+  },
+
+  async 'large captures: a file that is gone or cut short is as good as none'({ store }) {
+    const { sha256 } = await putText(store, 'one and all', NOW);
+    const file = (await store.captures.fileOf(sha256)) ?? '';
+    writeFileSync(file, 'one');
+    expect(await store.captures.fileOf(sha256)).toBeNull();
+    await putText(store, 'one and all', NOW + DAY);
+    expect(await textOf(store, 'one and all')).toBe('one and all');
+  },
+
+  async 'large captures: leftovers are swept up, what is wanted is not'({ store, place }) {
+    await putText(store, 'wanted', NOW);
+    const { path: left } = await spooled(store, 'broken off');
+    const { path: fresh } = await spooled(store, 'under way');
+    const orphan = path.join(place.dataDir, 'captures', 'large', 'ab', 'ab'.repeat(32));
+    mkdirSync(path.dirname(orphan), { recursive: true });
+    writeFileSync(orphan, 'dropped by another node');
+    const old = (NOW - 2 * DAY) / 1000;
+    for (const file of filesIn(place)) utimesSync(file, old, old);
+    utimesSync(fresh, NOW / 1000, NOW / 1000);
+    await store.captures.sweep();
+    expect([left, fresh, orphan].map((file) => existsSync(file))).toEqual([false, true, false]);
+    expect(await textOf(store, 'wanted')).toBe('wanted');
+  },
+
+  async 'captures: dropped bytes are gone unless another dataset rests on them'({ store }) {
+    const [a, b] = [bytesOf('a'.repeat(1000)), bytesOf('b'.repeat(1000))];
+    const shared = await store.captures.put(about(NOW), a);
+    await store.captures.put(about(NOW + 5 * DAY, { dataset: SAME_FILE }), a);
+    const own = await store.captures.put(about(NOW + DAY), b);
+    const late = await store.captures.put(about(NOW + 2 * DAY), bytesOf('c'));
+    expect(await store.captures.dropBefore(COMPANIES, NOW + 2 * DAY)).toBe(2);
+    expect(await store.captures.dropBefore(COMPANIES, NOW + 2 * DAY)).toBe(0);
+    expect(await store.captures.read(own.sha256)).toBeNull();
+    expect(await store.captures.read(shared.sha256)).not.toBeNull();
+    expect(await store.captures.read(late.sha256)).not.toBeNull();
+    expect((await store.captures.list(COMPANIES)).map(({ dropped }) => dropped)).toEqual([true, true, undefined]);
+    expect(await store.captures.dropBefore(SAME_FILE, NOW + 6 * DAY)).toBe(1);
+    expect(await store.captures.read(shared.sha256)).toBeNull();
+    const back = await store.captures.put(about(NOW + 7 * DAY, { dataset: SAME_FILE }), a);
+    expect(back).not.toHaveProperty('dropped');
+    expect(await store.captures.read(shared.sha256)).not.toBeNull();
+  },
+
+  async 'captures: are forgotten once no version was made from them'({ store }) {
+    const captures: CaptureInfo[] = [];
+    for (const [i, text] of ['a', 'b', 'c'].entries()) captures.push(await store.captures.put(about(NOW + i), bytesOf(text)));
+    const version = versionAfter(null, { captures: [captures[1]?.sha256 ?? ''] });
+    await store.datasets.apply(deltaOf(COMPANIES, null, [writing('A', [[1, 1]])], { version }));
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2)).toBe(0);
+    await store.captures.dropBefore(COMPANIES, NOW + 3);
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2)).toBe(1);
+    expect((await store.captures.list(COMPANIES)).map(({ sha256 }) => sha256)).toEqual([captures[1]?.sha256, captures[2]?.sha256]);
+    expect(await store.captures.forgetBefore(SAME_FILE, NOW + 9)).toBe(0);
+  },
+
+  async 'captures: an ask may become a large one and back'({ store }) {
+    await store.captures.put(about(NOW), bytesOf('same'));
+    expect(await putText(store, 'same', NOW + 1)).toMatchObject({ large: true });
+    expect(await textOf(store, 'same')).toBe('same');
+    expect(await store.captures.put(about(NOW + 2), bytesOf('same'))).not.toHaveProperty('large');
+    expect(Buffer.from((await store.captures.read(sha256Of('same'))) ?? []).toString()).toBe('same');
+  },
+
+  async 'captures: bytes captured again while they are dropped are there afterwards'({ store }) {
+    for (let round = 0; round < 20; round++) {
+      const bytes = bytesOf(`round ${round}`);
+      const { sha256 } = await store.captures.put(about(NOW), bytes);
+      await Promise.all([store.captures.dropBefore(COMPANIES, NOW + 1), store.captures.put(about(NOW + 2, { dataset: SAME_FILE }), bytes)]);
+      expect(await store.captures.read(sha256)).not.toBeNull();
+    }
+  },
+};
