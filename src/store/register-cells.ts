@@ -9,8 +9,10 @@ import { isKeptExactly } from './version-step.ts';
 export interface RegisterLayout {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
-  /** By the name of a searched column, its words of COMMON_WORD_ROWS rows and more. */
-  readonly commonWords: Readonly<Record<string, readonly string[]>>;
+  /** Names of the columns with few values, whose rows are known by value. */
+  readonly valued: readonly string[];
+  /** Tells these rows from others, in their order. */
+  readonly digest: string;
 }
 
 export type RegisterCondition = RegisterQuery['where'][number];
@@ -108,6 +110,35 @@ const numbersOf = (values: readonly string[]): number[] =>
 export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
+
+/** The letters A to Z without case, which is how text is compared in filters; other letters are told apart. */
+export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
+
+/** 0 for a row with the preferred value in every column that has some; the first column counts most. */
+export function tiersOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
+  const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
+  return (cells) =>
+    preferring.reduce((tier, { index, preferred }) => 2 * tier + (preferred.has(foldedText(String(cells[index] ?? ''))) ? 0 : 1), 0);
+}
+
+/** For each tier, whether rows that meet the conditions can be in it. */
+export function possibleTiers(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
+  const preferring = preferringColumns(columns);
+  return Array.from({ length: 2 ** preferring.length }, (_, tier) =>
+    preferring.every((column, i) => {
+      const preferred = foldedValues(column);
+      const behind = ((tier >> (preferring.length - 1 - i)) & 1) === 1;
+      return where.every(
+        ({ column: name, op, values }) =>
+          name !== column.name || op !== 'equals' || values.some((value) => preferred.has(foldedText(value)) !== behind),
+      );
+    }),
+  );
+}
+
+const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Set(preferred.map(foldedText));
 
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);

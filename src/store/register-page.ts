@@ -2,133 +2,221 @@
 import type { Column, RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
-import { columnNamed, type RegisterCondition, type RegisterLayout } from './register-cells.ts';
+import { standingOf } from './postings.ts';
 import {
-  BEGINNING_MATCHES,
-  hasTerms,
-  type Match,
-  RANKED_MATCHES,
-  rankMatches,
-  SCANNED_MATCHES,
-  type Term,
-  termsOf,
-} from './word-search.ts';
+  columnNamed,
+  expectText,
+  foldedText,
+  indexedColumns,
+  isTextual,
+  possibleTiers,
+  type RegisterCondition,
+  type RegisterLayout,
+  storedValues,
+} from './register-cells.ts';
+import { RowSet } from './row-set.ts';
+import { valueKey } from './value-index.ts';
+import { type Eligible, type Total, type WordReader, WordSearch } from './word-search.ts';
 
 type Answer<T> = T | Promise<T>;
 
 /** One version of a register that is held. */
-export interface RegisterReader {
+export interface RegisterReader extends WordReader {
   readonly layout: RegisterLayout;
-  /** Counts that were made, by their conditions: the rows never change. */
-  readonly counts: Map<string, number>;
-  /** Rows behind a position in register order. */
-  rowsBehind(where: readonly RegisterCondition[], after: number, limit: number): Answer<readonly { pos: number; row: RegisterRow }[]>;
+  /** What was found out about these rows, which never change. */
+  readonly known: KnownRows;
+  /** So many rows are looked at before others have their turn. */
+  readonly scanRows: number;
   /** The rows at positions, in their order. */
   rowsAt(positions: readonly number[]): Answer<readonly RegisterRow[]>;
-  count(where: readonly RegisterCondition[]): Answer<number>;
-  /** Of the first `scan` rows that have all terms, those that meet the conditions, at most `limit`. */
-  matches(
-    column: Column,
-    terms: readonly Term[],
-    where: readonly RegisterCondition[],
-    scan: number,
-    limit: number,
-  ): Answer<readonly Match[]>;
-  /** How many rows have all terms, counting no further than `limit`. */
-  countMatches(column: Column, terms: readonly Term[], limit: number): Answer<number>;
-  /** The texts of rows that meet the conditions. */
-  texts(column: Column, where: readonly RegisterCondition[], limit: number): Answer<readonly Match[]>;
-  /** Rows whose text begins with a text, in the order of the text. */
-  beginning(column: Column, text: string, where: readonly RegisterCondition[], limit: number): Answer<readonly Match[]>;
+  /** The rows that have one of some values, in packed sets; the column is one of layout.valued. */
+  rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
+  /** Positions that an index gives for one condition, in no order. */
+  indexed(condition: RegisterCondition, limit: number): Answer<readonly number[]>;
+  /** Of some positions, those that meet conditions. */
+  meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
+  /** Positions behind one, up to another, that meet conditions, ascending. */
+  scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
+  /** The grades of all rows in the word index of a column, by position. */
+  grades(column: Column): Answer<Uint16Array>;
 }
 
-/** Counting the rows of a common value can take a good part of a second. */
-const KEPT_COUNTS = 1_000;
+/** An index may give so many rows to be looked at one by one; beyond, the register is read in its order. */
+const INDEXED_ROWS = 5_000;
+/** Rows that meet conditions which no index knows are counted up to this. */
+const COUNTED_ROWS = 1_000;
+/** Fewer rows than this lead a word search by themselves. */
+const LEADING_ROWS = 50_000;
+const KEPT_SETS = 32;
+const KEPT_TOTALS = 1_000;
+
+/** Answers that cost something, kept for the next question. */
+export class KnownRows {
+  readonly #sets = new Map<string, RowSet>();
+  readonly #totals = new Map<string, Total>();
+  readonly #grades = new Map<string, Uint16Array>();
+
+  set(name: string, make: () => Promise<RowSet>): Promise<RowSet> {
+    return kept(this.#sets, KEPT_SETS, name, make);
+  }
+
+  total(name: string, make: () => Promise<Total>): Promise<Total> {
+    return kept(this.#totals, KEPT_TOTALS, name, make);
+  }
+
+  grades(name: string, make: () => Promise<Uint16Array>): Promise<Uint16Array> {
+    return kept(this.#grades, KEPT_SETS, name, make);
+  }
+}
+
+/** The oldest goes when there are too many. */
+async function kept<T>(map: Map<string, T>, most: number, name: string, make: () => Promise<T>): Promise<T> {
+  const known = map.get(name);
+  if (known !== undefined) return known;
+  const made = await make();
+  const [oldest] = map.keys();
+  if (map.size >= most && oldest !== undefined) map.delete(oldest);
+  map.set(name, made);
+  return made;
+}
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
+  for (const { column, op } of query.where) {
+    const declared = columnNamed(reader.layout.columns, column);
+    if (op !== 'equals') expectText(declared, op);
+  }
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
+/** What is known of the rows that meet conditions without looking at them. */
+interface Candidates {
+  /** Null for all rows. */
+  readonly set: RowSet | null;
+  /** Conditions that the set says nothing of. */
+  readonly loose: readonly RegisterCondition[];
+}
+
+async function candidates(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<Candidates> {
+  let set = null as RowSet | null;
+  const loose: RegisterCondition[] = [];
+  for (const condition of where) {
+    const rows = await rowsOf(reader, condition);
+    if (rows === null) loose.push(condition);
+    else set = set === null ? rows : set.and(rows);
+  }
+  return { set, loose };
+}
+
+/** Null when only looking at the rows can tell. */
+async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<RowSet | null> {
+  const { layout, rows, known } = reader;
+  const column = columnNamed(layout.columns, condition.column);
+  if (condition.op === 'equals' && layout.valued.includes(column.name)) {
+    const values = [...new Set(storedValues(column, condition.values).map(valueKey))].sort();
+    return known.set(JSON.stringify([column.name, values]), async () => {
+      const packed = await reader.rowsWith(column, values);
+      return RowSet.union(
+        packed.map((bytes) => RowSet.unpacked(bytes, rows)),
+        rows,
+      );
+    });
+  }
+  if (!isIndexed(layout, column, condition)) return null;
+  const positions = await reader.indexed(condition, INDEXED_ROWS + 1);
+  return positions.length > INDEXED_ROWS ? null : RowSet.of(positions);
+}
+
+const LETTERS_OF_A_GRAM = 3;
+
+function isIndexed(layout: RegisterLayout, column: Column, { op, values }: RegisterCondition): boolean {
+  if (op === 'substring') {
+    return column.match === 'substring' && isTextual(column) && values.every((value) => [...value].length >= LETTERS_OF_A_GRAM);
+  }
+  return indexedColumns(layout).includes(column) && (op === 'equals' || isTextual(column));
+}
+
 async function plainPage(reader: RegisterReader, seq: number, { where, limit, after = 0 }: RegisterQuery): Promise<RegisterPage> {
-  const found = await reader.rowsBehind(where, after, limit + 1);
+  const { set, loose } = await candidates(reader, where);
+  const found =
+    loose.length > 0
+      ? await scanned(reader, set, loose, after, limit + 1)
+      : (set?.behind(after, limit + 1) ?? inOrder(reader, after, limit + 1));
   const shown = found.slice(0, limit);
+  const total =
+    loose.length > 0
+      ? await reader.known.total(JSON.stringify(where), async () =>
+          atMost(COUNTED_ROWS, await scanned(reader, set, loose, 0, COUNTED_ROWS + 1)),
+        )
+      : { rows: set?.count ?? reader.rows, exact: true };
   return {
-    rows: shown.map(({ row }) => row),
-    total: await countOf(reader, where),
-    totalExact: true,
-    next: found.length > limit ? (shown.at(-1)?.pos ?? null) : null,
+    rows: await reader.rowsAt(shown),
+    total: total.rows,
+    totalExact: total.exact,
+    leftOut: [],
+    next: found.length > limit ? (shown.at(-1) ?? null) : null,
     seq,
   };
 }
 
-async function countOf(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<number> {
-  const name = JSON.stringify(where);
-  const kept = reader.counts.get(name);
-  if (kept !== undefined) return kept;
-  const n = await reader.count(where);
-  if (reader.counts.size >= KEPT_COUNTS) reader.counts.clear();
-  reader.counts.set(name, n);
-  return n;
+const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ rows: Math.min(limit, length), exact: length <= limit });
+
+const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
+
+/** Positions behind one that are in a set and meet conditions, read in steps between which others have their turn. */
+async function scanned(
+  reader: RegisterReader,
+  set: RowSet | null,
+  loose: readonly RegisterCondition[],
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let from = after; from < reader.rows && found.length < limit; ) {
+    const some = set && set.count < reader.scanRows ? set.behind(from, INDEXED_ROWS) : null;
+    if (some?.length === 0) break;
+    const upTo = some ? (some.at(-1) ?? 0) : Math.min(reader.rows, from + reader.scanRows);
+    const met = some ? await reader.meeting(some, loose) : await reader.scan(loose, from, upTo, set ? reader.rows : limit - found.length);
+    for (const position of met) if (found.length < limit && (set?.has(position) ?? true)) found.push(position);
+    from = upTo;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return found;
 }
 
-/** In ranked order a position is a place in the ranking. */
 async function rankedPage(
   reader: RegisterReader,
   seq: number,
   { where, limit, after = 0 }: RegisterQuery,
-  { column, text }: { readonly column: string; readonly text: string },
+  { column: name, text }: { readonly column: string; readonly text: string },
 ): Promise<RegisterPage> {
-  const { positions, all } = await search(reader, columnNamed(reader.layout.columns, column), text, where);
-  const end = after + limit;
+  const column = columnNamed(reader.layout.columns, name);
+  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
+  const search = await WordSearch.of({ reader, column, text, eligible: await eligibleRows(reader, column, where) });
+  if (!search) return { rows: [], total: 0, totalExact: true, leftOut: [], next: null, seq };
+  const { positions, next } = await search.page(after, limit);
+  const total = await reader.known.total(JSON.stringify([name, foldedText(text), where]), () => search.total());
   return {
-    rows: await reader.rowsAt(positions.slice(after, end)),
-    total: positions.length,
-    totalExact: all,
-    next: end < positions.length ? end : null,
+    rows: await reader.rowsAt(positions),
+    total: Math.max(total.rows, positions.length),
+    totalExact: total.exact,
+    leftOut: search.leftOut,
+    next,
     seq,
   };
 }
 
-/**
- * Positions, best first, and whether these are all there are. Of a very common word only the first rows are ranked: reading millions
- * would hold up everyone else. The names that begin with the query are then looked up by themselves, so that they are never missed.
- */
-async function search(
-  reader: RegisterReader,
-  column: Column,
-  text: string,
-  where: readonly RegisterCondition[],
-): Promise<{ positions: readonly number[]; all: boolean }> {
-  if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
-  const terms = termsOf(text, reader.layout.commonWords[column.name] ?? []);
-  if (terms.length === 0) return { positions: [], all: true };
-  const matches = await allMatches(reader, column, terms, where);
-  if (matches) return { positions: rankMatches(text, matches), all: true };
-  const some = await reader.matches(column, terms, where, SCANNED_MATCHES, RANKED_MATCHES);
-  const beginning = await reader.beginning(column, text.trim(), where, BEGINNING_MATCHES);
-  const distinct = new Map([...some, ...beginning].map((match) => [match.pos, match]));
-  return { positions: rankMatches(text, [...distinct.values()]), all: false };
+async function eligibleRows(reader: RegisterReader, column: Column, where: readonly RegisterCondition[]): Promise<Eligible> {
+  const { set, loose } = await candidates(reader, where);
+  return {
+    tiers: possibleTiers(reader.layout.columns, where),
+    set,
+    standings: set && set.count < LEADING_ROWS ? await standingsOf(reader, column, set) : null,
+    meet: loose.length === 0 ? null : async (positions) => new Set(await reader.meeting(positions, loose)),
+  };
 }
 
-/** Null when there are too many to be ranked, or when neither words nor conditions leave few enough rows to look at. */
-async function allMatches(
-  reader: RegisterReader,
-  column: Column,
-  terms: readonly Term[],
-  where: readonly RegisterCondition[],
-): Promise<readonly Match[] | null> {
-  if (where.length === 0) return atMost(RANKED_MATCHES, await reader.matches(column, terms, [], RANKED_MATCHES + 1, RANKED_MATCHES + 1));
-  if ((await reader.countMatches(column, terms, SCANNED_MATCHES + 1)) <= SCANNED_MATCHES) {
-    return atMost(RANKED_MATCHES, await reader.matches(column, terms, where, SCANNED_MATCHES, RANKED_MATCHES + 1));
-  }
-  const texts = atMost(SCANNED_MATCHES, await reader.texts(column, where, SCANNED_MATCHES + 1));
-  return (
-    texts &&
-    atMost(
-      RANKED_MATCHES,
-      texts.filter(({ text }) => hasTerms(text, terms)),
-    )
-  );
+async function standingsOf(reader: RegisterReader, column: Column, set: RowSet): Promise<Float64Array> {
+  const grades = await reader.known.grades(column.name, async () => reader.grades(column));
+  return Float64Array.from(set.behind(0, set.count), (position) => standingOf(grades[position] ?? 0, position)).sort();
 }
-
-const atMost = (limit: number, matches: readonly Match[]): readonly Match[] | null => (matches.length > limit ? null : matches);

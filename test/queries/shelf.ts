@@ -105,7 +105,9 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z'): Promise<Shelf
         yield* rows;
       }
       const version = await versionOf(key, dataset.upstream.url, {});
-      return store.registers.load({ dataset: key, columns: dataset.columns, key: dataset.key, rows: stream(), version });
+      const made = await store.registers.load({ dataset: key, columns: dataset.columns, key: dataset.key, rows: stream(), version });
+      if (!made) throw new Error('These rows are held already');
+      return made;
     },
     with: (more) => ({ ...ctx, ...more }),
     close: async () => {

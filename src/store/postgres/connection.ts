@@ -14,7 +14,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
 
-type PgValue = SqlValue | readonly SqlValue[];
+/** What a mark can stand for. */
+export type PgValue = SqlValue | readonly SqlValue[];
 
 /** A connection inside a transaction, or the pool itself. */
 export class PgSql implements Sql {

@@ -1,8 +1,16 @@
 /**
- * One version of a register in a table of its own.
+ * One version of a register in tables of its own.
  *
- *   pos (1, 2, 3 … in register order) and the declared columns; words_3: the words of the 4th column, for full-text search
+ *   register_7_2                pos (1, 2, 3 … in register order) and the declared columns
+ *   register_7_2_value_rows     for columns with few values: which rows have each, packed by row-set.ts
+ *   register_7_2_words_3        the word index of the 4th column: its words, pieces of their rows, and beginnings of words, as
+ *   register_7_2_pieces_3       word-index.ts gives them
+ *   register_7_2_beginnings_3
+ *   register_7_2_row_grades     for each column with a word index, the grade of every row
  */
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterLoad } from '../port.ts';
@@ -13,7 +21,7 @@ import {
   decodeRow,
   encodeRow,
   endOfPrefix,
-  expectText,
+  foldedText,
   indexedColumns,
   isTextual,
   marks,
@@ -23,13 +31,18 @@ import {
   storedValues,
   substringColumns,
   textOfCell,
+  tiersOf,
   wordColumns,
 } from '../register-cells.ts';
-import type { RegisterReader } from '../register-page.ts';
+import { KnownRows, type RegisterReader } from '../register-page.ts';
+import { RowDigest } from '../row-digest.ts';
 import type { SqlValue } from '../sql.ts';
+import { ValueIndexBuilder } from '../value-index.ts';
 import type { Counts } from '../version-step.ts';
-import { COMMON_WORD_ROWS, type Match, type Term, wordsOf } from '../word-search.ts';
-import { copyLine, type PgSql } from './connection.ts';
+import { WordIndexBuilder } from '../word-index.ts';
+import type { WordEntry } from '../word-search.ts';
+import { wordsOf } from '../words.ts';
+import { copyLine, type PgSql, type PgValue } from './connection.ts';
 
 const STORAGE: Readonly<Record<Column['type'], string>> = {
   text: 'TEXT',
@@ -48,41 +61,157 @@ export interface HeldRegister {
 }
 
 const names = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
-const wordsColumn = (columns: readonly Column[], column: Column): string => `words_${columns.indexOf(column)}`;
 /** Ignores the case of the letters A to Z, as the other dialect does, whatever the locale of the database. */
 const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
-const foldedText = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Makes the table, streams the rows into it and builds its indexes; gives the number of rows. Throws DATA_DUPLICATE_KEY. */
-export async function buildRegisterTable(sql: PgSql, table: string, load: RegisterLoad): Promise<number> {
-  const { columns, key } = load;
-  const declared = columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
-  const words = wordColumns(columns).map((column) => `${wordsColumn(columns, column)} TSVECTOR`);
-  await sql.run(`CREATE TABLE ${table} (${['pos BIGINT NOT NULL', ...declared, ...words].join(', ')})`);
-  const counter = { rows: 0 };
-  await sql.copy(table, registerLines(load, counter));
-  await sql.run(`ALTER TABLE ${table} ADD PRIMARY KEY (pos)`);
-  await indexKey(sql, table, key);
-  for (const column of indexedColumns(load)) {
-    await sql.run(`CREATE INDEX ON ${table} (${isTextual(column) ? folded(quoted(column.name)) : quoted(column.name)}, pos)`);
+/** A register while it is being written, inside the transaction that makes it the served one. */
+export class RegisterTableBuild {
+  readonly #sql: PgSql;
+  readonly #table: string;
+  readonly #load: RegisterLoad;
+  readonly #digest: RowDigest;
+  readonly #values: ValueIndexBuilder;
+  readonly #words: readonly { readonly column: Column; readonly index: number; readonly builder: WordIndexBuilder }[];
+  #rows = 0;
+
+  constructor(sql: PgSql, table: string, load: RegisterLoad) {
+    this.#sql = sql;
+    this.#table = table;
+    this.#load = load;
+    this.#digest = new RowDigest(load);
+    this.#values = new ValueIndexBuilder(load.columns);
+    this.#words = wordColumns(load.columns).map((column) => {
+      const builder = new WordIndexBuilder(path.join(os.tmpdir(), `wattle-${table}-${randomUUID()}`));
+      return { column, index: load.columns.indexOf(column), builder };
+    });
   }
-  for (const column of wordColumns(columns)) await sql.run(`CREATE INDEX ON ${table} USING gin (${wordsColumn(columns, column)})`);
-  if (await sql.get(`SELECT 1 AS there FROM pg_extension WHERE extname = 'pg_trgm'`)) {
-    for (const { name } of substringColumns(columns)) {
-      await sql.run(`CREATE INDEX ON ${table} USING gin (${folded(quoted(name))} gin_trgm_ops)`);
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Makes the table and streams the rows into it; gives their digest. */
+  async copy(): Promise<string> {
+    const declared = this.#load.columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
+    await this.#sql.run(`CREATE TABLE ${this.#table} (${['pos BIGINT NOT NULL', ...declared].join(', ')})`);
+    await this.#sql.copy(this.#table, this.#lines());
+    return this.#digest.end();
+  }
+
+  /** Builds the indexes. Throws DATA_DUPLICATE_KEY. */
+  async finish(digest: string): Promise<RegisterLayout> {
+    const { columns, key } = this.#load;
+    const sql = this.#sql;
+    const table = this.#table;
+    await sql.run(`ALTER TABLE ${table} ADD PRIMARY KEY (pos)`);
+    await indexKey(sql, table, key);
+    for (const column of indexedColumns(this.#load)) {
+      await sql.run(`CREATE INDEX ON ${table} (${isTextual(column) ? folded(quoted(column.name)) : quoted(column.name)}, pos)`);
+    }
+    if (await sql.get(`SELECT 1 AS there FROM pg_extension WHERE extname = 'pg_trgm'`)) {
+      for (const { name } of substringColumns(columns)) {
+        await sql.run(`CREATE INDEX ON ${table} USING gin (${folded(quoted(name))} gin_trgm_ops)`);
+      }
+    }
+    await this.#indexWords();
+    await this.#indexValues();
+    for (const made of tablesOf(table, columns)) await sql.run(`ANALYZE ${made}`);
+    return { columns, key, valued: this.#values.columns().flatMap((index) => columns[index]?.name ?? []), digest };
+  }
+
+  async discard(): Promise<void> {
+    await this.#sql.run(`DROP TABLE ${this.#table}`);
+  }
+
+  close(): void {
+    for (const { builder } of this.#words) builder.close();
+  }
+
+  async *#lines(): AsyncGenerator<string> {
+    const { columns, rows } = this.#load;
+    const tierOf = tiersOf(columns);
+    for await (const row of rows) {
+      this.#rows += 1;
+      const cells = encodeRow(columns, row, this.#rows) as (string | number | null)[];
+      this.#digest.add(cells);
+      this.#values.add(cells);
+      for (const { column, index, builder } of this.#words) {
+        builder.add(tierOf(cells), wordsOf(textOfCell(column, cells[index] ?? null)));
+      }
+      yield copyLine([this.#rows, ...cells]);
     }
   }
-  await sql.run(`ANALYZE ${table}`);
-  return counter.rows;
+
+  async #indexWords(): Promise<void> {
+    const sql = this.#sql;
+    await sql.run(`CREATE TABLE ${this.#table}_row_grades (column_index INTEGER PRIMARY KEY, grades BYTEA NOT NULL)`);
+    for (const { index, builder } of this.#words) {
+      const name = (kind: string): string => `${this.#table}_${kind}_${index}`;
+      await sql.run(`CREATE TABLE ${name('words')} (word TEXT COLLATE "C" NOT NULL, first_rows BIGINT NOT NULL, first_short BYTEA,
+        later_rows BIGINT NOT NULL, later_short BYTEA)`);
+      await sql.run(`CREATE TABLE ${name('pieces')} (word TEXT COLLATE "C" NOT NULL, place INTEGER NOT NULL, last BIGINT NOT NULL,
+        piece BYTEA NOT NULL)`);
+      await sql.run(`CREATE TABLE ${name('beginnings')} (letters TEXT COLLATE "C" PRIMARY KEY, words TEXT NOT NULL)`);
+      const inserts = {
+        words: new Inserts(sql, name('words'), ['TEXT', 'BIGINT', 'BYTEA', 'BIGINT', 'BYTEA']),
+        pieces: new Inserts(sql, name('pieces'), ['TEXT', 'INTEGER', 'BIGINT', 'BYTEA']),
+        beginnings: new Inserts(sql, name('beginnings'), ['TEXT', 'TEXT']),
+      };
+      for (const { table, cells } of builder.index()) await inserts[table].add(cells);
+      for (const insert of Object.values(inserts)) await insert.end();
+      await sql.run(`ALTER TABLE ${name('words')} ADD PRIMARY KEY (word)`);
+      await sql.run(`ALTER TABLE ${name('pieces')} ADD PRIMARY KEY (word, place, last)`);
+      await sql.run(`INSERT INTO ${this.#table}_row_grades (column_index, grades) VALUES (?, ?)`, index, bytea(builder.grades()));
+      builder.close();
+    }
+  }
+
+  async #indexValues(): Promise<void> {
+    const table = `${this.#table}_value_rows`;
+    await this.#sql.run(`CREATE TABLE ${table} (column_index INTEGER NOT NULL, value TEXT COLLATE "C" NOT NULL, rows BYTEA NOT NULL,
+      PRIMARY KEY (column_index, value))`);
+    for (const { column, value, rows } of this.#values.index()) {
+      await this.#sql.run(`INSERT INTO ${table} (column_index, value, rows) VALUES (?, ?, ?)`, column, value, bytea(rows));
+    }
+  }
 }
 
-async function* registerLines({ columns, rows }: RegisterLoad, counter: { rows: number }): AsyncGenerator<string> {
-  const searched = wordColumns(columns).map((column) => ({ column, index: columns.indexOf(column) }));
-  for await (const row of rows) {
-    counter.rows += 1;
-    const cells = encodeRow(columns, row, counter.rows) as (string | number | null)[];
-    const words = searched.map(({ column, index }) => [...new Set(wordsOf(textOfCell(column, cells[index] ?? null)))].join(' '));
-    yield copyLine([counter.rows, ...cells, ...words]);
+/** All tables of one version. */
+export function tablesOf(table: string, columns: readonly Column[]): readonly string[] {
+  const ofWords = wordColumns(columns).flatMap((column) =>
+    ['words', 'pieces', 'beginnings'].map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
+  );
+  return [table, `${table}_value_rows`, `${table}_row_grades`, ...ofWords];
+}
+
+/** The driver takes Buffers for bytes. */
+const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const ROWS_PER_INSERT = 2_000;
+
+/** Rows for one table, written a good number at a time, each column as one list. */
+class Inserts {
+  readonly #sql: PgSql;
+  readonly #insert: string;
+  #columns: SqlValue[][];
+
+  constructor(sql: PgSql, table: string, types: readonly string[]) {
+    this.#sql = sql;
+    this.#insert = `INSERT INTO ${table} SELECT * FROM unnest(${types.map((type) => `?::${type}[]`).join(', ')})`;
+    this.#columns = types.map(() => []);
+  }
+
+  async add(cells: readonly SqlValue[]): Promise<void> {
+    for (const [i, cell] of cells.entries()) this.#columns[i]?.push(cell instanceof Uint8Array ? bytea(cell) : cell);
+    if ((this.#columns[0]?.length ?? 0) >= ROWS_PER_INSERT) await this.end();
+  }
+
+  /** Writes what waits. */
+  async end(): Promise<void> {
+    const columns = this.#columns;
+    if (columns[0]?.length === 0) return;
+    this.#columns = columns.map(() => []);
+    await this.#sql.run(this.#insert, ...columns);
   }
 }
 
@@ -97,20 +226,6 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
     });
   }
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
-}
-
-/** The words of each searched column that so many rows have. */
-export async function commonWordsOf(sql: PgSql, table: string, columns: readonly Column[]): Promise<RegisterLayout['commonWords']> {
-  const found: [string, string[]][] = [];
-  for (const column of wordColumns(columns)) {
-    const rows = await sql.all<{ word: string }>(
-      'SELECT word FROM ts_stat(?) WHERE ndoc >= ?',
-      `SELECT ${wordsColumn(columns, column)} FROM ${table}`,
-      COMMON_WORD_ROWS,
-    );
-    found.push([column.name, rows.map(({ word }) => word)]);
-  }
-  return Object.fromEntries(found);
 }
 
 /** How a new version differs from one that is held. Cells are compared in the columns that both have. */
@@ -139,91 +254,92 @@ export async function differenceOfTables(
 /** A finished register table. */
 export class RegisterTable implements RegisterReader {
   readonly layout: RegisterLayout;
-  readonly counts = new Map<string, number>();
+  readonly known = new KnownRows();
+  readonly rows: number;
+  /** The server scans by itself. */
+  readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;
-  readonly #rowCount: number;
 
   constructor(sql: PgSql, held: HeldRegister) {
     this.#sql = sql;
     this.#table = held.table_name;
-    this.#rowCount = held.row_count;
+    this.rows = held.row_count;
     this.layout = JSON.parse(held.layout) as RegisterLayout;
-  }
-
-  async rowsBehind(
-    where: readonly RegisterCondition[],
-    after: number,
-    limit: number,
-  ): Promise<readonly { pos: number; row: RegisterRow }[]> {
-    const { sql, values } = this.#conditions(where);
-    return this.#rows(`WHERE ${sql} AND pos > ? ORDER BY pos LIMIT ?`, ...values, after, limit);
   }
 
   async rowsAt(positions: readonly number[]): Promise<readonly RegisterRow[]> {
     if (positions.length === 0) return [];
-    const rows = await this.#rows(`WHERE pos IN (${marks(positions.length)})`, ...positions);
-    const byPosition = new Map(rows.map(({ pos, row }) => [pos, row]));
-    return positions.map((pos) => byPosition.get(pos)).filter((row) => row !== undefined);
-  }
-
-  async count(where: readonly RegisterCondition[]): Promise<number> {
-    if (where.length === 0) return this.#rowCount;
-    const { sql, values } = this.#conditions(where);
-    return (await this.#sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${this.#table} WHERE ${sql}`, ...values))?.n ?? 0;
-  }
-
-  async matches(
-    column: Column,
-    terms: readonly Term[],
-    where: readonly RegisterCondition[],
-    scan: number,
-    limit: number,
-  ): Promise<readonly Match[]> {
-    const { sql, values } = this.#conditions(where);
-    return this.#texts(column, `WHERE pos IN (${this.#found(column)}) AND ${sql} LIMIT ?`, wordQuery(terms), scan, ...values, limit);
-  }
-
-  async countMatches(column: Column, terms: readonly Term[], limit: number): Promise<number> {
-    const row = await this.#sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM (${this.#found(column)}) found`, wordQuery(terms), limit);
-    return row?.n ?? 0;
-  }
-
-  async texts(column: Column, where: readonly RegisterCondition[], limit: number): Promise<readonly Match[]> {
-    const { sql, values } = this.#conditions(where);
-    return this.#texts(column, `WHERE ${sql} LIMIT ?`, ...values, limit);
-  }
-
-  async beginning(column: Column, text: string, where: readonly RegisterCondition[], limit: number): Promise<readonly Match[]> {
-    const { sql, values } = this.#conditions(where);
-    const name = folded(quoted(column.name));
-    const prefix = foldedText(text);
-    return this.#texts(
-      column,
-      `WHERE ${name} >= ? AND ${name} < ? AND ${sql} ORDER BY ${name}, pos LIMIT ?`,
-      prefix,
-      endOfPrefix(prefix),
-      ...values,
-      limit,
-    );
-  }
-
-  async #rows(rest: string, ...values: readonly SqlValue[]): Promise<readonly { pos: number; row: RegisterRow }[]> {
+    const { columns } = this.layout;
     const tuples = await this.#sql.tuples<[number, ...SqlValue[]]>(
-      `SELECT pos, ${names(this.layout.columns)} FROM ${this.#table} ${rest}`,
-      ...values,
+      `SELECT pos, ${names(columns)} FROM ${this.#table} WHERE pos = ANY(?)`,
+      positions,
     );
-    return tuples.map(([pos, ...cells]) => ({ pos, row: decodeRow(this.layout.columns, cells) }));
+    return inOrder(positions, new Map(tuples.map(([pos, ...cells]) => [pos, decodeRow(columns, cells)])));
   }
 
-  async #texts(column: Column, rest: string, ...values: readonly SqlValue[]): Promise<readonly Match[]> {
-    const tuples = await this.#sql.tuples<[number, SqlValue]>(`SELECT pos, ${quoted(column.name)} FROM ${this.#table} ${rest}`, ...values);
-    return tuples.map(([pos, cell]) => ({ pos, text: textOfCell(column, cell) }));
+  async rowsWith(column: Column, values: readonly string[]): Promise<readonly Uint8Array[]> {
+    const read = `SELECT rows FROM ${this.#table}_value_rows WHERE column_index = ? AND value = ANY(?)`;
+    return (await this.#sql.tuples<[Uint8Array]>(read, this.#index(column), values)).map(([rows]) => rows);
   }
 
-  /** Takes the full-text query and a limit. */
-  #found(column: Column): string {
-    return `SELECT pos FROM ${this.#table} WHERE ${wordsColumn(this.layout.columns, column)} @@ ?::tsquery LIMIT ?`;
+  indexed(condition: RegisterCondition, limit: number): Promise<readonly number[]> {
+    const { sql, values } = this.#conditions([condition]);
+    return this.#positions(`WHERE ${sql} LIMIT ?`, ...values, limit);
+  }
+
+  meeting(positions: readonly number[], where: readonly RegisterCondition[]): Promise<readonly number[]> {
+    const { sql, values } = this.#conditions(where);
+    return this.#positions(`WHERE pos = ANY(?) AND ${sql}`, positions, ...values);
+  }
+
+  scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Promise<readonly number[]> {
+    const { sql, values } = this.#conditions(where);
+    return this.#positions(`WHERE pos > ? AND pos <= ? AND ${sql} ORDER BY pos LIMIT ?`, after, upTo, ...values, limit);
+  }
+
+  async grades(column: Column): Promise<Uint16Array> {
+    const read = `SELECT grades FROM ${this.#table}_row_grades WHERE column_index = ?`;
+    const [row] = await this.#sql.tuples<[Uint8Array]>(read, this.#index(column));
+    return new Uint16Array(new Uint8Array(row?.[0] ?? []).buffer);
+  }
+
+  async words(column: Column, words: readonly string[]): Promise<readonly WordEntry[]> {
+    const read = `${ENTRY_SQL} FROM ${this.#table}_words_${this.#index(column)} WHERE word = ANY(?)`;
+    return (await this.#sql.tuples<EntryTuple>(read, words)).map(entryOf);
+  }
+
+  async wordsBeginning(column: Column, letters: string, limit: number): Promise<readonly WordEntry[]> {
+    const read = `${ENTRY_SQL} FROM ${this.#table}_words_${this.#index(column)} WHERE word >= ? AND word < ?
+      ORDER BY first_rows + later_rows DESC, word LIMIT ?`;
+    return (await this.#sql.tuples<EntryTuple>(read, letters, endOfPrefix(letters), limit)).map(entryOf);
+  }
+
+  async notedWords(column: Column, letters: string): Promise<readonly string[] | null> {
+    const read = `SELECT words FROM ${this.#table}_beginnings_${this.#index(column)} WHERE letters = ?`;
+    const [row] = await this.#sql.tuples<[string]>(read, letters);
+    return row ? (JSON.parse(row[0]) as string[]) : null;
+  }
+
+  async piece(column: Column, word: string, place: number, from: number): Promise<Uint8Array | null> {
+    const read = `SELECT piece FROM ${this.#table}_pieces_${this.#index(column)} WHERE word = ? AND place = ? AND last >= ? ORDER BY last LIMIT 1`;
+    const [row] = await this.#sql.tuples<[Uint8Array]>(read, word, place, from);
+    return row?.[0] ?? null;
+  }
+
+  async texts(column: Column, positions: readonly number[]): Promise<readonly string[]> {
+    if (positions.length === 0) return [];
+    const read = `SELECT pos, ${quoted(column.name)} FROM ${this.#table} WHERE pos = ANY(?)`;
+    const tuples = await this.#sql.tuples<[number, SqlValue]>(read, positions);
+    return inOrder(positions, new Map(tuples.map(([pos, cell]) => [pos, textOfCell(column, cell)])));
+  }
+
+  #index(column: Column): number {
+    return this.layout.columns.indexOf(column);
+  }
+
+  async #positions(rest: string, ...values: readonly PgValue[]): Promise<readonly number[]> {
+    return (await this.#sql.tuples<[number]>(`SELECT pos FROM ${this.#table} ${rest}`, ...values)).map(([pos]) => pos);
   }
 
   #conditions(where: readonly RegisterCondition[]): Condition {
@@ -233,7 +349,6 @@ export class RegisterTable implements RegisterReader {
 
   #condition({ column: name, op, values: texts }: RegisterCondition): Condition {
     const column = columnNamed(this.layout.columns, name);
-    if (op !== 'equals') expectText(column, op);
     const tests = texts.map((text) => test(op, foldedText(text)));
     const values = tests.flatMap((of) => of.values);
     if (column.type === 'text[]') {
@@ -246,8 +361,19 @@ export class RegisterTable implements RegisterReader {
   }
 }
 
-/** Letters and digits only, so that nothing in a word can be taken for an operator. */
-const wordQuery = (terms: readonly Term[]): string => terms.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
+const inOrder = <T>(positions: readonly number[], found: ReadonlyMap<number, T>): readonly T[] =>
+  positions.flatMap((position) => {
+    const one = found.get(position);
+    return one === undefined ? [] : [one];
+  });
+
+type EntryTuple = [word: string, firstRows: number, firstShort: Uint8Array | null, laterRows: number, laterShort: Uint8Array | null];
+const ENTRY_SQL = 'SELECT word, first_rows, first_short, later_rows, later_short';
+const entryOf = ([word, firstRows, firstShort, laterRows, laterShort]: EntryTuple): WordEntry => ({
+  word,
+  first: { rows: firstRows, short: firstShort },
+  later: { rows: laterRows, short: laterShort },
+});
 
 /** How one folded filter value is compared with a folded expression. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly string[] } {

@@ -7,7 +7,7 @@ import { readPage } from '../register-page.ts';
 import { HELD_SQL, type Held, nextSeq } from '../version-step.ts';
 import { PgSql, transaction } from './connection.ts';
 import { holdDataset, recordVersion } from './datasets.ts';
-import { buildRegisterTable, commonWordsOf, differenceOfTables, type HeldRegister, RegisterTable } from './register-table.ts';
+import { differenceOfTables, type HeldRegister, RegisterTable, RegisterTableBuild, tablesOf } from './register-table.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
@@ -23,35 +23,41 @@ export class PgRegisterStore implements RegisterStore {
     this.#sql = new PgSql(pool);
   }
 
-  async load(load: RegisterLoad): Promise<Version> {
+  async load(load: RegisterLoad): Promise<Version | null> {
     // The row is made beforehand, so that nobody who notes a check waits for the whole load.
     const { id } = await transaction(this.#pool, (sql) => holdDataset(sql, load.dataset));
-    const version = await transaction(this.#pool, async (sql) => {
-      await sql.lock(`register ${load.dataset}`);
-      const before = await sql.get<Held>(HELD_SQL, load.dataset);
-      const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
-      const rows = await buildRegisterTable(sql, table, load);
-      const commonWords = await commonWordsOf(sql, table, load.columns);
-      const layout: RegisterLayout = { columns: load.columns, key: load.key, commonWords };
-      const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
+    const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load));
+    if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
+    return version;
+  }
+
+  async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
+    await sql.lock(`register ${load.dataset}`);
+    const before = await sql.get<Held>(HELD_SQL, load.dataset);
+    const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
+    const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
+    const build = new RegisterTableBuild(sql, table, load);
+    try {
+      const digest = await build.copy();
+      load.check?.(build.rows);
+      if (served && (JSON.parse(served.layout) as RegisterLayout).digest === digest) {
+        await build.discard();
+        return null;
+      }
+      const layout = await build.finish(digest);
+      const { rows } = build;
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
       const held = await holdDataset(sql, load.dataset);
       if (held.id !== id || held.seq !== (before?.seq ?? null)) {
         throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       }
       const seq = nextSeq(load.dataset, held, load.version);
-      await sql.run(
-        'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)',
-        id,
-        seq,
-        table,
-        JSON.stringify(layout),
-        rows,
-      );
+      const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';
+      await sql.run(insert, id, seq, table, JSON.stringify(layout), rows);
       return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, rows, NO_COVERAGE);
-    });
-    await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
-    return version;
+    } finally {
+      build.close();
+    }
   }
 
   async query(query: RegisterQuery): Promise<RegisterPage> {
@@ -93,10 +99,13 @@ export class PgRegisterStore implements RegisterStore {
 
 /** Drops the tables of a dataset's versions before one, or all of them. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
-  const old = await sql.all<{ table_name: string }>(
-    'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name',
+  const old = await sql.all<Pick<HeldRegister, 'table_name' | 'layout'>>(
+    'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',
     datasetId,
     before,
   );
-  for (const { table_name } of old) await sql.run(`DROP TABLE IF EXISTS ${table_name}`);
+  for (const { table_name, layout } of old) {
+    const tables = tablesOf(table_name, (JSON.parse(layout) as RegisterLayout).columns);
+    await sql.run(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
+  }
 }

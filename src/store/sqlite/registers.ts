@@ -29,13 +29,19 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   /** Building the indexes keeps the thread busy (half a minute for millions of rows), so this belongs in a worker. */
-  async load(load: RegisterLoad): Promise<Version> {
+  async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
     try {
       for await (const row of load.rows) build.add(row);
-      build.finish();
+      load.check?.(build.rows);
       const before = this.#db.get<Held>(HELD_SQL, load.dataset)?.seq ?? null;
+      const digest = build.digest();
+      if (digest === this.#digestOf(load.dataset, before)) {
+        build.discard();
+        return null;
+      }
+      build.finish(digest);
       const counts = this.#differenceOf(build, load.dataset, before);
       build.close();
       const version = this.#swap(load, build, before, counts);
@@ -65,6 +71,14 @@ export class SqliteRegisterStore implements RegisterStore {
   #differenceOf(build: RegisterBuild, dataset: DatasetKey, before: number | null): Counts {
     const place = before === null ? null : this.#placeOf(dataset, before);
     return place && existsSync(place) ? build.differenceFrom(place) : { added: build.rows, changed: 0, removed: 0 };
+  }
+
+  #digestOf(dataset: DatasetKey, seq: number | null): string | null {
+    const place = seq === null ? null : this.#placeOf(dataset, seq);
+    if (!place || !existsSync(place)) return null;
+    const file = RegisterFile.open(place);
+    file.close();
+    return file.layout.digest;
   }
 
   /** The file gets its name before the version is committed: one without a version is never opened and is overwritten in time. */

@@ -1,0 +1,195 @@
+/**
+ * A companies register in ASIC's layout and of its size, with invented names: for measuring only, no figure or name in it means anything.
+ *
+ *   Company Name ⇥ ACN ⇥ Type ⇥ Class ⇥ Sub Class ⇥ Status ⇥ Date of Registration ⇥ … 15 columns, BOM, no quoting, sorted by ACN
+ *
+ * One row per name: the current one has `Y` as Current Name Indicator; a former one names the current one and since when it is borne.
+ */
+
+const HEADER = [
+  'Company Name',
+  'ACN',
+  'Type',
+  'Class',
+  'Sub Class',
+  'Status',
+  'Date of Registration',
+  'Date of Deregistration',
+  'Previous State of Registration',
+  'State Registration number',
+  'Modified since last report',
+  'Current Name Indicator',
+  'ABN',
+  'Current Name',
+  'Current Name Start Date',
+] as const;
+
+/** Ordinary words that businesses like to be called by, the commonest first. */
+const WORDS =
+  'australia australian group holdings services investments enterprises property developments management trading international consulting solutions capital industries constructions building family super transport engineering systems pacific global design homes projects finance nominees technology health medical care food wines farms pastoral mining energy resources marketing media digital data logistics freight electrical plumbing painting landscapes gardens pools security cleaning travel tours fitness dental physio legal advisory partners associates ventures equity assets funds wealth insurance education training sports motors auto parts tyres marine fishing timber steel concrete civil surveying roofing glass kitchens furniture fashion jewellery beauty hair cafe bakery catering hotel tavern seafood fruit market pharmacy optical veterinary kennels nursery flowers paper print signs books toys games music film studio gallery arts crafts coffee tea water solar wind coast river valley mountain forest ocean island bay harbour bridge tower castle garden orchard meadow prairie desert reef lagoon creek summit ridge canyon horizon sunrise sunset eclipse comet orbit lunar stellar cosmic alpha beta delta omega sigma prime apex zenith vertex matrix vector quantum fusion catalyst nexus pinnacle beacon compass anchor voyager pioneer pathfinder ranger falcon eagle hawk raven magpie heron pelican swan dolphin shark marlin tiger lion panther jaguar wolf bear bison stallion brumby kelpie dingo wombat koala possum platypus echidna lizard cobra dragon phoenix griffin silver golden bronze copper iron amber ruby emerald sapphire opal pearl coral ivory ebony crimson scarlet azure indigo violet maple cedar willow acacia banksia wattle jacaranda myrtle boronia lavender rosemary saffron ginger cinnamon pepper honey olive citrus mango lemon cherry almond walnut chestnut hazel northern southern eastern western central royal noble grand metro urban rural coastal inland highland lowland first second third new old great little quick smart bright clear true modern classic premier elite quality superior advanced integrated united allied combined national state city town village country bush outback'.split(
+    ' ',
+  );
+
+/** Of which coined words and surnames are made; none of them is anybody's. */
+const SYLLABLES =
+  'ba be bi bo bra dan del dor dru el en fa fen fi gar gel gin gro hal har hol in jar jen ka kel kin kor lan lar len lo lum ma mar mel mi mon mur na nel nor ol or pa pel per pin quin ra rel ri ron sa sel sor sta ta tel thor tor tur ul va vel vin vor wal wen wil win xan yar zel zor'.split(
+    ' ',
+  );
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+const STATE_SHARE = [0.36, 0.67, 0.84, 0.92, 0.97, 0.985, 0.995, 1] as const;
+const FORMER_SHARE = 0.12;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(1950, 0, 1) / DAY_MS;
+const LAST_DAY = Date.UTC(2026, 9, 30) / DAY_MS;
+const NATIONAL_REGISTRATION = Date.UTC(1991, 0, 1) / DAY_MS;
+const HIGHEST_NUMBER = 68_900_000;
+
+/** The same numbers for the same seed on every machine (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Random = () => number;
+
+const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+/** Early items far oftener than late ones, as words are in real names. */
+const pickCommon = (random: Random, items: readonly string[]): string =>
+  items[Math.min(items.length - 1, Math.floor(items.length ** random() - 1 + random()))] ?? 'trading';
+const chance = (random: Random, share: number): boolean => random() < share;
+
+/** Eight digits and the check digit: weights 8 to 1, complement of the sum modulo 10. */
+export function acnOf(number: number): string {
+  const digits = String(number).padStart(8, '0');
+  let sum = 0;
+  for (let i = 0; i < 8; i++) sum += (digits.charCodeAt(i) - 48) * (8 - i);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const ABN_WEIGHTS = [3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
+
+/** Two check digits before the ACN, so that the weighted sum is divisible by 89. */
+export function abnOf(acn: string): string {
+  let sum = 0;
+  for (const [i, weight] of ABN_WEIGHTS.entries()) sum += (acn.charCodeAt(i) - 48) * weight;
+  const checks = (89 - (sum % 89)) % 89;
+  return `${Math.floor(checks / 10) + 1}${checks % 10}${acn}`;
+}
+
+function coined(random: Random): string {
+  const parts = 2 + Math.floor(random() * 2.4);
+  return Array.from({ length: parts }, () => pick(random, SYLLABLES)).join('');
+}
+
+/** One invented company name without its ending. */
+function stem(random: Random): string {
+  const kind = random();
+  const common = (): string => pickCommon(random, WORDS);
+  if (kind < 0.24) return `${coined(random)} ${common()}`;
+  if (kind < 0.42) return `${common()} ${pick(random, WORDS)} ${common()}`;
+  if (kind < 0.52) return `${initials(random)} ${common()}`;
+  if (kind < 0.6) return `${coined(random)} & ${coined(random)} ${common()}`;
+  if (kind < 0.68) return `the ${pick(random, WORDS)} ${common()} ${chance(random, 0.4) ? 'company' : 'co'}`;
+  if (kind < 0.76) return `${pick(random, WORDS)} ${coined(random)}`;
+  if (kind < 0.82) return `${coined(random)}'s ${common()}`;
+  if (kind < 0.87) return `${pick(random, WORDS)} ${pick(random, WORDS)} (${pick(random, STATES)})`;
+  if (kind < 0.93) return `${coined(random)} ${initials(random)}`;
+  return `${Math.floor(random() * 9000) + 1} ${pick(random, WORDS)} ${common()}`;
+}
+
+function initials(random: Random): string {
+  const letters = 2 + Math.floor(random() * 3);
+  return Array.from({ length: letters }, () => pick(random, [...LETTERS])).join(chance(random, 0.2) ? '.' : '');
+}
+
+function ending(random: Random, type: string): string {
+  if (type === 'APTY') return chance(random, 0.93) ? 'pty ltd' : pick(random, ['pty limited', 'proprietary limited']);
+  if (type === 'APUB') return pick(random, ['ltd', 'limited', 'limited', 'incorporated']);
+  return pick(random, ['inc', 'limited', 'llc', 'association incorporated', 'corporation']);
+}
+
+function typeOf(random: Random): string {
+  const share = random();
+  if (share < 0.955) return 'APTY';
+  if (share < 0.985) return 'APUB';
+  return share < 0.992 ? 'FNOS' : 'RACN';
+}
+
+function statusOf(random: Random): string {
+  const share = random();
+  if (share < 0.87) return 'REGD';
+  if (share < 0.95) return 'DRGD';
+  if (share < 0.98) return 'SOFF';
+  return share < 0.995 ? 'EXAD' : pick(random, ['NOAC', 'PROV', 'CNCL', 'DISS']);
+}
+
+const SUB_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  APTY: ['PROP', 'PROP', 'PROP', 'PROP', 'PROP', 'PSTC', 'HUNT', 'PNPC'],
+  APUB: ['ULST', 'ULSN', 'LIST', 'LISN', 'STFI'],
+};
+
+const dayText = (day: number): string => {
+  const [year = '', month = '', date = ''] = new Date(day * DAY_MS).toISOString().slice(0, 10).split('-');
+  return `${date}/${month}/${year}`;
+};
+
+/** The rows of one company: its current name, and before or behind it the names it had. */
+function rowsOfCompany(random: Random, number: number): string[] {
+  const acn = acnOf(number);
+  const type = typeOf(random);
+  const name = `${stem(random)} ${ending(random, type)}`.toUpperCase();
+  const status = statusOf(random);
+  // Numbers were given in order of registration, apart from those of the states before 1991.
+  const registered = Math.floor(FIRST_DAY + (LAST_DAY - FIRST_DAY) * Math.min(1, (number / HIGHEST_NUMBER) ** 0.35 + random() * 0.01));
+  const state = registered < NATIONAL_REGISTRATION ? (STATES[STATE_SHARE.findIndex((share) => random() < share)] ?? 'NSW') : '';
+  const company = [
+    acn,
+    type,
+    type === 'APUB' && chance(random, 0.4) ? 'LMGT' : 'LMSH',
+    pick(random, SUB_CLASSES[type] ?? ['NONE']),
+    status,
+    dayText(registered),
+    status === 'DRGD' ? dayText(LAST_DAY - Math.floor(random() * 500)) : '',
+    state,
+    state === '' ? '' : String(Math.floor(random() * 90_000_000) + 1_000_000),
+    '',
+  ];
+  const abn = status === 'REGD' || chance(random, 0.4) ? abnOf(acn) : '0';
+  const rows = [[name, ...company, 'Y', abn, '', ''].join('\t')];
+  // Former names are a share of all rows, which more than one row in `1 - share` draws them for.
+  if (chance(random, FORMER_SHARE / (1 - FORMER_SHARE))) {
+    const former = `${stem(random)} ${ending(random, type)}`.toUpperCase();
+    const since = dayText(registered + Math.floor(random() * (LAST_DAY - registered)));
+    rows.push([former, ...company, '', abn, name, since].join('\t'));
+  }
+  return rows.sort();
+}
+
+/** The register as lines of text, BOM and header first, in pieces of about `pieceRows` rows. `edition` changes one name in a thousand. */
+export function* companiesFile(rows: number, edition = 1, pieceRows = 2_000): Generator<string> {
+  yield `\ufeff${HEADER.join('\t')}\r\n`;
+  const companies = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE)));
+  const gap = HIGHEST_NUMBER / (companies * 1.02);
+  let piece: string[] = [];
+  let written = 0;
+  for (let i = 1; written < rows; i++) {
+    const changed = edition > 1 && i % 1000 === edition % 1000;
+    const random = randomFrom(changed ? i * 7919 + edition : i);
+    const number = Math.floor(i * gap);
+    for (const row of rowsOfCompany(random, number).slice(0, rows - written)) {
+      piece.push(row);
+      written++;
+    }
+    if (piece.length < pieceRows) continue;
+    yield `${piece.join('\r\n')}\r\n`;
+    piece = [];
+  }
+  if (piece.length > 0) yield `${piece.join('\r\n')}\r\n`;
+}

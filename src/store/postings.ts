@@ -1,0 +1,247 @@
+/**
+ * Ascending lists of rows, packed in pieces, and the ways to combine them that read no further than they must.
+ *
+ *   standing   tier · 256 + length of the text (at most 255), the row's grade, then its position: ascending standings are best first
+ *   piece      the first standing, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
+ */
+
+/** Behind every standing. */
+export const END = Number.POSITIVE_INFINITY;
+/** So many standings make a piece. */
+export const PIECE_ROWS = 1_024;
+
+const POSITIONS = 2 ** 32;
+const LENGTHS = 256;
+/** After so many steps the thread is given to others for a moment. */
+const STEPS_AT_ONCE = 4_000;
+
+export const gradeOf = (tier: number, length: number): number => tier * LENGTHS + Math.min(length, LENGTHS - 1);
+export const standingOf = (grade: number, pos: number): number => grade * POSITIONS + pos;
+export const gradeIn = (standing: number): number => Math.floor(standing / POSITIONS);
+export const positionIn = (standing: number): number => standing % POSITIONS;
+export const tierIn = (grade: number): number => Math.floor(grade / LENGTHS);
+
+/** Packs ascending standings. */
+export function packStandings(standings: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(standings.length * 7);
+  let at = 0;
+  let before = 0;
+  for (const standing of standings) {
+    let distance = standing - before;
+    before = standing;
+    while (distance >= 128) {
+      bytes[at++] = (distance % 128) | 128;
+      distance = Math.floor(distance / 128);
+    }
+    bytes[at++] = distance;
+  }
+  return bytes.slice(0, at);
+}
+
+export function unpackStandings(bytes: Uint8Array): Float64Array {
+  const standings = new Float64Array(bytes.length);
+  let n = 0;
+  let standing = 0;
+  let scale = 1;
+  for (const byte of bytes) {
+    standing += (byte & 127) * scale;
+    if (byte > 127) scale *= 128;
+    else {
+      scale = 1;
+      standings[n++] = standing;
+    }
+  }
+  return standings.subarray(0, n);
+}
+
+/** A standing, END, or what has to be awaited before the same is asked again. */
+export type Step = number | Promise<unknown>;
+
+/** Rows in ascending standing. */
+export interface Postings {
+  /** The first standing at or behind one; those asked for must not fall. */
+  seek(standing: number): Step;
+  /** No more rows than this. */
+  readonly size: number;
+}
+
+/** Counts the steps of a search, and says when others should have their turn. */
+export class Pace {
+  steps = 0;
+  #rest = STEPS_AT_ONCE;
+
+  /** True once in a while; then `turn` is to be awaited. */
+  tired(): boolean {
+    this.steps++;
+    if (--this.#rest > 0) return false;
+    this.#rest = STEPS_AT_ONCE;
+    return true;
+  }
+
+  turn(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Gives the first piece that ends at or behind a standing; null when there is none. */
+export type ReadPiece = (from: number) => Promise<Uint8Array | null> | Uint8Array | null;
+
+/** One list of rows, of which only the pieces that are needed are read. */
+export class RowList implements Postings {
+  readonly size: number;
+  #standings: Float64Array;
+  #at = 0;
+  #read: ReadPiece | null;
+
+  /** `read` is null where `standings` is the whole list. */
+  constructor(size: number, standings: Float64Array, read: ReadPiece | null) {
+    this.size = size;
+    this.#standings = standings;
+    this.#read = read;
+  }
+
+  seek(standing: number): Step {
+    for (;;) {
+      const found = this.#seekInPiece(standing);
+      if (found !== END || this.#read === null) return found;
+      const piece = this.#read(standing);
+      if (piece instanceof Promise) return piece.then((read) => this.#take(read));
+      this.#take(piece);
+    }
+  }
+
+  #take(piece: Uint8Array | null): void {
+    this.#standings = piece ? unpackStandings(piece) : new Float64Array();
+    this.#at = 0;
+    if (!piece) this.#read = null;
+  }
+
+  /** Strides that double until they are too long, then halve. */
+  #seekInPiece(standing: number): number {
+    const standings = this.#standings;
+    let at = this.#at;
+    let stride = 1;
+    while ((standings[at + stride - 1] ?? END) < standing) {
+      at += stride;
+      stride *= 2;
+    }
+    for (; stride >= 1; stride /= 2) {
+      if ((standings[at + stride - 1] ?? END) < standing) at += stride;
+    }
+    this.#at = at;
+    return standings[at] ?? END;
+  }
+}
+
+/** Rows of any of several lists. */
+export class AnyOf implements Postings {
+  readonly size: number;
+  readonly #lists: readonly Postings[];
+  readonly #found: number[];
+
+  constructor(lists: readonly Postings[]) {
+    this.#lists = lists;
+    this.#found = lists.map(() => -1);
+    this.size = lists.reduce((sum, list) => sum + list.size, 0);
+  }
+
+  seek(standing: number): Step {
+    const waits: Promise<unknown>[] = [];
+    let least = END;
+    for (const [i, list] of this.#lists.entries()) {
+      let found = this.#found[i] ?? END;
+      if (found < standing) {
+        const step = list.seek(standing);
+        if (typeof step !== 'number') {
+          waits.push(step);
+          continue;
+        }
+        found = this.#found[i] = step;
+      }
+      if (found < least) least = found;
+    }
+    return waits.length === 0 ? least : Promise.all(waits);
+  }
+}
+
+/** Rows of all of several lists: the shortest one leads. */
+export class AllOf implements Postings {
+  readonly size: number;
+  readonly #lists: readonly Postings[];
+  readonly #pace: Pace;
+
+  constructor(lists: readonly Postings[], pace: Pace) {
+    this.#lists = [...lists].sort((a, b) => a.size - b.size);
+    this.#pace = pace;
+    this.size = this.#lists[0]?.size ?? 0;
+  }
+
+  seek(standing: number): Step {
+    let candidate = standing;
+    for (let agreed = 0, i = 0; agreed < this.#lists.length; i = (i + 1) % this.#lists.length) {
+      const step = this.#lists[i]?.seek(candidate) ?? END;
+      if (typeof step !== 'number') return step;
+      if (step === END) return END;
+      if (step > candidate || agreed === 0) {
+        if (this.#pace.tired()) return this.#pace.turn();
+        candidate = step;
+        agreed = 1;
+      } else agreed++;
+    }
+    return candidate;
+  }
+}
+
+/** Rows of one list that are not in another. */
+export class Without implements Postings {
+  readonly size: number;
+  readonly #list: Postings;
+  readonly #excluded: Postings;
+  readonly #pace: Pace;
+
+  constructor(list: Postings, excluded: Postings, pace: Pace) {
+    this.#list = list;
+    this.#excluded = excluded;
+    this.#pace = pace;
+    this.size = list.size;
+  }
+
+  seek(standing: number): Step {
+    for (let from = standing; ; ) {
+      const step = this.#list.seek(from);
+      if (typeof step !== 'number' || step === END) return step;
+      const excluded = this.#excluded.seek(step);
+      if (typeof excluded !== 'number') return excluded;
+      if (excluded !== step) return step;
+      if (this.#pace.tired()) return this.#pace.turn();
+      from = step + 1;
+    }
+  }
+}
+
+/** Rows of a list that a test lets pass; the test gives the standing to look at next where it does not. */
+export class Passing implements Postings {
+  readonly size: number;
+  readonly #list: Postings;
+  readonly #next: (standing: number) => number;
+  readonly #pace: Pace;
+
+  /** `next` gives the first standing at or behind one that could pass, the very one if it does. */
+  constructor(list: Postings, next: (standing: number) => number, pace: Pace) {
+    this.#list = list;
+    this.#next = next;
+    this.#pace = pace;
+    this.size = list.size;
+  }
+
+  seek(standing: number): Step {
+    for (let from = standing; ; ) {
+      const step = this.#list.seek(from);
+      if (typeof step !== 'number' || step === END) return step;
+      const next = this.#next(step);
+      if (next === step) return step;
+      if (this.#pace.tired()) return this.#pace.turn();
+      from = next;
+    }
+  }
+}

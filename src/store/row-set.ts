@@ -1,0 +1,109 @@
+/** A set of rows of a register by position, as a list while it is small and as one bit a row when it is not. */
+
+const BITS = 32;
+
+export class RowSet {
+  readonly count: number;
+  /** Ascending positions; null where `#bits` holds them. */
+  readonly #list: Uint32Array | null;
+  readonly #bits: Uint32Array | null;
+
+  private constructor(list: Uint32Array | null, bits: Uint32Array | null, count: number) {
+    this.#list = list;
+    this.#bits = bits;
+    this.count = count;
+  }
+
+  /** Positions in any order, none twice. */
+  static of(positions: Iterable<number>): RowSet {
+    const list = Uint32Array.from(positions).sort();
+    return new RowSet(list, null, list.length);
+  }
+
+  /** @param rows of the register; positions are 1 to rows. */
+  static packed(positions: Uint32Array, rows: number): Uint8Array {
+    const words = wordsFor(rows);
+    if (positions.length < words) return bytesOf(positions);
+    const bits = new Uint32Array(words);
+    for (const position of positions) setBit(bits, position);
+    return bytesOf(bits);
+  }
+
+  /** What `packed` gave. */
+  static unpacked(bytes: Uint8Array, rows: number): RowSet {
+    const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
+    if (numbers.length < wordsFor(rows)) return new RowSet(numbers, null, numbers.length);
+    return new RowSet(null, numbers, countBits(numbers));
+  }
+
+  /** Rows of any of several sets. */
+  static union(sets: readonly RowSet[], rows: number): RowSet {
+    const [only] = sets;
+    if (only && sets.length === 1) return only;
+    const bits = new Uint32Array(wordsFor(rows));
+    for (const set of sets) {
+      if (set.#bits) for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (set.#bits[i] ?? 0);
+      else for (const position of set.#list ?? []) setBit(bits, position);
+    }
+    return new RowSet(null, bits, countBits(bits));
+  }
+
+  and(other: RowSet): RowSet {
+    if (this.#list) return RowSet.of(this.#list.filter((position) => other.has(position)));
+    if (other.#list) return other.and(this);
+    const bits = new Uint32Array(this.#bits?.length ?? 0);
+    for (let i = 0; i < bits.length; i++) bits[i] = (this.#bits?.[i] ?? 0) & (other.#bits?.[i] ?? 0);
+    return new RowSet(null, bits, countBits(bits));
+  }
+
+  has(position: number): boolean {
+    if (this.#bits) return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+    return this.#list?.[this.#placeOf(position)] === position;
+  }
+
+  /** The first positions behind one. */
+  behind(position: number, limit: number): readonly number[] {
+    if (this.#list) {
+      const from = this.#placeOf(position + 1);
+      return [...this.#list.subarray(from, from + limit)];
+    }
+    const found: number[] = [];
+    const last = (this.#bits?.length ?? 0) * BITS;
+    for (let at = position + 1; at < last && found.length < limit; at++) {
+      if (this.#bits?.[at >>> 5] === 0) at |= 31;
+      else if (this.has(at)) found.push(at);
+    }
+    return found;
+  }
+
+  /** Where in the list a position stands or would stand. */
+  #placeOf(position: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#list?.[middle] ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Position 0 has a bit of its own that is never set. */
+const wordsFor = (rows: number): number => Math.ceil((rows + 1) / BITS);
+
+function setBit(bits: Uint32Array, position: number): void {
+  bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
+
+function countBits(bits: Uint32Array): number {
+  let count = 0;
+  for (const word of bits) {
+    let n = word - ((word >>> 1) & 0x55555555);
+    n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+    count += Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
