@@ -62,7 +62,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
   });
 
   it('has a cadence that can be kept', () => {
-    expect(dataset.cadence.checkEveryMinutes).toBeGreaterThanOrEqual(60);
+    expect(dataset.cadence.checkEveryMinutes).toBeGreaterThanOrEqual(5);
     if (dataset.cadence.maxAgeDays !== null) expect(dataset.cadence.maxAgeDays).toBeGreaterThan(0);
     if (dataset.ceased) {
       expect(parsePeriod(dataset.ceased.lastPeriod)).not.toBeNull();

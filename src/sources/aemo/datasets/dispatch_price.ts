@@ -51,9 +51,9 @@ export const dispatch_price = marketDataset({
   quirks: [
     'Without start and end the answer is the last hour: the twelve newest intervals of each region. With them a window is at most 31 days long; both have to be given.',
     'Where AEMO intervened in dispatch, two runs exist for an interval: the one without the intervention (INTERVENTION 0) sets the price and is the one shown.',
-    'apc_flag is a sum of bits, not a yes or no: 4 says that the price is at the cap or the floor, only bit 1 is administered pricing.',
+    'The metric apc_flag is a sum of bits, not a yes or no: 4 says that the price is at the cap or the floor, only bit 1 is administered pricing.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'cumulative_price is there since the reports have it; the metrics besides rrp are missing where the feed of the price chart had to stand in for NEMweb.',
+    'The metric cumulative_price is there since the reports have it; the metrics besides rrp are missing where the feed of the price chart had to stand in for NEMweb.',
     'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 6 MB a year.',
   ],
 });

@@ -9,7 +9,7 @@ const FORECAST: Report = { folder: 'ROOFTOP_PV/FORECAST', file: /PUBLIC_ROOFTOP_
 const section: MarketDimension['declaration'] = {
   name: 'section',
   id: 'SECTION',
-  description: 'actual: the estimate of what was put out; forecast: the newest forecast.',
+  description: 'Estimate of what was put out (actual) or newest forecast (forecast).',
   words: { actual: 'ACTUAL', forecast: 'FORECAST' },
   default: null,
 };
@@ -26,7 +26,7 @@ export const rooftop_pv = marketDataset({
   id: 'rooftop_pv',
   title: 'Rooftop PV actual and forecast',
   description: "Output of rooftop solar panels (photovoltaics, PV) by region and half hour: AEMO's estimate and its forecast.",
-  folder: 'ROOFTOP_PV',
+  folder: ACTUAL.folder,
   frequency: '30MIN',
   tables: [
     {

@@ -1,0 +1,123 @@
+/** The National Electricity Market: prices, demand, flows between regions and rooftop solar. */
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { dispatch_price } from '../../sources/aemo/datasets/dispatch_price.ts';
+import { dispatch_region } from '../../sources/aemo/datasets/dispatch_region.ts';
+import { interconnector_flows } from '../../sources/aemo/datasets/interconnector_flows.ts';
+import { rooftop_pv } from '../../sources/aemo/datasets/rooftop_pv.ts';
+import { trading_price } from '../../sources/aemo/datasets/trading_price.ts';
+import { key } from '../handles.ts';
+
+const TOPIC = { topic: 'energy' } as const;
+const PRICE = { units: '$/MWh', unitsShort: '$/MWh' } as const;
+const POWER = { units: 'MW', unitsShort: 'MW' } as const;
+
+/** Regions of the market, with the states that they are. */
+const REGIONS = {
+  NSW1: 'New South Wales and the Australian Capital Territory',
+  QLD1: 'Queensland',
+  SA1: 'South Australia',
+  TAS1: 'Tasmania',
+  VIC1: 'Victoria',
+} as const;
+type RegionId = keyof typeof REGIONS;
+
+/** One handle for each region, by region. */
+function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
+  const handles = Object.entries(REGIONS).map(([region, state]) => [region, make(region as RegionId, state)]);
+  return Object.fromEntries(handles) as Record<RegionId, SeriesHandle>;
+}
+
+const regional = (
+  dataset: TimeSeriesDataset,
+  metric: string,
+  region: RegionId,
+  facts: Pick<SeriesHandle, 'id' | 'title' | 'description' | 'units' | 'unitsShort' | 'tags'>,
+): SeriesHandle => key(dataset, { METRIC: metric, REGIONID: region }, { ...facts, place: region, ...TOPIC });
+
+export const AU_NEM_TRADING_PRICE = forEachRegion((region, state) =>
+  regional(trading_price, 'RRP', region, {
+    id: `AU.NEM.TRADING.PRICE.${region}`,
+    title: `Electricity trading price, ${region}`,
+    description: `Price at which electricity is settled in ${state}, for each five minutes (for each half hour until September 2021).`,
+    ...PRICE,
+    tags: ['electricity', 'power price', 'spot price', 'settlement', region],
+  }),
+);
+
+export const AU_NEM_DISPATCH_PRICE = forEachRegion((region, state) =>
+  regional(dispatch_price, 'RRP', region, {
+    id: `AU.NEM.DISPATCH.PRICE.${region}`,
+    title: `Electricity dispatch price, ${region}`,
+    description: `Regional reference price of electricity in ${state}, for each five-minute dispatch interval.`,
+    ...PRICE,
+    tags: ['electricity', 'power price', 'spot price', 'dispatch', region],
+  }),
+);
+
+export const AU_NEM_DEMAND = forEachRegion((region, state) =>
+  regional(dispatch_region, 'TOTALDEMAND', region, {
+    id: `AU.NEM.DEMAND.${region}`,
+    title: `Electricity demand, ${region}`,
+    description: `Demand for electricity in ${state} that scheduled generation and imports meet, for each five minutes.`,
+    ...POWER,
+    tags: ['electricity', 'demand', 'load', region],
+  }),
+);
+
+export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state) =>
+  regional(dispatch_region, 'NETINTERCHANGE', region, {
+    id: `AU.NEM.INTERCHANGE.${region}`,
+    title: `Electricity net interchange, ${region}`,
+    description: `What ${state} sends to other regions less what it takes from them, for each five minutes; positive when it exports.`,
+    ...POWER,
+    tags: ['electricity', 'interchange', 'exports', 'imports', region],
+  }),
+);
+
+export const AU_NEM_ROOFTOP = forEachRegion((region, state) =>
+  key(
+    rooftop_pv,
+    { METRIC: 'POWER', REGIONID: region, SECTION: 'ACTUAL' },
+    {
+      id: `AU.NEM.ROOFTOP.${region}`,
+      title: `Rooftop solar output, ${region}`,
+      description: `Estimated output of rooftop solar panels in ${state}, for each half hour.`,
+      ...POWER,
+      place: region,
+      ...TOPIC,
+      tags: ['electricity', 'rooftop solar', 'photovoltaics', 'renewable', region],
+    },
+  ),
+);
+
+/** Interconnectors by their identifier: name, from, to. */
+const INTERCONNECTORS = {
+  'N-Q-MNSP1': ['Terranora', 'New South Wales', 'Queensland'],
+  'NSW1-QLD1': ['QNI', 'New South Wales', 'Queensland'],
+  'T-V-MNSP1': ['Basslink', 'Tasmania', 'Victoria'],
+  'V-S-MNSP1': ['Murraylink', 'Victoria', 'South Australia'],
+  'V-SA': ['Heywood', 'Victoria', 'South Australia'],
+  'VIC1-NSW1': ['VNI', 'Victoria', 'New South Wales'],
+} as const;
+
+/** Flows by the identifier of the interconnector. */
+export const AU_NEM_FLOW: Readonly<Record<string, SeriesHandle>> = Object.fromEntries(
+  Object.entries(INTERCONNECTORS).map(([id, [name, from, to]]) => [
+    id,
+    key(
+      interconnector_flows,
+      { METRIC: 'MWFLOW', INTERCONNECTORID: id },
+      {
+        id: `AU.NEM.FLOW.${name.toUpperCase()}`,
+        aliases: [`AU.NEM.FLOW.${id.replaceAll('-', '_')}`],
+        title: `Electricity flow, ${name} (${id})`,
+        description: `Flow on the interconnector ${name} for each five minutes, positive from ${from} to ${to}.`,
+        ...POWER,
+        place: `${from} to ${to}`,
+        ...TOPIC,
+        tags: ['electricity', 'interconnector', 'flow', name, id],
+      },
+    ),
+  ]),
+);

@@ -1,0 +1,250 @@
+/** The simulated market operator through the real connectors: refreshes, older windows, and what requests get. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDataset, findSource } from '../../src/catalogue/catalogue.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Dataset, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
+import { JobFreshener } from '../../src/ingest/freshen.ts';
+import { IngestWorker } from '../../src/ingest/worker.ts';
+import type { Answer } from '../../src/queries/answer.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { readDataset } from '../../src/queries/read-dataset.ts';
+import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
+import { startSandbox } from '../../src/sandbox/sandbox.ts';
+import { daily_summary } from '../../src/sources/aemo/datasets/daily_summary.ts';
+import { dispatch_constraints } from '../../src/sources/aemo/datasets/dispatch_constraints.ts';
+import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
+import { dispatch_region } from '../../src/sources/aemo/datasets/dispatch_region.ts';
+import { fcas_prices } from '../../src/sources/aemo/datasets/fcas_prices.ts';
+import { generation_scada } from '../../src/sources/aemo/datasets/generation_scada.ts';
+import { interconnector_flows } from '../../src/sources/aemo/datasets/interconnector_flows.ts';
+import { predispatch_30min } from '../../src/sources/aemo/datasets/predispatch_30min.ts';
+import { rooftop_pv } from '../../src/sources/aemo/datasets/rooftop_pv.ts';
+import { trading_price } from '../../src/sources/aemo/datasets/trading_price.ts';
+import { UNITS } from '../../src/sources/aemo/datasets/UNITS.ts';
+import { AEMO } from '../../src/sources/aemo/source.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+
+/** 18.02 and 30 seconds in the market. */
+const clock = new FixedClock('2026-11-21T08:02:30Z');
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const ALL: readonly Dataset[] = [
+  dispatch_price,
+  dispatch_region,
+  interconnector_flows,
+  dispatch_constraints,
+  trading_price,
+  generation_scada,
+  rooftop_pv,
+  predispatch_30min,
+  daily_summary,
+  fcas_prices,
+  UNITS,
+];
+/** Nothing else is asked for, whatever else the catalogue has. */
+const catalogue = {
+  datasets: () => ALL,
+  sources: (): readonly Source[] => [AEMO],
+  findDataset: (_source: string, id: string) => ALL.find((dataset) => dataset.id === id) ?? null,
+};
+
+let dataDir: string;
+let sandbox: LoopbackServer;
+let upstream: Upstream;
+let store: Store;
+let worker: IngestWorker;
+let ctx: QueryContext;
+const outcomes: string[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wattle-aemo-'));
+  sandbox = await startSandbox({ datasets: [], clock });
+  upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+  store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const onProgress = ({ outcome }: { outcome: { dataset: string; result: string; error: Error | null } }): void => {
+    outcomes.push(`${outcome.dataset} ${outcome.result} ${outcome.error?.message ?? ''}`.trim());
+  };
+  worker = new IngestWorker({ store, upstream, clock, origin: 'sandbox', log: silent, catalogue, onProgress });
+  const freshener = new JobFreshener({ store, clock, wake: () => worker.wake(), pollMs: 5 });
+  ctx = { store, clock, freshener, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  await worker.runDue();
+}, 120_000);
+
+afterAll(async () => {
+  await worker.stop();
+  await store.close();
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ask = (dataset: Dataset, text: string): Promise<Answer> => readDataset(ctx, dataset, new URLSearchParams(text));
+interface LongRow {
+  readonly period: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly dimensions: Readonly<Record<string, string>>;
+  readonly status?: string;
+}
+const rowsOf = (answer: Answer): readonly LongRow[] => answer.data as unknown as readonly LongRow[];
+const distinct = (answer: Answer, dimension: string): readonly string[] =>
+  [...new Set(rowsOf(answer).map((row) => row.dimensions[dimension] ?? ''))].sort();
+
+describe('a first refresh', () => {
+  it('brings rows of every dataset, without a complaint', () => {
+    expect(outcomes.toSorted()).toEqual(ALL.map((dataset) => `aemo/${dataset.id} new_version`).sort());
+  });
+
+  it('brings the last two hours of dispatch, the newest interval being the one under way', async () => {
+    const state = await store.datasets.state('aemo/dispatch_price');
+    expect(state).toMatchObject({ periodStart: '2026-11-21T16:10:00+10:00', periodEnd: '2026-11-21T18:05:00+10:00' });
+  });
+});
+
+describe('dispatch_price', () => {
+  it('answers the last hour: twelve intervals of five regions', async () => {
+    const answer = await ask(dispatch_price, '');
+    expect(answer.meta).toMatchObject({ row_count: 60, total_rows: 60, truncated: false, stale: false });
+    expect(answer.meta.period).toEqual({ start: '2026-11-21T17:10:00+10:00', end: '2026-11-21T18:05:00+10:00' });
+    expect(distinct(answer, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
+    expect(distinct(answer, 'metric')).toEqual(['rrp']);
+    expect(new Set(rowsOf(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
+  });
+
+  it('pages through the last hour without skipping or repeating a row, while new intervals come in', async () => {
+    const all = rowsOf(await ask(dispatch_price, '')).map((row) => `${row.period} ${row.dimensions['region']}`);
+    const first = await ask(dispatch_price, 'limit=40');
+    const second = await ask(dispatch_price, `limit=40&cursor=${first.next}`);
+    expect([...rowsOf(second), ...rowsOf(first)].map((row) => `${row.period} ${row.dimensions['region']}`)).toEqual(all);
+    expect(second.next).toBeNull();
+  });
+
+  it.each([
+    ['start=2026-11-21', 'REQ_BAD_PERIOD', 'takes both start and end'],
+    ['end=2026-11-21', 'REQ_BAD_PERIOD', 'start is missing'],
+    ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long; at most 31'],
+    ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
+    ['start=2026-11-03&end=2026-11-02', 'REQ_BAD_PERIOD', 'before it starts'],
+    ['region=NSW', 'REQ_UNKNOWN_VALUE', '"NSW" is not a value of region'],
+    ['region=WA1', 'REQ_UNKNOWN_VALUE', '"WA1" is not a value of region'],
+  ])('refuses %s', async (text, code, words) => {
+    await expect(ask(dispatch_price, text)).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+
+  it('hints at the region that was meant', async () => {
+    await expect(ask(dispatch_price, 'region=NSW')).rejects.toMatchObject({ hint: 'Did you mean NSW1?' });
+  });
+
+  it('fetches a window of last month from the archive or the table of the month, and holds it from then on', async () => {
+    const text = 'region=SA1&start=2026-10-05&end=2026-10-05&limit=1000';
+    const answer = await ask(dispatch_price, text);
+    expect(answer.meta).toMatchObject({ row_count: 288, stale: false });
+    expect(answer.meta.period).toEqual({ start: '2026-10-05T00:05:00+10:00', end: '2026-10-06T00:00:00+10:00' });
+    expect(rowsOf(answer).some((row) => row.value < 0)).toBe(true);
+    const before = await store.datasets.state('aemo/dispatch_price');
+    expect(await ask(dispatch_price, text)).toEqual(answer);
+    expect((await store.datasets.state('aemo/dispatch_price'))?.version?.seq).toBe(before?.version?.seq);
+  }, 60_000);
+
+  it('fetches this month from the archive of the day, and the last two days from the feed of the chart', async () => {
+    const archive = await ask(dispatch_price, 'region=TAS1&metric=all&start=2026-11-17&end=2026-11-17&limit=1000');
+    expect(archive.meta.total_rows).toBe(288 * 5);
+    const recent = await ask(dispatch_price, 'region=TAS1&start=2026-11-20T12:00&end=2026-11-20T13:00');
+    expect(recent.meta).toMatchObject({ row_count: 13 });
+    expect(rowsOf(recent).map((row) => row.period)).toContain('2026-11-20T12:00:00+10:00');
+  }, 60_000);
+
+  it('says of which days there is nothing', async () => {
+    const answer = await ask(dispatch_price, 'region=VIC1&start=2008-01-01&end=2008-01-02');
+    expect(answer.meta.row_count).toBe(0);
+    expect(answer.meta.notes.join(' ')).toContain('has nothing of 2008-01-01, 2008-01-02');
+  });
+});
+
+describe('other market data', () => {
+  it('filters units by fuel and region, and keeps the unit that no list has', async () => {
+    const wind = await ask(generation_scada, 'fuel=wind');
+    expect(distinct(wind, 'duid')).toEqual(['ARWF1', 'HDWF2', 'MUSSELR1']);
+    expect(distinct(await ask(generation_scada, 'fuel=wind&region=SA1'), 'duid')).toEqual(['HDWF2']);
+    expect(distinct(await ask(generation_scada, 'fuel=unknown'), 'duid')).toEqual(['SIMULATED1']);
+    await expect(ask(generation_scada, 'fuel=coal')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
+  });
+
+  it('refuses windows before what is kept', async () => {
+    await expect(ask(generation_scada, 'start=2026-09-01&end=2026-09-02')).rejects.toMatchObject({
+      code: 'REQ_BAD_PERIOD',
+      message: expect.stringContaining('kept for 35 days'),
+    });
+  });
+
+  it('tells forecasts from estimates, and leaves parts of regions out', async () => {
+    const actual = await ask(rooftop_pv, 'section=actual');
+    expect(distinct(actual, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
+    expect(distinct(actual, 'metric')).toEqual(['power_mw']);
+    const forecast = await ask(rooftop_pv, 'section=forecast&region=NSW1');
+    expect(new Set(rowsOf(forecast).map((row) => row.status))).toEqual(new Set(['forecast']));
+    expect(rowsOf(await ask(predispatch_30min, 'region=NSW1')).at(-1)).toMatchObject({ status: 'forecast' });
+  });
+
+  it('finds constraints by parts of their names', async () => {
+    const answer = await ask(dispatch_constraints, 'constraint_id=rreg&metric=marginal_value');
+    expect(distinct(answer, 'constraint_id')).toEqual(['F_I+SIM_RREG']);
+    expect(distinct(await ask(dispatch_constraints, 'duid=VBB1'), 'constraint_id')).toEqual(['V_SIM_BATTERY']);
+  });
+
+  it('lists the units of the market', async () => {
+    const { data } = await ask(UNITS, 'duid=HDWF2');
+    expect(data).toMatchObject([
+      { station: 'Simulated Station 10', region: 'SA1', fuel: 'wind', registered_capacity_mw: 95, storage_mwh: null },
+    ]);
+  });
+});
+
+describe('as time passes', () => {
+  it('new intervals come, gaps of the last days close by and by, and nothing that is held changes', async () => {
+    const before = await store.datasets.state('aemo/trading_price');
+    clock.advance(6 * 60_000);
+    await worker.runDue();
+    const after = await store.datasets.state('aemo/trading_price');
+    expect(after?.periodEnd).toBe('2026-11-21T18:10:00+10:00');
+    expect(after?.version).toMatchObject({ seq: (before?.version?.seq ?? 0) + 1, changed: 0, removed: 0 });
+    expect(after?.rows).toBe((before?.rows ?? 0) + 24 * 5 * 9);
+  }, 60_000);
+
+  it('an interval that is long past is stale, with the reason', async () => {
+    clock.advance(40 * 60_000);
+    const answer = await ask(dispatch_price, 'region=SA1');
+    expect(answer.meta).toMatchObject({
+      stale: true,
+      stale_reason: expect.stringContaining('ended at 2026-11-21T18:10:00+10:00, 38 minutes ago'),
+    });
+    await expect(ask(dispatch_price, 'region=SA1&allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE' });
+  });
+});
+
+describe('NEMweb away', () => {
+  it('is stood in for by the feed of the chart', async () => {
+    const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'aside-')), clock });
+    await aside.migrate();
+    const only = {
+      ...dispatch_price,
+      asks: () => dispatch_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })),
+    } as TimeSeriesDataset;
+    const alone = { ...catalogue, datasets: () => [only], findDataset: () => only };
+    const other = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+    const spare = new IngestWorker({ store: aside, upstream: other, clock, origin: 'sandbox', log: silent, catalogue: alone });
+    await spare.runDue();
+    expect((await aside.datasets.state('aemo/dispatch_price'))?.rows).toBe(576 * 5);
+    await spare.stop();
+    await aside.close();
+  });
+});
+
+it('the catalogue knows the source and its datasets', () => {
+  expect(findSource('aemo')?.name).toBe('Australian Energy Market Operator');
+  for (const dataset of ALL) expect(findDataset('aemo', dataset.id)?.id).toBe(dataset.id);
+});
