@@ -68,7 +68,7 @@ export function gapWorkbook(rows: readonly EmployerRow[], options: SheetOptions 
   ];
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['How to use this spreadsheet']]), '1. How to use');
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet(table), options.sheet ?? '2. Employers ');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(table.map((row) => [...row])), options.sheet ?? '2. Employers ');
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Corporate groups']]), '3. Corporate groups ');
   return new Uint8Array(write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
