@@ -149,7 +149,9 @@ function financeWorkbook(dataset: TimeSeriesDataset, state: string, now: number)
   const [wages, depreciation, other] = [figures('Employee expenses', 14_000), figures('Depreciation', 2000), figures('Other', 11_500)];
   const [revenue, expenses, acquisition] = [sum([taxes, grants, sales]), sum([wages, depreciation, other]), figures('Acquisition', 1800)];
   const [land, cash, lent] = [figures('Land and buildings', 60_000), figures('Deposits held', 4000), figures('Advances paid', 900)];
+  const [placed, deposits] = [figures('Placements', 2500), figures('Deposits owed', 150)];
   const [received, borrowed, securities] = [figures('Advances received', 300), figures('Loans', 5000), figures('Securities', 22_000)];
+  const [assets, liabilities] = [sum([land, cash, lent, placed]), sum([deposits, received, borrowed, securities])];
   const balance = less(revenue, expenses);
   return workbookOf({
     Contents: [[HEAD], ['Government Finance Statistics, Annual'], [releaseLine(now)], [`${state} State General Government`]],
@@ -179,15 +181,17 @@ function financeWorkbook(dataset: TimeSeriesDataset, state: string, now: number)
       ['Financial assets'],
       row('Currency and deposits', cash),
       row('Advances', lent),
-      row('Total assets', sum([land, cash, lent])),
+      row('Other loans and placements', placed),
+      row('Total assets', assets),
       ['less'],
       ['Liabilities'],
+      row('Currency and deposits', deposits),
       row('Advances', received),
       row('Other loans and placements', borrowed),
       row('Debt securities', securities),
-      row('Total liabilities', sum([received, borrowed, securities])),
+      row('Total liabilities', liabilities),
       ['equals'],
-      row('GFS NET WORTH', less(sum([land, cash, lent]), sum([received, borrowed, securities]))),
+      row('GFS NET WORTH', less(assets, liabilities)),
     ]),
   });
 }

@@ -1,8 +1,9 @@
 /** Credit: levels outstanding and their growth, by purpose. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { LEND_HOUSING } from '../../sources/abs/datasets/LEND_HOUSING.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';
-import { AUD_BILLION, column, PER_CENT } from '../handles.ts';
+import { AUD_BILLION, AUD_MILLION, column, forEachState, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
 
 const TOPIC = { topic: 'credit' } as const;
 
@@ -66,3 +67,35 @@ export const AU_CREDIT_HOUSING_INVESTOR_YOY = growth(
 export const AU_CREDIT_BUSINESS_YOY = growth('AU.CREDIT.BUSINESS.YOY', 'DGFACBNF12', 'Credit to non-financial businesses', 'twelve months');
 export const AU_CREDIT_PERSONAL_YOY = growth('AU.CREDIT.PERSONAL.YOY', 'DGFACOP12', 'Other personal credit', 'twelve months');
 export const AU_MONEY_BROAD_YOY = growth('AU.MONEY.BROAD.YOY', 'DGFABM12', 'Broad money', 'twelve months');
+
+// ---------------------------------------------------------------- new lending for housing
+
+const commitments = (id: string, purpose: string, who: string, region: string, place: string): SeriesHandle =>
+  key(
+    LEND_HOUSING,
+    { MEASURE: 'FIN_VAL', LOAN_PURPOSE: 'TOTDWELL', LENDER_TYPE: 'TOT', HOUSING_PURPOSE: purpose, TSEST: '20', REGION: region },
+    {
+      id,
+      title: `New housing loan commitments, ${who}, ${place}, seasonally adjusted`,
+      description: `Value of new loan commitments for dwellings, ${who}, excluding refinancing, ${place}, quarterly, seasonally adjusted.`,
+      ...AUD_MILLION,
+      ...TOPIC,
+      adjustment: 'seasonally_adjusted',
+      place,
+      tags: ['lending', 'housing loans', 'mortgage'],
+    },
+  );
+/** Part of the id, code and words of who borrows. */
+const BORROWERS = [
+  ['', 'TOT', 'all borrowers'],
+  ['.OO', 'DV5167', 'owner-occupiers'],
+  ['.INVESTOR', 'DV5168', 'investors'],
+] as const;
+
+export const AU_LENDING_HOUSING: readonly SeriesHandle[] = BORROWERS.map(([detail, code, who]) =>
+  commitments(`AU.LENDING.HOUSING${detail}`, code, who, 'AUS', 'Australia'),
+);
+export const AU_LENDING_HOUSING_BY_STATE: readonly Readonly<Record<StateAbbreviation, SeriesHandle>>[] = BORROWERS.map(
+  ([detail, code, who]) =>
+    forEachState((state) => commitments(`AU.LENDING.HOUSING${detail}.${state.suffix}`, code, who, state.code, state.name)),
+);

@@ -1,9 +1,11 @@
 /** Households: what they spend, own and owe. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
+import { RT } from '../../sources/abs/datasets/RT.ts';
+import { SLCI } from '../../sources/abs/datasets/SLCI.ts';
 import { E1 } from '../../sources/rba/datasets/E1.ts';
 import { E2 } from '../../sources/rba/datasets/E2.ts';
-import { AUD_BILLION, AUD_MILLION, column, forEachState, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+import { AUD_BILLION, AUD_MILLION, column, forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
 
 const TOPIC = { topic: 'households' } as const;
 
@@ -75,3 +77,62 @@ export const AU_HOUSING_DEBT_INCOME = ratio('AU.HOUSING.DEBT.INCOME', 'BHFDDIH',
 export const AU_HOUSEHOLD_DEBT_ASSETS = ratio('AU.HOUSEHOLD.DEBT.ASSETS', 'BHFDA', 'Household debt to assets');
 export const AU_HOUSING_DEBT_ASSETS = ratio('AU.HOUSING.DEBT.ASSETS', 'BHFHDHA', 'Housing debt to housing assets');
 export const AU_HOUSEHOLD_ASSETS_INCOME = ratio('AU.HOUSEHOLD.ASSETS.INCOME', 'BHFADIT', 'Household assets to income');
+
+// ---------------------------------------------------------------- retail trade, ceased
+
+const retail = (suffix: string, region: string, place: string): SeriesHandle =>
+  key(
+    RT,
+    { MEASURE: 'M1', INDUSTRY: '20', TSEST: '20', REGION: region, FREQ: 'M' },
+    {
+      id: `AU.RETAIL${suffix}`,
+      title: `Retail turnover, ${place}, seasonally adjusted`,
+      description: `Turnover of retailers, all industries, ${place}, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased.`,
+      ...AUD_MILLION,
+      ...TOPIC,
+      adjustment: 'seasonally_adjusted',
+      place,
+      tags: ['retail trade', 'consumer spending', 'ceased'],
+    },
+  );
+
+export const AU_RETAIL = retail('', 'AUS', 'Australia');
+export const AU_RETAIL_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  retail(`.${state.suffix}`, state.code, state.name),
+);
+
+// ---------------------------------------------------------------- living costs
+
+const HOUSEHOLDS = {
+  EMPLOYEE: { code: 'P1', name: 'employee households' },
+  AGE_PENSIONER: { code: 'P2', name: 'age pensioner households' },
+  OTHER_TRANSFER: { code: 'P3', name: 'other government transfer recipient households' },
+  SELF_FUNDED_RETIREE: { code: 'P4', name: 'self-funded retiree households' },
+  PENSIONER_BENEFICIARY: { code: 'PBLCI', name: 'pensioner and beneficiary households' },
+} as const;
+
+const livingCost = (detail: keyof typeof HOUSEHOLDS, measure: 'YOY' | 'INDEX'): SeriesHandle => {
+  const { code, name } = HOUSEHOLDS[detail];
+  const isChange = measure === 'YOY';
+  return key(
+    SLCI,
+    { MEASURE: isChange ? '3' : '1', INDEX: '10001', HOUSHOLD_TYPE: code, REGION: '50' },
+    {
+      id: `AU.LIVING_COST.${detail}.${measure}`,
+      title: `Living cost index, ${name}, ${isChange ? 'annual change' : 'index'}`,
+      description: `What ${name} pay for what they buy, mortgage interest included: ${isChange ? 'change over four quarters' : 'index numbers'}, eight capital cities.`,
+      ...(isChange ? PER_CENT : INDEX),
+      ...TOPIC,
+      tags: ['cost of living', 'living cost index', name],
+    },
+  );
+};
+
+/** Annual changes and index numbers by type of household. */
+export const AU_LIVING_COST = {
+  EMPLOYEE: { YOY: livingCost('EMPLOYEE', 'YOY'), INDEX: livingCost('EMPLOYEE', 'INDEX') },
+  AGE_PENSIONER: { YOY: livingCost('AGE_PENSIONER', 'YOY'), INDEX: livingCost('AGE_PENSIONER', 'INDEX') },
+  OTHER_TRANSFER: { YOY: livingCost('OTHER_TRANSFER', 'YOY'), INDEX: livingCost('OTHER_TRANSFER', 'INDEX') },
+  SELF_FUNDED_RETIREE: { YOY: livingCost('SELF_FUNDED_RETIREE', 'YOY'), INDEX: livingCost('SELF_FUNDED_RETIREE', 'INDEX') },
+  PENSIONER_BENEFICIARY: { YOY: livingCost('PENSIONER_BENEFICIARY', 'YOY'), INDEX: livingCost('PENSIONER_BENEFICIARY', 'INDEX') },
+} as const;

@@ -1,7 +1,9 @@
 /** The labour market: employment, unemployment and participation, for Australia by adjustment and for each state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Adjustment } from '../../core/observation.ts';
+import { JV } from '../../sources/abs/datasets/JV.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
+import { LF_AGE } from '../../sources/abs/datasets/LF_AGE.ts';
 import { forEachState, key, PER_CENT, type StateAbbreviation, THOUSAND_PERSONS } from '../handles.ts';
 
 /** A measure of the labour force survey. */
@@ -118,3 +120,63 @@ export const AU_EMPPOP = labourSeries({
   unit: PER_CENT,
   tags: ['employment', 'employment to population'],
 });
+
+// ---------------------------------------------------------------- young people
+
+const young = (id: string, measure: string, what: string, variant: keyof typeof VARIANTS, region: string, place: string): SeriesHandle => {
+  const { tsest, adjustment, words } = VARIANTS[variant];
+  return key(
+    LF_AGE,
+    { MEASURE: measure, SEX: '3', AGE: '1524', TSEST: tsest, REGION: region },
+    {
+      id,
+      title: `${what}, ages 15 to 24, ${place}, ${words}`,
+      description: `${what} of people aged 15 to 24 years, ${place}, monthly, ${words}.`,
+      ...PER_CENT,
+      topic: 'labour',
+      adjustment,
+      place,
+      tags: ['youth', 'young people', what.toLowerCase()],
+    },
+  );
+};
+
+export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
+export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
+export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
+/** Original figures: seasonally adjusted ones of states and ages may be missing. */
+export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
+);
+export const AU_PARTICIPATION_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  young(`AU.PARTICIPATION.YOUTH.${state.suffix}`, 'M12', 'Participation rate', 'ORIG', state.code, state.name),
+);
+
+// ---------------------------------------------------------------- job vacancies
+
+const vacancies = (id: string, variant: keyof typeof VARIANTS, region: string, place: string): SeriesHandle => {
+  const { tsest, adjustment, words } = VARIANTS[variant];
+  return key(
+    JV,
+    { MEASURE: 'M1', SECTOR: '7', INDUSTRY: 'TOT', TSEST: tsest, REGION: region },
+    {
+      id,
+      title: `Job vacancies, ${place}, ${words}`,
+      description: `Jobs available for immediate filling, all industries and sectors, ${place}, in the middle month of each quarter, ${words}.`,
+      units: 'Thousand',
+      unitsShort: "'000",
+      topic: 'labour',
+      adjustment,
+      place,
+      tags: ['job vacancies', 'vacancies', 'labour demand'],
+    },
+  );
+};
+
+export const AU_VACANCIES = vacancies('AU.VACANCIES', 'SA', 'AUS', 'Australia');
+export const AU_VACANCIES_ORIG = vacancies('AU.VACANCIES.ORIG', 'ORIG', 'AUS', 'Australia');
+export const AU_VACANCIES_TREND = vacancies('AU.VACANCIES.TREND', 'TREND', 'AUS', 'Australia');
+/** States have original series only. */
+export const AU_VACANCIES_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  vacancies(`AU.VACANCIES.${state.suffix}`, 'ORIG', state.code, state.name),
+);

@@ -2,6 +2,7 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
+import { NOM } from '../../sources/abs/datasets/NOM.ts';
 import { forEachState, key, PERSONS, type StateAbbreviation, THOUSAND_PERSONS } from '../handles.ts';
 
 const TOPIC = { topic: 'population' } as const;
@@ -48,4 +49,28 @@ export const AU_NOM_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> 
 export const AU_NATURAL_INCREASE = component('AU.NATURAL.INCREASE', '3', 'Natural increase', 'AUS', 'Australia', ['births', 'deaths']);
 export const AU_NATURAL_INCREASE_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   component(`AU.NATURAL.INCREASE.${state.suffix}`, '3', 'Natural increase', state.code, state.name, ['births', 'deaths']),
+);
+
+// ---------------------------------------------------------------- migration by financial year
+
+const migration = (id: string, direction: string, what: string, region: string, place: string): SeriesHandle =>
+  key(
+    NOM,
+    { MEASURE: direction, REGION: region },
+    {
+      id,
+      title: `${what}, ${place}, financial year`,
+      description: `${what} of ${place} in each year that ends on 30 June, since 2004-05.`,
+      ...PERSONS,
+      ...TOPIC,
+      place,
+      tags: ['migration', what.toLowerCase(), 'financial year'],
+    },
+  );
+
+export const AU_NOM_FY = migration('AU.NOM.FY', '3', 'Net overseas migration', 'AUS', 'Australia');
+export const AU_NOM_FY_ARRIVALS = migration('AU.NOM.FY.ARRIVALS', '1', 'Overseas migrant arrivals', 'AUS', 'Australia');
+export const AU_NOM_FY_DEPARTURES = migration('AU.NOM.FY.DEPARTURES', '2', 'Overseas migrant departures', 'AUS', 'Australia');
+export const AU_NOM_FY_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  migration(`AU.NOM.FY.${state.suffix}`, '3', 'Net overseas migration', state.code, state.name),
 );

@@ -3,6 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS } from '../../sources/abs/datasets/CPI_WEIGHTS.ts';
+import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { G3 } from '../../sources/rba/datasets/G3.ts';
 import { type CapitalName, column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
@@ -364,3 +365,23 @@ export const AU_EXPECTATIONS_BREAKEVEN = column(G3, 'GBONYLD', {
   ...TOPIC,
   tags: ['inflation expectations', 'bonds', 'break-even'],
 });
+
+// ---------------------------------------------------------------- producer prices
+
+const producerPrices = (id: string, measure: string, what: string, unit: typeof PER_CENT | typeof INDEX): SeriesHandle =>
+  key(
+    PPI_FD,
+    { MEASURE: measure, SOURCE: 'TOT', DESTINATION: 'TOTXE' },
+    {
+      id,
+      title: `Producer price index, final demand, ${what}`,
+      description: `Producer prices of final demand, excluding exports, all sources: ${what}.`,
+      ...unit,
+      ...TOPIC,
+      tags: ['ppi', 'producer prices'],
+    },
+  );
+
+export const AU_PPI_YOY = producerPrices('AU.PPI.YOY', '3', 'annual change', PER_CENT);
+export const AU_PPI_QOQ = producerPrices('AU.PPI.QOQ', '2', 'quarterly change', PER_CENT);
+export const AU_PPI_INDEX = producerPrices('AU.PPI.INDEX', '1', 'index', INDEX);

@@ -1,8 +1,9 @@
 /** Wages: the wage price index by adjustment, sector and state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Adjustment } from '../../core/observation.ts';
+import { AWE } from '../../sources/abs/datasets/AWE.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
-import { forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+import { AUD, forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
 
 const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally_adjusted: '20', trend: '30' };
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
@@ -64,4 +65,31 @@ export const AU_WPI_YOY_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandl
       related: ['AU.WPI.YOY.ORIG'],
     },
   ),
+);
+
+// ---------------------------------------------------------------- average weekly earnings
+
+const earnings = (id: string, measure: string, what: string, adjustment: Adjustment, region: string, place: string): SeriesHandle =>
+  key(
+    AWE,
+    { MEASURE: measure, SEX: '3', INDUSTRY: 'TOT', TSEST: TSEST[adjustment], REGION: region },
+    {
+      id,
+      title: `Average weekly ${what}, ${place}, ${ADJUSTED[adjustment]}`,
+      description: `Average weekly ${what} in May and November, ${place}, ${ADJUSTED[adjustment]}.`,
+      ...AUD,
+      topic: 'wages',
+      adjustment,
+      place,
+      tags: ['earnings', 'wages', 'awe'],
+    },
+  );
+const TOTAL = 'total earnings of all employees';
+const ORDINARY = 'ordinary time earnings of full-time adults';
+
+export const AU_EARNINGS = earnings('AU.EARNINGS', '1', TOTAL, 'seasonally_adjusted', 'AUS', 'Australia');
+export const AU_EARNINGS_FULL_TIME = earnings('AU.EARNINGS.FULL_TIME', '3', ORDINARY, 'seasonally_adjusted', 'AUS', 'Australia');
+/** Original figures, which every state has. */
+export const AU_EARNINGS_FULL_TIME_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  earnings(`AU.EARNINGS.FULL_TIME.${state.suffix}`, '3', ORDINARY, 'original', state.code, state.name),
 );

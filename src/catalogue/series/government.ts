@@ -1,0 +1,38 @@
+/** Government finance: what the states take in and spend, and what they owe, by financial year. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';
+import { AUD_MILLION, forEachState, key, type StateAbbreviation } from '../handles.ts';
+
+type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
+
+/** One handle for each state; `measure` is a code of the dataset. */
+const byState = (detail: string, measure: string, what: string): ByState =>
+  forEachState((state) =>
+    key(
+      GFS_STATE,
+      { MEASURE: measure, REGION: state.code },
+      {
+        id: `AU.GOVERNMENT.${detail}.${state.suffix}`,
+        title: `${what}, general government, ${state.name}`,
+        description: `${what} of the general government sector of ${state.name}, by financial year.`,
+        ...AUD_MILLION,
+        topic: 'government',
+        place: state.name,
+        tags: ['government finance', 'state budget', what.toLowerCase()],
+      },
+    ),
+  );
+
+export const AU_GOVERNMENT_REVENUE: ByState = byState('REVENUE', 'revenue', 'Revenue');
+export const AU_GOVERNMENT_TAXATION: ByState = byState('TAXATION', 'taxation_revenue', 'Taxation revenue');
+export const AU_GOVERNMENT_EXPENSE: ByState = byState('EXPENSE', 'expense', 'Expenses');
+export const AU_GOVERNMENT_BALANCE: ByState = byState('BALANCE', 'net_operating_balance', 'Net operating balance');
+export const AU_GOVERNMENT_NET_LENDING: ByState = byState('NET_LENDING', 'net_lending', 'Net lending');
+export const AU_GOVERNMENT_NET_WORTH: ByState = byState('NET_WORTH', 'net_worth', 'Net worth');
+export const AU_GOVERNMENT_DEPOSITS_HELD: ByState = byState('DEPOSITS.HELD', 'deposits_held', 'Currency and deposits held');
+export const AU_GOVERNMENT_ADVANCES_PAID: ByState = byState('ADVANCES.PAID', 'advances_paid', 'Advances paid');
+export const AU_GOVERNMENT_LOANS_HELD: ByState = byState('LOANS.HELD', 'loans_and_placements_held', 'Other loans and placements held');
+export const AU_GOVERNMENT_DEPOSITS_OWED: ByState = byState('DEPOSITS.OWED', 'deposits_owed', 'Currency and deposits owed');
+export const AU_GOVERNMENT_ADVANCES_RECEIVED: ByState = byState('ADVANCES.RECEIVED', 'advances_received', 'Advances received');
+export const AU_GOVERNMENT_LOANS_OWED: ByState = byState('LOANS.OWED', 'loans_and_placements_owed', 'Other loans and placements owed');
+export const AU_GOVERNMENT_DEBT_SECURITIES: ByState = byState('DEBT_SECURITIES', 'debt_securities_owed', 'Debt securities on issue');
