@@ -112,6 +112,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
   const version = await context.store.datasets.apply({
     dataset: datasetKey(dataset),
+    ...(dataset.layout ? { layout: dataset.layout.kind } : {}),
     baseSeq: before?.seq ?? null,
     version: {
       knownFrom: knownFrom({
@@ -137,25 +138,28 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * What is held of a dataset; null when there is no version yet. A capture of single points touches nothing outside their span, so only that is
- * read: a market file is five minutes beside years.
+ * What is held of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
+ * outside their span, so only that is read: a market file is five minutes beside years.
  */
 async function readHeld(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
   if (!state?.version) return null;
   const series = await store.datasets.series(key);
-  if (parsed.scope !== 'points') return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+  if (parsed.scope !== 'points' && parsed.scope !== 'partial') {
+    return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+  }
   const slices: SeriesSlice[] = [];
-  for (const [freq, { keys, from, to }] of spansOf(parsed)) {
-    const ids = series.filter((one) => one.freq === freq && keys.has(one.key)).map((one) => one.id);
+  for (const { keys, from, to } of spansOf(parsed)) {
+    const ids = series.filter((one) => keys.has(one.key)).map((one) => one.id);
     slices.push(...(await store.datasets.read({ dataset: key, series: ids, from, to })));
   }
-  return { state, slices };
+  const total = { rows: series.reduce((sum, one) => sum + one.count, 0), series: series.filter((one) => one.count > 0).length };
+  return { state, slices, total };
 }
 
-/** By frequency: which series a capture holds, and its first and last ordinal. */
-function spansOf(parsed: ParsedDataset): ReadonlyMap<Frequency, { readonly keys: ReadonlySet<string>; from: number; to: number }> {
+/** For each frequency of a capture: which series it holds, and its first and last ordinal. */
+function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {
     const [first, last] = [observations[0], observations.at(-1)];
@@ -163,7 +167,7 @@ function spansOf(parsed: ParsedDataset): ReadonlyMap<Frequency, { readonly keys:
     const span = spans.get(freq) ?? { keys: new Set<string>(), from: first.t, to: last.t };
     spans.set(freq, { keys: span.keys.add(key), from: Math.min(span.from, first.t), to: Math.max(span.to, last.t) });
   }
-  return spans;
+  return spans.values();
 }
 
 async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {

@@ -8,10 +8,12 @@ import type { DatasetState, SeriesDelta, SeriesSlice } from '../store/port.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
 
-/** What is held of a time series dataset: its state and all observations of its newest version. */
+/** What is held of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
 export interface Held {
   readonly state: DatasetState;
   readonly slices: readonly SeriesSlice[];
+  /** How many rows and series are held altogether, where the slices are but a part. */
+  readonly total?: { readonly rows: number; readonly series: number };
 }
 
 /** More than this share of what is held may not vanish in one version. */
@@ -125,7 +127,7 @@ function validateUnits(parsed: ParsedDataset, held: Held, refuse: (error: Wattle
   const rereferences: Rereference[] = [];
   for (const series of parsed.series) {
     const slice = heldByKey.get(series.key);
-    if (!slice || slice.t.length === 0) continue;
+    if (!slice || slice.series.count === 0) continue;
     if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${slice.series.freq}`, `frequency ${series.freq}`);
     const change = unitChange(slice, series);
     if (change.kind === 'other') refuse(unitError(series.key, change.from, change.to));
@@ -138,7 +140,7 @@ const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
 
 function validateSize(held: Held, deltas: readonly SeriesDelta[], refuse: (error: WattleError) => void): void {
-  const heldByKey = new Map(held.slices.map((slice) => [slice.series.key, slice.t.length]));
+  const heldByKey = new Map(held.slices.map((slice) => [slice.series.key, slice.series.count]));
   let lostRows = 0;
   let lostSeries = 0;
   for (const delta of deltas) {
@@ -146,8 +148,8 @@ function validateSize(held: Held, deltas: readonly SeriesDelta[], refuse: (error
     const before = heldByKey.get(delta.attributes.key) ?? 0;
     if (before > 0 && delta.remove.length === before && delta.write.length === 0) lostSeries++;
   }
-  const rows = held.slices.reduce((sum, slice) => sum + slice.t.length, 0);
-  const series = held.slices.filter((slice) => slice.t.length > 0).length;
+  const rows = held.total?.rows ?? held.slices.reduce((sum, slice) => sum + slice.series.count, 0);
+  const series = held.total?.series ?? held.slices.filter((slice) => slice.series.count > 0).length;
   if (lostRows > MAX_LOST_SHARE * rows) refuse(shrank(lostRows, rows, 'observations'));
   else if (lostSeries > MAX_LOST_SHARE * series) refuse(shrank(lostSeries, series, 'series'));
 }
