@@ -50,14 +50,32 @@ export interface Page {
 export async function readPage(ctx: QueryContext, state: HeldState, version: Version, reading: PageRequest): Promise<Page> {
   const lanes = lanesOf(reading);
   const { start, end } = reading.window;
-  const counted = reading.pivot === null && start === null && end === null && version.seq === state.version.seq;
-  const entries = counted
-    ? await newestEntries(ctx, state.dataset, lanes, version, reading)
-    : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
-  const total = counted ? reading.selection.series.reduce((sum, series) => sum + series.count, 0) : entries.length;
+  const open = start === null && end === null && version.seq === state.version.seq;
+  const counted = open ? countRows(lanes) : null;
+  const entries =
+    counted !== null
+      ? await newestEntries(ctx, state.dataset, lanes, version, reading)
+      : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
+  const total = counted ?? entries.length;
   const before = entries.filter((entry) => isBefore(entry, reading.cursor));
   before.sort((a, b) => a.instant - b.instant || a.lane.id - b.lane.id);
   return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
+}
+
+/** How many rows the lanes have, told without reading them; null where series with gaps share a lane, so that only reading tells. */
+function countRows(lanes: readonly Lane[]): number | null {
+  let rows = 0;
+  for (const lane of lanes) {
+    const series = lane.series.filter((one) => one.count > 0);
+    const [only] = series;
+    if (!only) continue;
+    const from = series.reduce((first, one) => Math.min(first, one.firstT), Number.POSITIVE_INFINITY);
+    const to = series.reduce((last, one) => Math.max(last, one.lastT), Number.NEGATIVE_INFINITY);
+    const whole = series.length === 1 ? only : series.find((one) => one.count === to - from + 1);
+    if (!whole) return null;
+    rows += whole.count;
+  }
+  return rows;
 }
 
 function isBefore(entry: Entry, cursor: Cursor | null): boolean {
@@ -92,7 +110,7 @@ async function entriesWithin(
   for (const [freq, group] of byFrequency(lanes)) {
     const { from, to } = windowOf(freq, window.start, window.end);
     const read = { dataset, series: idsOf(group), seq: version.seq, ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
-    entries.push(...entriesOf(group, await ctx.store.datasets.read(read)));
+    append(entries, entriesOf(group, await ctx.store.datasets.read(read)));
   }
   return entries;
 }
@@ -107,27 +125,50 @@ async function newestEntries(
 ): Promise<Entry[]> {
   const want = reading.limit + 1;
   const entries: Entry[] = [];
-  for (const [freq, group] of byFrequency(lanes)) {
+  for (const [freq, all] of byFrequency(lanes)) {
     const instant = reading.cursor?.position[0];
+    const group = instant === undefined ? lastLanes(all, want) : all;
     const to = instant === undefined ? undefined : ordinalAt(freq, instant);
     const read = { dataset, series: idsOf(group), seq: version.seq, ...(to === undefined ? {} : { to }) };
-    if (group.length * want > PLAIN_READ) {
+    if (read.series.length * want > PLAIN_READ) {
       const from = firstOfNewest(group, want, to);
       const recent = entriesOf(group, await ctx.store.datasets.read({ ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
       if (recent.length >= want) {
-        entries.push(...recent);
+        append(entries, recent);
         continue;
       }
     }
     // One more of each series than could be shown: at the cursor's own period a series may have had its turn already.
-    entries.push(...entriesOf(group, await ctx.store.datasets.read({ ...read, newest: want + 1 })));
+    append(entries, entriesOf(group, await ctx.store.datasets.read({ ...read, newest: want + 1 })));
   }
   return entries;
 }
 
+/**
+ * The lanes that the newest `want` rows can be of: those whose own newest row is among the newest of all lanes. Any other lane has that many
+ * lanes before it, each with a row that is newer than all of its own.
+ */
+function lastLanes(lanes: readonly Lane[], want: number): readonly Lane[] {
+  if (lanes.length <= want) return lanes;
+  const ranked = lanes.map((lane) => ({ lane, last: lastOf(lane) }));
+  return ranked
+    .sort((a, b) => b.last - a.last || b.lane.id - a.lane.id)
+    .slice(0, want)
+    .map(({ lane }) => lane);
+}
+
+/** Ordinal of the newest row; series without any value stand before all others. */
+const lastOf = (lane: Lane): number =>
+  lane.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
+
+/** Some hundred thousand entries are too many for the arguments of one call. */
+function append(entries: Entry[], more: readonly Entry[]): void {
+  for (const entry of more) entries.push(entry);
+}
+
 /** Where to begin so that the newest `want` rows are probably read: the series that reach the end, taken as having no gaps. */
 function firstOfNewest(lanes: readonly Lane[], want: number, to: number | undefined): number {
-  const lasts = lanes.map((lane) => Math.max(...lane.series.map((series) => series.lastT)));
+  const lasts = lanes.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
   const newest = to === undefined ? end : Math.min(end, to);
   const reaching = lasts.filter((last) => last >= newest).length;

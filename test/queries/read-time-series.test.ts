@@ -424,6 +424,52 @@ describe('vintages', () => {
   });
 });
 
+describe('dimensions of names', () => {
+  const banks = dataset({
+    id: 'BANKS',
+    frequency: 'M',
+    dimensions: [
+      {
+        name: 'bank',
+        id: 'INSTITUTION',
+        description: 'The institution.',
+        words: { first: '90000000001' },
+        default: null,
+        match: 'words',
+        aliases: ['abn'],
+      },
+    ],
+  });
+  const content: Content = {
+    dimensions: {
+      INSTITUTION: {
+        '90000000001': 'First Example Bank Limited',
+        '90000000002': 'Bank of Examples',
+        '90000000003': "Sailors' Credit Union",
+      },
+    },
+    series: ['90000000001', '90000000002', '90000000003'].map((code, i) => ({ codes: [code], values: { '2026-01': i + 1 } })),
+  };
+  const found = async (query: string): Promise<readonly unknown[]> => values(await read(query, banks));
+
+  test('take some words of a name, an abbreviation, a code, and another name of the dimension', async () => {
+    await shelf.put(banks, content);
+    expect(await found('bank=example+bank')).toEqual([1, 2]);
+    expect(await found('bank=bank+LIMITED')).toEqual([1]);
+    expect(await found('bank=first')).toEqual([1]);
+    expect(await found("bank=sailors' credit")).toEqual([3]);
+    expect(await found('bank=credit,first')).toEqual([1, 3]);
+    expect(await found('abn=90000000002')).toEqual([2]);
+    expect(await found('institution=90000000002')).toEqual([2]);
+  });
+
+  test('do not take words that no name has', async () => {
+    await shelf.put(banks, content);
+    for (const query of ['bank=example+credit', 'bank=ank', 'bank=.'])
+      expect((await refusal(read(query, banks))).code).toBe('REQ_UNKNOWN_VALUE');
+  });
+});
+
 describe('paging', () => {
   /** Follows the cursor to its end; `between` runs after each page. */
   async function pages(text: string, between: () => Promise<void> = async () => {}): Promise<readonly Record<string, unknown>[][]> {
@@ -455,6 +501,39 @@ describe('paging', () => {
       expect(all.length).toBeGreaterThan(1);
       expect(all.toReversed().flat()).toEqual(rowsOf(await read(text.replace(/&limit=\d/, ''))));
     }
+  });
+
+  test('gives the rows of a wide table with gaps that a window over everything gives', async () => {
+    const value = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
+    const cells = fc.array(fc.array(value, { minLength: 8, maxLength: 8 }), { minLength: 12, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(cells, fc.integer({ min: 1, max: 9 }), async (table, limit) => {
+        const own = await openShelf();
+        try {
+          const series = table.map((row, i) => ({
+            codes: ['abc'[i % 3] ?? '', `R${Math.floor(i / 3)}`],
+            values: Object.fromEntries(row.flatMap((cell, t) => (cell === null ? [] : [[`2026-0${t + 1}`, cell]]))),
+          }));
+          const banks = dataset({ id: 'BANKS', frequency: 'M', curated: false });
+          const labels = (codes: readonly string[]): Record<string, string> => Object.fromEntries(codes.map((code) => [code, code]));
+          await own.put(banks, { dimensions: { MEASURE: labels(['a', 'b', 'c']), REGION: labels(['R0', 'R1', 'R2', 'R3']) }, series });
+          const text = 'shape=wide&pivot=measure';
+          const whole = await readDataset(own.ctx, banks, params(`${text}&start=2000&limit=1000`));
+          const seen: unknown[] = [];
+          let cursor: string | null = null;
+          do {
+            const answer: Answer = await readDataset(own.ctx, banks, params(`${text}&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`));
+            expect(answer.meta.total_rows).toBe(whole.meta.total_rows);
+            seen.unshift(...rowsOf(answer));
+            cursor = answer.next;
+          } while (cursor !== null);
+          expect(seen).toEqual(whole.data);
+        } finally {
+          await own.close();
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   test('neither skips nor repeats while versions come in between', async () => {
