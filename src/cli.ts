@@ -166,7 +166,7 @@ program
 
 program
   .command('refresh')
-  .argument('[what]', 'a source (rba) or a dataset (rba/F1.1); everything when absent')
+  .argument('[what]', 'a source (rba) or a dataset (rba/F1.1); everything when absent, but for what has to be named (ato.ABN_BULK_EXTRACT)')
   .addOption(new Option('--accept <code...>', 'take a change that is otherwise set aside').choices(ACCEPTABLE))
   .description('ask the agencies now')
   .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
@@ -176,7 +176,7 @@ program
       const chosen =
         what !== undefined && source === null
           ? [storedAs(datasetOf(what))]
-          : stored().filter((d) => source === null || d.source === source.code);
+          : stored().filter((d) => (source === null || d.source === source.code) && !d.cadence.onDemand);
       let failed = 0;
       for (const [i, dataset] of chosen.entries()) {
         const { result, error } = await refresher.refresh(dataset, accept);

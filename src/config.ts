@@ -186,6 +186,17 @@ export const SETTINGS = {
       "Who observes the weather, in the order in which they are asked: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement; Open-Meteo's free service is for non-commercial use.",
     read: (text) => weatherProviders(words(text ?? 'bom')),
   }),
+  abrGuid: setting<string | null>({
+    name: 'WATTLE_ABR_GUID',
+    defaultText: 'unset: ABNs are looked up in the registers that are held',
+    meaning:
+      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which tells the details of single ABNs. Never shown or logged.',
+    read: (text) => {
+      if (text === undefined) return null;
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error('must be a GUID of 32 hex digits with hyphens');
+      return text;
+    },
+  }),
   disposableDomains: setting({
     name: 'WATTLE_DISPOSABLE_DOMAINS',
     defaultText: 'none',

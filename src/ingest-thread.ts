@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { CATALOGUE, createLog, dataDirOf, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import type { BusinessRegisterAccess } from './ingest/business-register.ts';
 import { IngestWorker, type Progress } from './ingest/worker.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/port.ts';
@@ -27,7 +28,8 @@ export async function startIngest(
 ): Promise<RunningIngest> {
   const agencies = await openAgencies(config);
   const { upstream, origin } = agencies;
-  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, log, catalogue: CATALOGUE, onProgress });
+  const businessRegister = businessRegisterOf(config);
+  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, log, catalogue: CATALOGUE, onProgress, businessRegister });
   worker.start();
   return {
     worker,
@@ -36,6 +38,12 @@ export async function startIngest(
       await agencies.close();
     },
   };
+}
+
+/** The agency that looks ABNs up, with the credential of this installation; null where there is none. */
+function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
+  const source = CATALOGUE.sources().find((one) => one.businessRegister);
+  return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
 }
 
 /** `[3/24] rba/F1.1: new version`, or what went wrong. */

@@ -11,6 +11,7 @@ import { type Config, keptSecret, masterKeyOf } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import type { Catalogue, Queries } from './http/deps.ts';
 import { createServer } from './http/server.ts';
+import { JobBusinessRegister } from './ingest/business-register.ts';
 import { JobFreshener } from './ingest/freshen.ts';
 import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
 import { VERSION } from './program.ts';
@@ -22,6 +23,7 @@ import { readWeather } from './queries/read-weather.ts';
 import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
 import { status } from './queries/status.ts';
+import { verifyAbn } from './queries/verify-abn.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
 
@@ -36,7 +38,7 @@ type Say = (line: string) => void;
 
 const MAX_BODY_BYTES = 64 * 1024;
 const QUERIES: Queries = {
-  ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+  ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
   ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
 };
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
@@ -104,6 +106,10 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
       store,
       clock: systemClock,
       freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
+      businessRegister:
+        config.upstream.kind === 'offline' || config.abrGuid === null
+          ? null
+          : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
       get publicUrl() {
         return address.publicUrl;
       },

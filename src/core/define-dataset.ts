@@ -1,4 +1,5 @@
 /** What a source and a dataset declare. A leaf is data: what, where, when, in which unit, under which licence. */
+import type { BusinessRegisterSource } from './business-register.ts';
 import type { Frequency } from './frequency.ts';
 import type { LicenceId } from './licence.ts';
 import type { ParsedDataset } from './observation.ts';
@@ -44,32 +45,6 @@ export interface ReleaseCalendarSource {
   /** The pages to ask, for a given now. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-}
-
-/** What a register of businesses says of one ABN. Absent is null. */
-export interface AbnDetails {
-  /** Eleven digits. */
-  readonly abn: string;
-  readonly status: 'active' | 'cancelled';
-  /** Day from which the status holds. */
-  readonly statusFrom: string | null;
-  readonly entityName: string | null;
-  /** `Australian Private Company` */
-  readonly entityType: string | null;
-  /** Nine digits. */
-  readonly acn: string | null;
-  /** Day of registration for GST; null where it is not registered. */
-  readonly gstFrom: string | null;
-  readonly state: string | null;
-  readonly postcode: string | null;
-  readonly tradingNames: readonly string[];
-}
-
-export interface BusinessRegisterSource {
-  /** The ask for one ABN, with the credential of this installation. */
-  ask(abn: string, credential: string): Ask;
-  /** Null where the register knows no such ABN. Throws UP_STATUS where it refuses, PARSE_* where its answer cannot be read. */
-  parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
 /** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */
@@ -223,6 +198,8 @@ export interface WideShape {
   readonly columns?: Readonly<Record<string, string>>;
   /** Columns that show the code of a dimension beside its label, by dimension name: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
+  /** The publisher's name for the period, which is a column beside it and a filter: `income_year`, with values such as `2022-23`. */
+  readonly period?: string;
 }
 
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean', 'text[]'] as const;

@@ -105,6 +105,16 @@ export async function* streamZipEntry(
   }
 }
 
+/** Names of the files of an archive, which may be too large to be held. Throws PARSE_ARCHIVE as readZip does. */
+export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
+  const zip = await open(archive);
+  try {
+    return (await directory(zip, { ...STREAM_LIMITS, ...limits })).map((entry) => entry.fileName);
+  } finally {
+    zip.close();
+  }
+}
+
 async function open(archive: string | Uint8Array): Promise<ZipFile> {
   try {
     if (typeof archive === 'string') return await openPromise(archive, { autoClose: false });

@@ -13,6 +13,7 @@ import type { readWeather, WeatherProvider } from '../queries/read-weather.ts';
 import type { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../queries/resolve-series.ts';
 import type { searchDatasets } from '../queries/search-datasets.ts';
 import type { status } from '../queries/status.ts';
+import type { verifyAbn } from '../queries/verify-abn.ts';
 
 export interface Queries {
   readonly readDataset: typeof readDataset;
@@ -27,6 +28,7 @@ export interface Queries {
   readonly evaluateSignal: typeof evaluateSignal;
   readonly readWeather: typeof readWeather;
   readonly status: typeof status;
+  readonly verifyAbn: typeof verifyAbn;
 }
 
 export interface Catalogue {

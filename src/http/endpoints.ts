@@ -2,6 +2,7 @@
 import type { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
+import { abnEndpoints } from './endpoints/abn.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
@@ -15,6 +16,7 @@ export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<Answ
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
     ...weatherEndpoints(deps),
+    ...abnEndpoints(deps),
     ...seriesEndpoints(deps),
     ...signalEndpoints(deps),
     ...accountEndpoints(deps),

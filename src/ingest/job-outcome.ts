@@ -4,7 +4,7 @@ import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../core/
 import type { RefreshOutcome } from './refresh.ts';
 
 /** The kinds of jobs that ingest works on. */
-export const JOB_KINDS = ['refresh', 'history', 'calendar'] as const;
+export const JOB_KINDS = ['refresh', 'history', 'calendar', 'abn'] as const;
 
 /** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {

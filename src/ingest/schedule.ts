@@ -31,13 +31,14 @@ export interface IngestCatalogue {
  * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source; `startedAt` is when
  * the scheduler started.
  *
- *   never asked            at once
+ *   never asked            at once; never by itself where the operator has to ask for it first
  *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
  *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to an hour while the agency
  *                          cannot be had, up to the regular interval while what it sends is not good
  *   after a release        a minute after it, then every three minutes until a new version is held, for an hour
  */
 export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[], startedAt = 0): number {
+  if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
   // A frozen feed answers well enough: it is asked as ever.

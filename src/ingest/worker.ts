@@ -7,6 +7,7 @@ import { type Dataset, type DatasetKey, datasetKey, type Source, type SourceCode
 import { WattleError } from '../core/errors.ts';
 import type { Job, Store, VersionOrigin } from '../store/port.ts';
 import { type Upstream, UpstreamClosedError } from './ask.ts';
+import { askForAbn, type BusinessRegisterAccess, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';
 import { type HistoryPayload, JOB_KINDS, type JobOutcome, jobOutcome } from './job-outcome.ts';
 import { type IngestLog, Refresher, type RefreshOutcome } from './refresh.ts';
@@ -29,6 +30,8 @@ export interface IngestWorkerOptions {
   /** Datasets refreshed at once; each host has its own, narrower limit. */
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
+  /** Where single ABNs are looked up; absent without a credential. */
+  readonly businessRegister?: BusinessRegisterAccess | null;
 }
 
 const SCHEDULE_EVERY_MS = 20_000;
@@ -144,6 +147,7 @@ export class IngestWorker {
     try {
       if (job.kind === 'calendar') await this.#calendar(job);
       else if (job.kind === 'history') await this.#history(job);
+      else if (job.kind === 'abn') await this.#lookUpAbn(job);
       else await this.#refresh(job);
     } catch (error) {
       // A failure of the store: the job is taken up again when its lease has run out.
@@ -190,6 +194,19 @@ export class IngestWorker {
     log.error({ dataset: job.key }, detail);
     await store.datasets.noteCheck(datasetKey(dataset), clock.now(), { code: 'BUG', detail, address: null });
     await store.jobs.finish(job.id, failed('BUG', detail));
+  }
+
+  async #lookUpAbn(job: Job): Promise<void> {
+    const { store, upstream, clock, log, businessRegister } = this.#options;
+    if (!businessRegister) return store.jobs.finish(job.id, unanswered('This installation does not ask the register of ABNs.'));
+    try {
+      const outcome = await askForAbn(upstream, businessRegister, job.key);
+      if (outcome.failure !== null) log.warn({ reason: outcome.failure }, 'An ABN could not be looked up');
+      await store.jobs.finish(job.id, outcome);
+    } catch (error) {
+      if (error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
+      throw error;
+    }
   }
 
   async #calendar(job: Job): Promise<void> {

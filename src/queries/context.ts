@@ -1,4 +1,5 @@
 /** What every query needs besides its own parameters. */
+import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Freshener } from '../ingest/freshen.ts';
 import type { Store } from '../store/port.ts';
@@ -8,6 +9,8 @@ export interface QueryContext {
   readonly clock: Clock;
   /** Null where no worker fetches: a cold dataset is then simply not held. */
   readonly freshener: Freshener | null;
+  /** Looks single ABNs up; absent where no credential is configured. */
+  readonly businessRegister?: BusinessRegister | null;
   /** `https://api.example.org`, without a slash at the end; addresses in answers begin with it. */
   readonly publicUrl: string;
   /** True when the upstreams are simulated; every answer then says so. */

@@ -31,11 +31,19 @@ export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<He
     if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);
     return before;
   }
+  if (dataset.cadence.onDemand) throw onDemandOnly(dataset);
   const failure = await fetchCold(ctx, key);
   const after = await ctx.store.datasets.state(key);
   if (isHeld(after)) return after;
   throw await unavailable(ctx, dataset, after, failure);
 }
+
+/** What is fetched only when the operator says so is not fetched by those who ask. */
+const onDemandOnly = (dataset: Dataset): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large and is loaded only when the operator of this server asks for it.`, {
+    hint: `On the server: wattle refresh ${dottedId(dataset)}`,
+    retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
+  });
 
 /** Fetches a dataset within the budget; gives the failure when there is one. */
 async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {

@@ -125,7 +125,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
     rows: state?.rows ?? 0,
     refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
     next_release: freshness.nextRelease,
-    stale: freshness.state !== 'fresh',
+    stale: freshness.state !== 'fresh' && !(dataset.cadence.onDemand && !state?.version),
     example: exampleUrl(ctx, dataset),
   };
 }

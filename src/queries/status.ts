@@ -43,6 +43,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
+/** What the operator has to ask for first is missed by nobody until then. */
+const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
+  !dataset.cadence.onDemand || (states.get(datasetKey(dataset))?.version ?? null) !== null;
+
 function overall(states: readonly SourceState[]): SourceState {
   const asked = states.filter((state) => state !== 'unknown');
   if (asked.length === 0) return 'unknown';
@@ -59,7 +63,7 @@ async function sourceStatus(
   const now = ctx.clock.now();
   const calendar = await calendarAround(ctx, source.code);
   const judged = datasets()
-    .filter((dataset) => dataset.source === source.code && isAsked(dataset))
+    .filter((dataset) => dataset.source === source.code && isAsked(dataset) && isWanted(dataset, states))
     .map((dataset): Judged => {
       const state = states.get(datasetKey(dataset)) ?? null;
       const freshness = judge(dataset, state, calendar, now);

@@ -53,6 +53,7 @@ describe('the list', () => {
       'GET /v1/datasets/{source}',
       'GET /v1/describe/{source}/{dataset_id}',
       'GET /v1/search-datasets',
+      'GET /v1/abn/{abn}',
       'GET /v1/weather/{location}',
       'GET /v1/series',
       'GET /v1/series/{series_id}',

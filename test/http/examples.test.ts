@@ -24,6 +24,7 @@ import { readWeather } from '../../src/queries/read-weather.ts';
 import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../../src/queries/resolve-series.ts';
 import { searchDatasets } from '../../src/queries/search-datasets.ts';
 import { status } from '../../src/queries/status.ts';
+import { verifyAbn } from '../../src/queries/verify-abn.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -69,7 +70,7 @@ beforeAll(async () => {
   app = createServer({
     context: { store, clock, freshener: null, publicUrl: PUBLIC_URL, sandbox: false, version: '0.1.0' },
     queries: {
-      ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status },
+      ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
       ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
     },
     catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },

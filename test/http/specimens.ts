@@ -205,6 +205,15 @@ export class SpecimenQueries implements Queries {
       ['location_id', 'location_name'],
     );
   };
+  verifyAbn: Queries['verifyAbn'] = async (_ctx, abn) => {
+    this.asked += 1;
+    const nothing = { entity_name: null, entity_type: null, acn: null, gst: null, state: null, postcode: null, trading_names: [] };
+    return answerOf({ abn, valid: true, reason: null, status: 'unknown', ...nothing, source: null, as_of: null }, [
+      'abn',
+      'valid',
+      'status',
+    ]);
+  };
   listDatasets: Queries['listDatasets'] = async (_ctx, scope) => {
     const rows = DATASETS.filter((d) => scope.source === undefined || d.source === scope.source).map((d) => ({
       id: d.id,

@@ -1,0 +1,61 @@
+/** Verification of ABNs. */
+import { Type } from 'typebox';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, Parameter } from '../endpoint.ts';
+import { RENDERING } from '../parameters.ts';
+import { envelopeOf, orNull } from '../schemas.ts';
+import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+
+const ABN: Parameter = {
+  name: 'abn',
+  in: 'path',
+  description: 'The ABN: 11 digits, blanks allowed.',
+  schema: Type.String(),
+  required: true,
+  example: '51824753556',
+};
+
+const VERIFICATION = Type.Object({
+  abn: Type.String({ description: 'Eleven digits.' }),
+  valid: Type.Boolean({ description: 'Whether the check digits are right. That does not mean that the ABN was issued.' }),
+  reason: orNull('string', 'Why it is not valid.'),
+  status: Type.String({
+    description:
+      'As the register named in `source` has it: active or cancelled in the Australian Business Register; registered, deregistered and others for companies, charities and institutions; unknown where no register knows the ABN.',
+  }),
+  entity_name: orNull('string', 'Name of the holder.'),
+  entity_type: orNull('string', 'Kind of holder.'),
+  acn: orNull('string', 'ACN, where the holder is a company.'),
+  gst: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    description: 'Whether it is registered for GST; null where that is not known.',
+  }),
+  state: orNull('string', 'State of the main place of business.'),
+  postcode: orNull('string', 'Postcode of the main place of business.'),
+  trading_names: Type.Array(Type.String(), { description: 'Business names and trading names.' }),
+  source: orNull(
+    'string',
+    'The register that says so: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
+  ),
+  as_of: orNull('string', 'The instant as of which it says so.', { format: 'date-time' }),
+});
+
+export function abnEndpoints({ context, queries }: ServerDeps): readonly Endpoint[] {
+  return [
+    {
+      ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
+      summary: 'Verification of an ABN',
+      description:
+        'Checks the digits, then tells what the best register at hand knows: ABN Lookup where this installation is registered with it, else the bulk extract of the Australian Business Register where it is loaded, else the registers of ASIC, the ACNC and APRA. Wrong check digits are an answer with `valid: false`, not an error.',
+      parameters: [ABN, ...RENDERING],
+      replies: [{ status: 200, description: 'What is known of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
+      problems: [400, 406],
+      example: '/v1/abn/51824753556',
+      handler: answer((asked) => {
+        refuseUnknown(asked.query, []);
+        const abn = asked.path['abn'] ?? '';
+        return { path: `/v1/abn/${encodeURIComponent(abn.replace(/\s/g, ''))}`, make: () => queries.verifyAbn(context, abn) };
+      }),
+    },
+  ];
+}

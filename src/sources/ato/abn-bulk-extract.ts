@@ -1,0 +1,210 @@
+/**
+ * The bulk extract of the Australian Business Register: two archives with ten documents each, of about a million records.
+ *
+ *     <Transfer><TransferInfo><FileSequenceNumber>1</FileSequenceNumber><RecordCount>961800</RecordCount>…</TransferInfo>
+ *     <ABR recordLastUpdatedDate="20180216" replaced="N">
+ *       <ABN status="ACT" ABNStatusFromDate="19991101">11000000948</ABN>
+ *       <EntityType><EntityTypeInd>PUB</EntityTypeInd><EntityTypeText>Australian Public Company</EntityTypeText></EntityType>
+ *       <MainEntity><NonIndividualName type="MN"><NonIndividualNameText>…       or <LegalEntity><IndividualName type="LGL">…<FamilyName>…
+ *         <BusinessAddress><AddressDetails><State>NSW</State><Postcode>2000</Postcode></AddressDetails></BusinessAddress></MainEntity>
+ *       <ASICNumber>000000948</ASICNumber><GST status="ACT" GSTStatusFromDate="20000701" />
+ *       <DGR …> and <OtherEntity><NonIndividualName type="TRD|OTN|BN"> any number of times</ABR>
+ *
+ * @see https://data.gov.au/data/dataset/abn-bulk-extract
+ */
+import { SaxesParser } from 'saxes';
+import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { parseIsoDay } from '../../core/period.ts';
+import { TextStream } from '../../formats/text.ts';
+import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
+
+const DOCUMENT = /\.xml$/i;
+/** The publisher's date for never. */
+const NEVER = '19000101';
+/** Some ABNs have more than three hundred other names; a record beyond this is none. */
+const MAX_NAMES = 10_000;
+const MAX_TEXT = 10_000;
+/** The document may go on so long without a tag: it is padded with blanks before its first record. */
+const MAX_WITHOUT_TAG = 4 * 1024 * 1024;
+
+/** One element of a record, its text without white space around it. */
+interface Element {
+  readonly path: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** Rows of every document of an archive, in the order of their names. Throws PARSE_* with document and record. */
+export async function* parseBulkExtract(captured: Captured): AsyncGenerator<RegisterRow> {
+  const archive = captured.file ?? captured.bytes;
+  const documents = (await zipEntryNames(archive)).filter((name) => DOCUMENT.test(name)).sort(inOrder);
+  if (documents.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive holds no XML document.', { at: { url: captured.url } });
+  for (const document of documents) {
+    yield* recordsIn(
+      document,
+      streamZipEntry(archive, (name) => name === document),
+    );
+  }
+}
+
+/** `…_Public2.xml` before `…_Public10.xml`. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+async function* recordsIn(document: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterRow> {
+  const reader = new RecordReader(document);
+  const decoder = new TextStream();
+  for await (const chunk of chunks) yield* reader.read(decoder.push(chunk));
+  yield* reader.read(decoder.end());
+  reader.end();
+}
+
+/** Turns pieces of a document into rows, holding no more than the records of one piece. */
+class RecordReader {
+  readonly #document: string;
+  readonly #parser = new SaxesParser();
+  readonly #path: string[] = [];
+  #elements: Element[] = [];
+  #rows: RegisterRow[] = [];
+  #records = 0;
+  #announced: number | null = null;
+  #sinceTag = 0;
+
+  constructor(document: string) {
+    this.#document = document;
+    this.#parser.on('error', (error) => {
+      throw this.#fault(`The document is damaged: ${error.message.slice(0, 200)}.`);
+    });
+    // Entities of its own would make small documents large, and the extract has none.
+    this.#parser.on('doctype', () => {
+      throw this.#fault('The document declares a type, which the extract does not.');
+    });
+    this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes as Record<string, string>));
+    this.#parser.on('text', (text) => this.#text(text));
+    this.#parser.on('closetag', ({ name }) => this.#close(name));
+  }
+
+  read(text: string): readonly RegisterRow[] {
+    this.#sinceTag += text.length;
+    this.#parser.write(text);
+    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text goes on without end.');
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  /** Throws PARSE_LAYOUT when the document breaks off, or does not hold as many records as it says. */
+  end(): void {
+    this.#parser.close();
+    if (this.#announced === null || this.#announced === this.#records) return;
+    throw this.#fault(`The document says that it holds ${this.#announced} records, and holds ${this.#records}.`);
+  }
+
+  #open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#path.length === 0 && name !== 'Transfer') throw this.#fault(`The document begins with ${name} instead of Transfer.`);
+    this.#path.push(name);
+    this.#sinceTag = 0;
+    if (this.#path.length === 2 && name === 'ABR') this.#elements = [];
+    if (this.#elements.length > MAX_NAMES) throw this.#fault('A record goes on without end.');
+    this.#elements.push({ path: this.#path.slice(2).join('/'), attributes, text: '' });
+  }
+
+  #text(text: string): void {
+    const element = this.#elements.at(-1);
+    if (!element || text.trim() === '') return;
+    element.text += text;
+    if (element.text.length > MAX_TEXT) throw this.#fault('A text goes on without end.');
+  }
+
+  #close(name: string): void {
+    this.#sinceTag = 0;
+    if (this.#path.length === 2 && name === 'ABR') {
+      this.#records++;
+      this.#rows.push(this.#row());
+      this.#elements = [];
+    }
+    if (this.#path.length === 3 && name === 'RecordCount') this.#announced = this.#count();
+    if (this.#path.length === 2 && name === 'TransferInfo') this.#elements = [];
+    this.#path.pop();
+  }
+
+  #count(): number {
+    const text = this.#elements.at(-1)?.text.trim() ?? '';
+    if (!/^\d+$/.test(text)) throw this.#fault('The number of records is no number.', text);
+    return Number(text);
+  }
+
+  #row(): RegisterRow {
+    const abn = this.#one('ABN');
+    const gst = this.#one('GST');
+    if (!abn || !/^\d{11}$/.test(abn.text.trim())) throw this.#fault('A record has no ABN of eleven digits.', abn?.text ?? '');
+    return {
+      abn: abn.text.trim(),
+      status: this.#word({ ACT: 'active', CAN: 'cancelled' }, abn.attributes['status'], 'status of an ABN'),
+      status_from: this.#day(abn.attributes['ABNStatusFromDate']),
+      entity_type_code: this.#words('EntityType/EntityTypeInd'),
+      entity_type: this.#words('EntityType/EntityTypeText'),
+      entity_name: this.#words('MainEntity/NonIndividualName/NonIndividualNameText') ?? this.#individual(),
+      acn: this.#words('ASICNumber'),
+      gst_status:
+        gst === undefined
+          ? null
+          : this.#word({ ACT: 'registered', CAN: 'cancelled', NON: 'not registered' }, gst.attributes['status'], 'GST status'),
+      gst_from: this.#day(gst?.attributes['GSTStatusFromDate']),
+      state:
+        this.#words('MainEntity/BusinessAddress/AddressDetails/State') ?? this.#words('LegalEntity/BusinessAddress/AddressDetails/State'),
+      postcode:
+        this.#words('MainEntity/BusinessAddress/AddressDetails/Postcode') ??
+        this.#words('LegalEntity/BusinessAddress/AddressDetails/Postcode'),
+      business_names: this.#namesOf('BN'),
+      trading_names: this.#namesOf('TRD'),
+      other_names: this.#namesOf('OTN'),
+      updated: this.#day(this.#elements[0]?.attributes['recordLastUpdatedDate']),
+    };
+  }
+
+  #one(path: string): Element | undefined {
+    return this.#elements.find((element) => element.path === path);
+  }
+
+  #words(path: string): string | null {
+    return this.#one(path)?.text.trim() || null;
+  }
+
+  /** `FAMILY, GIVEN NAMES`, as ABN Lookup shows sole traders. */
+  #individual(): string | null {
+    const family = this.#words('LegalEntity/IndividualName/FamilyName');
+    const given = this.#elements.filter((element) => element.path === 'LegalEntity/IndividualName/GivenName').map((one) => one.text.trim());
+    const first = given.filter((name) => name !== '').join(' ');
+    return family === null || first === '' ? (family ?? (first || null)) : `${family}, ${first}`;
+  }
+
+  #namesOf(type: string): readonly string[] {
+    const names: string[] = [];
+    let wanted = false;
+    for (const { path, attributes, text } of this.#elements) {
+      if (path === 'OtherEntity/NonIndividualName') wanted = attributes['type'] === type;
+      if (path === 'OtherEntity/NonIndividualName/NonIndividualNameText' && wanted && text.trim() !== '') names.push(text.trim());
+    }
+    return names;
+  }
+
+  #word(words: Readonly<Record<string, string>>, code: string | undefined, what: string): string {
+    const word = words[code ?? ''];
+    if (word === undefined) throw this.#fault(`The ${what} is none that is known.`, code ?? '');
+    return word;
+  }
+
+  /** `20180216` -> `2018-02-16`; null for never. */
+  #day(text: string | undefined): string | null {
+    if (text === undefined || text === '' || text === NEVER) return null;
+    const iso = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+    if (parseIsoDay(iso) === null) throw this.#fault('A date is none.', text);
+    return iso;
+  }
+
+  #fault(detail: string, value?: string): WattleError {
+    const at = { file: this.#document, row: this.#records + 1, ...(value === undefined ? {} : { value }) };
+    return new WattleError(value === undefined ? 'PARSE_LAYOUT' : 'PARSE_VALUE', detail, { at });
+  }
+}
