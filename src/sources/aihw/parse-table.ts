@@ -8,7 +8,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import type { Period } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { foldHeader, type PublishedValue, publishedCell, textCell } from '../../formats/sheet-table.ts';
 
 /** A dimension of the file: a column of codes, and one of labels where the file has both. */
 export interface FileDimension {
@@ -86,6 +86,8 @@ export function headerColumns(header: readonly string[], wanted: readonly string
   );
 }
 
+const NOTHING: PublishedValue = { value: null, status: null, text: null };
+
 /** The series of a file as its rows come in. */
 class Table {
   readonly #layout: FileLayout;
@@ -106,9 +108,13 @@ class Table {
     if (!period) return;
     const { freq, t } = period;
     const codes = this.#layout.dimensions.map((dimension, i) => this.#code(dimension, i, row, cell));
-    for (const measure of this.#layout.measures) {
+    const figures = this.#layout.measures.map((measure) => {
       const published = publishedCell(cell(measure.column), { row, column: measure.column });
-      if (published === null) continue;
+      return { measure, published: published ?? NOTHING };
+    });
+    // A row without any figure is about a time before the collection; a blank beside figures is a figure that is not published.
+    if (figures.every(({ published }) => published === NOTHING)) return;
+    for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
       const series = this.#series.get(key) ?? { measure, freq, observations: [] };
       this.#series.set(key, series);

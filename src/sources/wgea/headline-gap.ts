@@ -20,7 +20,8 @@ import { parsePeriod } from '../../core/period.ts';
 import { DIVISIONS } from './anzsic.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
-export const ALL = 'all';
+/** The code of everything together. In capitals, since a query takes `all` in small letters among codes for every single value. */
+export const ALL = 'ALL';
 
 /**
  * Employees that an employer of a band is taken to have, for the workbook does not say. With these the estimate for all private employers
@@ -145,12 +146,12 @@ function dimensions(): ParsedDataset['dimensions'] {
     {
       id: 'EMPLOYER_SIZE_BAND',
       label: 'Employer size',
-      values: [{ code: ALL, label: 'All sizes' }, ...SIZE_BANDS.map((band) => ({ code: band, label: band }))],
+      values: [{ code: ALL, label: 'all' }, ...SIZE_BANDS.map((band) => ({ code: band, label: band }))],
     },
     {
       id: 'SECTOR',
       label: 'Sector',
-      values: [{ code: ALL, label: 'All sectors' }, ...SECTORS.map((sector) => ({ code: sector, label: sector }))],
+      values: [{ code: ALL, label: 'all' }, ...SECTORS.map((sector) => ({ code: sector, label: sector }))],
     },
     { id: 'MEASURE', label: 'Measure', values: MEASURES.map(({ code, label }) => ({ code, label })) },
   ];

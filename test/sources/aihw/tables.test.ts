@@ -32,7 +32,10 @@ describe('GRIM books', () => {
         ['2022', 190939],
         ['2023', 183131],
       ],
-      'GRIM0000.Persons.Total.crude_rate_per_100000': [['2023', 687.1]],
+      'GRIM0000.Persons.Total.crude_rate_per_100000': [
+        ['2022', null],
+        ['2023', 687.1],
+      ],
       'GRIM0000.Persons.Total.age_standardised_rate_per_100000': [
         ['2022', 548.4],
         ['2023', 512.7],

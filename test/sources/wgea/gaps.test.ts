@@ -132,17 +132,17 @@ describe('HEADLINE_GAP', () => {
 
   it('keeps mean and mid-point of average and median gaps apart', async () => {
     const of = await figures(ROWS);
-    expect(of('B.all.Private.total_remuneration_gap_pct')).toBe(15);
-    expect(of('B.all.Private.midpoint_total_rem_gap_pct')).toBe(15);
-    expect(of('B.all.Private.base_salary_gap_pct')).toBe(13);
-    expect(of('B.all.Private.median_total_rem_gap_pct')).toBe(18);
+    expect(of('B.ALL.Private.total_remuneration_gap_pct')).toBe(15);
+    expect(of('B.ALL.Private.midpoint_total_rem_gap_pct')).toBe(15);
+    expect(of('B.ALL.Private.base_salary_gap_pct')).toBe(13);
+    expect(of('B.ALL.Private.median_total_rem_gap_pct')).toBe(18);
     // Of two values the middle is half way.
-    expect(of('B.all.Private.median_base_salary_gap_pct')).toBe(15);
-    expect(of('all.all.Private.total_remuneration_gap_pct')).toBe(19);
-    expect(of('all.all.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
-    expect(of('all.all.Private.employer_count')).toBe(4);
-    expect(of('all.all.Public.employer_count')).toBe(1);
-    expect(of('all.all.all.employer_count')).toBe(5);
+    expect(of('B.ALL.Private.median_base_salary_gap_pct')).toBe(15);
+    expect(of('ALL.ALL.Private.total_remuneration_gap_pct')).toBe(19);
+    expect(of('ALL.ALL.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
+    expect(of('ALL.ALL.Private.employer_count')).toBe(4);
+    expect(of('ALL.ALL.Public.employer_count')).toBe(1);
+    expect(of('ALL.ALL.ALL.employer_count')).toBe(5);
     expect(of('B.<250.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
   });
 
@@ -162,7 +162,7 @@ describe('HEADLINE_GAP', () => {
       ]),
     );
     const [observation] =
-      parsed.series.find(({ key }) => key === 'all.all.Private.employee_weighted_total_rem_gap_pct')?.observations ?? [];
+      parsed.series.find(({ key }) => key === 'ALL.ALL.Private.employee_weighted_total_rem_gap_pct')?.observations ?? [];
     const men = (125 * 60_000 + 7500 * 100_000) / 7625;
     const women = (125 * 60_000 + 7500 * 50_000) / 7625;
     expect(observation?.value).toBeCloseTo(100 * (1 - women / men), 10);
@@ -190,12 +190,12 @@ describe('HEADLINE_GAP', () => {
           'median_total_rem_gap_pct',
           'employee_weighted_total_rem_gap_pct',
         ]) {
-          const value = of(`B.all.Private.${measure}`) ?? Number.NaN;
+          const value = of(`B.ALL.Private.${measure}`) ?? Number.NaN;
           expect(value).toBeGreaterThanOrEqual(Math.min(...gaps) * 100 - 1e-9);
           expect(value).toBeLessThanOrEqual(Math.max(...gaps) * 100 + 1e-9);
         }
-        expect(of('B.all.Private.employer_count')).toBe(gaps.length);
-        expect(of('all.all.Private.total_remuneration_gap_pct')).toBe(of('B.<250.Private.total_remuneration_gap_pct'));
+        expect(of('B.ALL.Private.employer_count')).toBe(gaps.length);
+        expect(of('ALL.ALL.Private.total_remuneration_gap_pct')).toBe(of('B.<250.Private.total_remuneration_gap_pct'));
       }),
       { numRuns: 15 },
     );

@@ -1,0 +1,157 @@
+/** Every dataset of the WGEA comes in through its real connector from the simulated portal and site. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSource } from '../../src/catalogue/catalogue.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
+import { Refresher } from '../../src/ingest/refresh.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { describeDataset } from '../../src/queries/describe-dataset.ts';
+import { readDataset } from '../../src/queries/read-dataset.ts';
+import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
+import { startSandbox } from '../../src/sandbox/sandbox.ts';
+import { EMPLOYEE_SUPPORT } from '../../src/sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
+import { EMPLOYER_GAPS } from '../../src/sources/wgea/datasets/EMPLOYER_GAPS.ts';
+import { GENDER_EQUALITY_ACTIONS } from '../../src/sources/wgea/datasets/GENDER_EQUALITY_ACTIONS.ts';
+import { HARM_PREVENTION } from '../../src/sources/wgea/datasets/HARM_PREVENTION.ts';
+import { HEADLINE_GAP } from '../../src/sources/wgea/datasets/HEADLINE_GAP.ts';
+import { PARENTAL_LEAVE_FLEX } from '../../src/sources/wgea/datasets/PARENTAL_LEAVE_FLEX.ts';
+import { WORKFORCE_COMPOSITION } from '../../src/sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
+import { WORKFORCE_MANAGEMENT } from '../../src/sources/wgea/datasets/WORKFORCE_MANAGEMENT.ts';
+import { WORKPLACE_OVERVIEW } from '../../src/sources/wgea/datasets/WORKPLACE_OVERVIEW.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+
+const ALL: readonly Dataset[] = [
+  EMPLOYEE_SUPPORT,
+  EMPLOYER_GAPS,
+  GENDER_EQUALITY_ACTIONS,
+  HARM_PREVENTION,
+  HEADLINE_GAP,
+  PARENTAL_LEAVE_FLEX,
+  WORKFORCE_COMPOSITION,
+  WORKFORCE_MANAGEMENT,
+  WORKPLACE_OVERVIEW,
+];
+
+const clock = new FixedClock('2026-11-21T03:00:00Z');
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const sourceOf = (code: SourceCode): Source => findSource(code) as Source;
+
+let dataDir: string;
+let sandbox: LoopbackServer;
+let upstream: Upstream;
+let store: Store;
+let refresher: Refresher;
+let ctx: QueryContext;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wattle-wgea-'));
+  sandbox = await startSandbox({ datasets: ALL, clock });
+  upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+  store = openSqliteStore({ dataDir, clock });
+  await store.migrate();
+  refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
+  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+});
+
+afterAll(async () => {
+  await upstream.close();
+  await store.close();
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const rows = async (dataset: Dataset, query: string): Promise<readonly Record<string, unknown>[]> =>
+  (await readDataset(ctx, dataset, new URLSearchParams(query))).data as readonly Record<string, unknown>[];
+
+describe('datasets of the WGEA', () => {
+  it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(
+    '%s comes in through the real connector, and again without a change',
+    async (_, dataset) => {
+      const { result, error } = await refresher.refresh(dataset);
+      expect([result, error?.message]).toEqual(['new_version', undefined]);
+      expect((await store.datasets.state(datasetKey(dataset)))?.rows).toBeGreaterThan(20);
+      expect((await refresher.refresh(dataset)).result).toBe('unchanged');
+      const described = (await describeDataset(ctx, dataset)).data as { columns: readonly { name: string }[]; coverage: { rows: number } };
+      expect(described.coverage.rows).toBeGreaterThan(20);
+      const [row] = await rows(dataset, 'limit=1');
+      for (const name of Object.keys(row ?? {}))
+        if (name !== 'status') expect(described.columns.map((column) => column.name)).toContain(name);
+    },
+  );
+
+  it('takes the newest year of the archive', async () => {
+    const [row] = await rows(WORKFORCE_COMPOSITION, 'limit=1');
+    expect(row).toMatchObject({ reporting_year: '2024-25', is_relevant_employer: true, manager_category: 'Manager' });
+  });
+
+  it('finds employers and industries by part of their names, commas included', async () => {
+    const found = await rows(WORKFORCE_COMPOSITION, 'employer_name=employer 12&gender=women&limit=100');
+    expect(new Set(found.map((row) => row['employer_name']))).toEqual(new Set(['INVENTED EMPLOYER 12 PTY LTD']));
+    const industry = new URLSearchParams({ anzsic_division: 'Professional, Scientific and Technical Services', response: 'yes' });
+    for (const row of await rows(HARM_PREVENTION, `${industry}`)) {
+      expect(row).toMatchObject({ anzsic_division: 'Professional, Scientific and Technical Services', response: 'Yes', n_responses: 1 });
+    }
+  });
+
+  it('takes an industry by name, letter or word, and shows all sizes of the private sector unless asked otherwise', async () => {
+    for (const division of ['B', 'mining', 'Mining']) {
+      const found = await rows(HEADLINE_GAP, `anzsic_division=${division}`);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({
+        period: 'FY2024-25',
+        anzsic_division: 'Mining',
+        employer_size_band: 'all',
+        sector: 'Private',
+      });
+    }
+    const all = await rows(HEADLINE_GAP, 'anzsic_division=all');
+    expect(all).toHaveLength(1);
+    const [everyone] = await rows(HEADLINE_GAP, 'anzsic_division=all&sector=all');
+    expect(all[0]).toMatchObject({ anzsic_division: 'All employers' });
+    expect(await rows(HEADLINE_GAP, 'anzsic_division=*')).toHaveLength(20);
+    expect(everyone?.['employer_count']).toBe((await store.datasets.state(datasetKey(EMPLOYER_GAPS)))?.rows);
+    const bands = await rows(HEADLINE_GAP, `${new URLSearchParams({ anzsic_division: 'all', employer_size_band: '<250' })}`);
+    expect(bands).toHaveLength(1);
+    expect(Object.keys(all[0] ?? {})).toEqual([
+      'period',
+      'anzsic_division',
+      'employer_size_band',
+      'sector',
+      'total_remuneration_gap_pct',
+      'base_salary_gap_pct',
+      'midpoint_total_rem_gap_pct',
+      'midpoint_base_salary_gap_pct',
+      'median_total_rem_gap_pct',
+      'median_base_salary_gap_pct',
+      'employee_weighted_total_rem_gap_pct',
+      'employee_weighted_base_salary_gap_pct',
+      'employer_count',
+      'status',
+    ]);
+  });
+
+  it('has figures that follow from the rows of the employers', async () => {
+    const employers = await rows(EMPLOYER_GAPS, 'anzsic_division=Construction&sector=private&limit=1000');
+    const gaps = employers.map((row) => row['average_total_rem_gap_pct'] as number).sort((a, b) => a - b);
+    const [industry] = await rows(HEADLINE_GAP, 'anzsic_division=construction');
+    expect(industry?.['employer_count']).toBe(gaps.length);
+    expect(industry?.['total_remuneration_gap_pct']).toBeCloseTo(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, 9);
+    const middle = gaps.length / 2;
+    expect(industry?.['midpoint_total_rem_gap_pct']).toBeCloseTo(
+      ((gaps[Math.ceil(middle) - 1] ?? Number.NaN) + (gaps[Math.floor(middle)] ?? Number.NaN)) / 2,
+      9,
+    );
+  });
+
+  it('names the licence of each file', async () => {
+    const licence = async (dataset: Dataset): Promise<unknown> =>
+      ((await describeDataset(ctx, dataset)).data as { licence: { name: string } }).licence.name;
+    expect(await licence(HEADLINE_GAP)).toContain('4.0');
+    expect(await licence(WORKFORCE_COMPOSITION)).toContain('3.0 Australia');
+  });
+});
