@@ -7,6 +7,8 @@ import type { DatasetState, Failure, Store } from '../store/port.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
+/** Market days are days of UTC+10 all year. */
+const MARKET_OFFSET_MS = 10 * HOUR_MS;
 /** Figures go live at the announced minute; some files follow a little later. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
@@ -145,8 +147,20 @@ export class Scheduler {
   async #prune(now: number): Promise<void> {
     if (now - this.#prunedAt < DAY_MS) return;
     this.#prunedAt = now;
-    await this.#options.store.checks.prune(now - KEEP_CHECKS_MS);
+    const { store, catalogue } = this.#options;
+    await store.checks.prune(now - KEEP_CHECKS_MS);
+    for (const dataset of catalogue.datasets()) {
+      if (dataset.kind === 'time_series' && dataset.layout) await forgetOld(store, datasetKey(dataset), dataset.layout, now);
+    }
+    await store.captures.sweep();
   }
+}
+
+/** Forgets what of a dataset is older than it is to be kept: values, the files they came from, and in the end what is known of those. */
+async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
+  await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
+  await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
+  await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS);
 }
 
 /** The dataset that `abs/CPI` names; null when the catalogue does not know it (any more). */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, Release } from '../../src/core/define-dataset.ts';
 import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/schedule.ts';
 import type { DatasetState, Failure } from '../../src/store/port.ts';
-import { state, version } from './parsed.ts';
+import { observation, series, state, version } from './parsed.ts';
 import { source, tiny } from './tiny-dataset.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { openWorkbench, served, type Workbench } from './workbench.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -192,6 +192,43 @@ describe('Scheduler', () => {
       series: [],
     });
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/U1']);
+  });
+
+  it('forgets market data that is older than it is to be kept, and first the files it came from', async () => {
+    const market = tiny({ id: 'MARKET', frequency: '5MIN', layout: { kind: 'blocks', keepDays: 20, keepCapturesDays: 3 } });
+    const { store, clock } = bench;
+    const interval = (daysAgo: number): number => Math.floor((clock.now() - daysAgo * DAY) / (5 * MINUTE));
+    const captureOf = (daysAgo: number) => {
+      const about = {
+        dataset: 'rba/MARKET',
+        askId: `${daysAgo}`,
+        url: 'https://www.rba.gov.au/m',
+        contentType: null,
+        etag: null,
+        lastModified: null,
+      };
+      return store.captures.put({ ...about, retrievedAt: clock.now() - daysAgo * DAY }, Buffer.from(`${daysAgo} days ago`));
+    };
+    for (const [i, daysAgo] of [25, 10, 1].entries()) {
+      const { sha256 } = await captureOf(daysAgo);
+      const at = clock.now() - daysAgo * DAY;
+      const { observations: _none, ...attributes } = series('A', [], { freq: '5MIN' });
+      await store.datasets.apply({
+        dataset: 'rba/MARKET',
+        layout: 'blocks',
+        baseSeq: i === 0 ? null : i,
+        version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [sha256], publishedOn: null, note: null },
+        dimensions: [],
+        series: [{ attributes, write: [observation(interval(daysAgo), daysAgo)], remove: [] }],
+      });
+    }
+    await new Scheduler({ store, clock, catalogue: { ...catalogue, datasets: () => [market] } }).tick();
+    expect((await store.datasets.versions('rba/MARKET')).map(({ seq }) => seq)).toEqual([2, 3]);
+    expect((await store.captures.list('rba/MARKET')).map(({ askId, dropped }) => [askId, dropped ?? false])).toEqual([
+      ['10', true],
+      ['1', false],
+    ]);
+    expect(Object.values((await served(store, 'rba/MARKET'))['A'] ?? {})).toEqual([10, 1]);
   });
 
   it('forgets checks that no uptime is told of', async () => {
