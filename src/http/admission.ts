@@ -6,7 +6,6 @@ import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Headers } from './headers.ts';
 
 /** A caller who was let in, and the call that was taken from the quota for the answer. */
 export interface Pass {
@@ -15,6 +14,16 @@ export interface Pass {
   readonly bucket: Bucket;
   /** False where nothing counts, or where the quota is used up and only a 304 may still be given. */
   holdsCall: boolean;
+}
+
+/** The lines that tell a caller's limits. */
+export const LIMIT_LINES = ['ratelimit-policy', 'ratelimit', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
+
+interface FixedLines {
+  readonly resetsAt: number;
+  readonly policy: string;
+  readonly limit: string;
+  readonly reset: string;
 }
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
@@ -26,6 +35,8 @@ export const counts = (status: number): boolean =>
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>;
   readonly #clock: Clock;
+  /** By the tier's quota, of which there are a few. */
+  readonly #fixed = new Map<number, FixedLines>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>, clock: Clock) {
     this.#accounts = accounts;
@@ -84,18 +95,32 @@ export class Admission {
   }
 
   /** Quota and burst limit, in the fields of the IETF draft and in the older ones. */
-  headers(pass: Pass): Headers {
-    const { quota, burst } = this.#accounts;
-    const { limit, remaining, resetsAt, windowSeconds } = quota.balance(pass.ledger);
-    const { capacity, windowSeconds: burstWindow } = burst.size;
+  headers(pass: Pass): Readonly<Record<(typeof LIMIT_LINES)[number], string>> {
+    const { limit, remaining, resetsAt, windowSeconds } = this.#accounts.quota.balance(pass.ledger);
     const { remaining: tokens, secondsToFull } = pass.bucket;
+    const fixed = this.#fixedLines(limit, resetsAt, windowSeconds);
     return {
-      'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
+      'ratelimit-policy': fixed.policy,
       ratelimit: `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}, "burst";r=${tokens};t=${secondsToFull}`,
-      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-limit': fixed.limit,
       'x-ratelimit-remaining': String(remaining),
-      'x-ratelimit-reset': String(resetsAt / 1000),
+      'x-ratelimit-reset': fixed.reset,
     };
+  }
+
+  /** What is the same for a tier all month. */
+  #fixedLines(limit: number, resetsAt: number, windowSeconds: number): FixedLines {
+    const known = this.#fixed.get(limit);
+    if (known?.resetsAt === resetsAt) return known;
+    const { capacity, windowSeconds: burstWindow } = this.#accounts.burst.size;
+    const lines = {
+      resetsAt,
+      policy: `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
+      limit: String(limit),
+      reset: String(resetsAt / 1000),
+    };
+    this.#fixed.set(limit, lines);
+    return lines;
   }
 
   #secondsUntil(instant: number): number {

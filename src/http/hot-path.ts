@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Admission } from './admission.ts';
+import { type Admission, LIMIT_LINES } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Headers } from './headers.ts';
@@ -14,24 +14,28 @@ import { hasEtag } from './negotiate.ts';
 import type { Form } from './representation.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** An answer with the headers that every caller gets, in the flat form that costs least to send: name, value, name, value. */
+/**
+ * An answer with its headers in the flat form that costs least to send: name, value, name, value. The lines that differ between callers
+ * are at the end, and are written over for each of them: what is sent is taken from the list at once.
+ */
 export interface HotAnswer {
   readonly endpoint: Endpoint;
   readonly form: Form;
-  readonly headers: readonly string[];
-  readonly notModifiedHeaders: readonly string[];
+  readonly headers: string[];
+  readonly notModifiedHeaders: string[];
 }
 
+/** The headers that every caller gets, with room for the caller's own behind them. */
 export function flat(headers: Headers): string[] {
-  const pairs: string[] = [];
-  for (const name of Object.keys(headers)) pairs.push(name, headers[name] ?? '');
-  return pairs;
+  return [...Object.entries(headers).flat(), ...CALLERS_LINES.flatMap((name) => [name, ''])];
 }
 
 /** Everything about a request that decides the bytes of a shared answer. */
 export function spellingOf({ url, headers }: IncomingMessage): string {
   return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 }
+
+const CALLERS_LINES = [...LIMIT_LINES, 'x-request-id'] as const;
 
 export class HotPath {
   readonly #cache: AnswerCache<HotAnswer>;
@@ -58,11 +62,14 @@ export class HotPath {
     this.#admission.settle(pass, status);
     // HTTP/1.1 keeps connections by itself: the two lines that say so are left out.
     if (request.httpVersionMinor === 1) response.removeHeader('connection');
-    const pairs = (notModified ? hot.notModifiedHeaders : hot.headers).slice();
+    const lines = notModified ? hot.notModifiedHeaders : hot.headers;
+    const own = lines.length - 2 * CALLERS_LINES.length;
     const limits = this.#admission.headers(pass);
-    for (const name in limits) pairs.push(name, limits[name] ?? '');
-    pairs.push('x-request-id', requestIdOf(headers['x-request-id']));
-    response.writeHead(status, pairs);
+    LIMIT_LINES.forEach((name, i) => {
+      lines[own + 2 * i + 1] = limits[name] ?? '';
+    });
+    lines[lines.length - 1] = requestIdOf(headers['x-request-id']);
+    response.writeHead(status, lines);
     if (notModified) response.end();
     else response.end(hot.form.bytes);
     this.#metrics.countCache(true);

@@ -44,7 +44,7 @@ beforeAll(async () => {
     const outcome: RefreshOutcome = silent.has(id) ? await down(key) : await refresher.refresh(dataset);
     if (outcome.error) throw outcome.error;
   };
-  ctx = { store, clock, freshener: { freshen } as QueryContext['freshener'], publicUrl: 'https://x.example', sandbox: true, version: '1' };
+  ctx = { store, clock, freshener: { freshen, history: async () => {} }, publicUrl: 'https://x.example', sandbox: true, version: '1' };
 });
 
 afterAll(async () => {
