@@ -146,13 +146,16 @@ function flatColumns(
       type: name === 'period' ? 'period' : code === undefined ? 'text' : 'number',
       unit: units.size === 1 ? [...units][0] : null,
       description:
-        (code === undefined ? dimensions.find((one) => one.name === name)?.description : labels.get(code)) ?? FLAT_COLUMN[name] ?? '',
+        (code === undefined ? dimensions.find((one) => one.name === name)?.description : labels.get(code)) ??
+        FLAT_COLUMN[name === flat.period ? 'named' : name] ??
+        '',
     };
   });
 }
 
 const FLAT_COLUMN: Readonly<Record<string, string>> = {
   period: 'The reference period: what the values are about.',
+  named: 'The reference period as the publisher writes it.',
   status: "The publisher's flags, by column.",
 };
 

@@ -12,6 +12,7 @@ import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } fr
 import { type HeldState, heldState, seriesOf, versionToRead } from './held.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { echoWindow, metaOf } from './meta.ts';
+import { namedWindow } from './named-period.ts';
 import { fetchOlder } from './older-window.ts';
 import { type AsOf, Parameters, quoted } from './parameters.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
@@ -101,7 +102,7 @@ function readParameters(
   parameters: Parameters,
   facts: WindowFacts,
 ): Omit<Reading, 'asOf' | 'cursor'> {
-  const window = parameters.window(dataset.window ? parseMarketBound : parseBound);
+  const window = namedWindow(dataset, parameters.window(dataset.window ? parseMarketBound : parseBound), parameters);
   const basic = {
     window: ruledWindow(dataset, window, facts, parameters),
     asked: window.start !== null || window.end !== null,

@@ -218,7 +218,8 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
   if (!place) return [];
-  const byName = dimension.values.filter((value) => sameWord(value.label, place.name));
+  const names = 'abbreviation' in place ? [place.name, place.abbreviation] : [place.name];
+  const byName = dimension.values.filter((value) => names.some((name) => sameWord(value.label, name)));
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 

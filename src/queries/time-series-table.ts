@@ -4,6 +4,7 @@ import { formatPeriod, period } from '../core/period.ts';
 import { unitText } from '../core/units.ts';
 import type { StoredSeries } from '../store/port.ts';
 import type { AnswerColumn } from './answer.ts';
+import { publishersPeriod } from './named-period.ts';
 import { type Parameters, plainWord, quoted } from './parameters.ts';
 import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';
 import type { Entry } from './time-series-page.ts';
@@ -49,7 +50,7 @@ export function allColumns(reading: Shown): readonly string[] {
   const { pivot, flat } = reading;
   if (pivot !== null && flat) {
     const keys = flatDimensions(reading, pivot, flat).map(({ column }) => column);
-    return ['period', ...keys, ...pivotColumns(reading, pivot).values(), 'status'];
+    return ['period', ...(flat.period === undefined ? [] : [flat.period]), ...keys, ...pivotColumns(reading, pivot).values(), 'status'];
   }
   const dimensions = reading.dimensions.filter((dimension) => dimension.shown && dimension !== pivot);
   const named = dimensions.flatMap((dimension) =>
@@ -131,9 +132,11 @@ function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) 
 
 function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   const keys = reading.flat ? flatDimensions(reading, pivot, reading.flat) : [];
+  const named = reading.flat?.period;
   const columns = pivotColumns(reading, pivot);
   return ({ freq, t, lane, cells }) => {
     const row: Row = { period: formatPeriod(period(freq, t)) };
+    if (named !== undefined) row[named] = publishersPeriod(period(freq, t));
     for (const { column, position, labels } of keys) {
       const code = lane.series[0]?.codes[position] ?? '';
       row[column] = labels.get(code) ?? code;

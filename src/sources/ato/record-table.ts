@@ -40,6 +40,8 @@ export interface RecordTable {
   readonly measures: readonly MeasureColumn[];
   /** Headings of the column with the income year; null where the title of the sheet states the one year that all rows are about. */
   readonly year: readonly string[] | null;
+  /** What rows and filters call the income year. */
+  readonly yearName?: string;
   /** whole where an edition holds all years. */
   readonly scope: ParsedDataset['scope'];
 }

@@ -37,6 +37,7 @@ export const ATO_OCCUPATION = recordDataset(
     ],
     measures: occupationMeasures,
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

@@ -29,6 +29,7 @@ export const ATO_OCCUPATION_GROUPS = recordDataset(
     ],
     measures: occupationMeasures,
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

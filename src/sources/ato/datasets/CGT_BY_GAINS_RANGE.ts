@@ -50,6 +50,7 @@ export const CGT_BY_GAINS_RANGE = recordDataset(
       { name: 'net_capital_gains_aud', headings: ['Net capital gains $', 'Net capital gain $'], unit: 'AUD' },
     ],
     year: ['Income Year'],
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

@@ -46,6 +46,7 @@ export const COMPANY_INDUSTRY = recordDataset(
       { name: 'total_income', headings: ['Total income $'], unit: 'AUD' },
     ],
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

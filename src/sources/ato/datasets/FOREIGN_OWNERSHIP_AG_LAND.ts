@@ -32,6 +32,6 @@ export const FOREIGN_OWNERSHIP_AG_LAND: TimeSeriesDataset = {
     measureDimension(LAND_MEASURES.map(({ name }) => name)),
   ],
   fixed: {},
-  wide: { pivot: 'measure' },
+  wide: { pivot: 'measure', period: 'year' },
   parse: parseAgriculturalLand,
 };

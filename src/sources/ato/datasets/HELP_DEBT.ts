@@ -38,6 +38,7 @@ export const HELP_DEBT = recordDataset(
       { name: 'debts_written_off_aud', headings: ['Value of debts writen off ($)', 'Value of debts written off ($)'], unit: 'AUD' },
     ],
     year: ['Year', 'Financial year'],
+    yearName: 'income_year',
     scope: 'whole',
   },
 );

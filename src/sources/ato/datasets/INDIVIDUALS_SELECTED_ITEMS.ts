@@ -41,6 +41,6 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     }),
   ],
   fixed: {},
-  wide: { pivot: 'statistic' },
+  wide: { pivot: 'statistic', period: 'income_year' },
   parse: parseSelectedItems,
 };

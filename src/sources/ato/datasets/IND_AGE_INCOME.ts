@@ -100,6 +100,7 @@ export const IND_AGE_INCOME = recordDataset(
       },
     ],
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

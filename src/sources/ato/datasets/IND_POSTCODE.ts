@@ -41,6 +41,7 @@ export const IND_POSTCODE = recordDataset(
       { name: 'medicare_levy_count', headings: ['Medicare levy no.'], unit: 'Persons' },
     ],
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

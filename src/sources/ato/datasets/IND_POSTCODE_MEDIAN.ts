@@ -33,6 +33,6 @@ export const IND_POSTCODE_MEDIAN: TimeSeriesDataset = {
   frequency: 'FY',
   dimensions: [dimensionOf(state), dimensionOf(postcodeKey), measureDimension(MEDIAN_MEASURES.map(({ name }) => name))],
   fixed: {},
-  wide: { pivot: 'measure' },
+  wide: { pivot: 'measure', period: 'income_year' },
   parse: parsePostcodeMedian,
 };

@@ -43,6 +43,7 @@ export const SUPER_CONTRIB_AGE = recordDataset(
       { name: 'other_contrib_total', headings: ['Other contributions $'], unit: 'AUD' },
     ],
     year: null,
+    yearName: 'income_year',
     scope: 'partial',
   },
 );

@@ -42,6 +42,7 @@ export const TAX_GAPS = recordDataset(
       { name: 'net_gap_rate', headings: ['Net Gap %'], unit: 'ratio' },
     ],
     year: ['Financial Year'],
+    yearName: 'financial_year',
     scope: 'whole',
   },
 );
