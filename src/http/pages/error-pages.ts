@@ -50,6 +50,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_FUTURE_PERIOD: 'The new file holds a figure about a period that has not been, and was set aside.',
   DATA_FROZEN: 'The file of the agency has stopped moving although new figures are due.',
   DATA_EMPTY: 'The new file holds no values and was set aside.',
+  DATA_INCOMPLETE:
+    'The parts of the new version do not belong together, because the agency changed them while they were read. They are asked for again.',
   DATA_UNAVAILABLE: 'Nothing good is held of this dataset yet. It is being fetched; try after Retry-After.',
   DATA_STALE: 'What is held could not be confirmed, and a stale answer was refused, by the signal or by allow_stale=0.',
   HOOK_INVALID: 'A webhook address is https and leads to a public host.',
