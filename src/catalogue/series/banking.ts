@@ -1,0 +1,60 @@
+/** Banking: assets, deposits and loans on the domestic books of the largest banks, and their capital ratios. APRA publishes no totals. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { ADI_KEY_STATS } from '../../sources/apra/datasets/ADI_KEY_STATS.ts';
+import { MONTHLY_BANKING_STATS } from '../../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+import { AUD_MILLION, key } from '../handles.ts';
+
+const TOPIC = { topic: 'banking' } as const;
+const RATIO = { units: 'Ratio', unitsShort: 'ratio' } as const;
+
+interface BankFacts {
+  readonly suffix: BankName;
+  readonly name: string;
+  readonly abn: string;
+}
+
+type BankName = 'ANZ' | 'CBA' | 'MACQUARIE' | 'NAB' | 'WESTPAC';
+
+const MAJOR_BANKS: readonly BankFacts[] = [
+  { suffix: 'ANZ', name: 'Australia and New Zealand Banking Group', abn: '11005357522' },
+  { suffix: 'CBA', name: 'Commonwealth Bank of Australia', abn: '48123123124' },
+  { suffix: 'NAB', name: 'National Australia Bank', abn: '12004044937' },
+  { suffix: 'WESTPAC', name: 'Westpac Banking Corporation', abn: '33007457141' },
+];
+const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
+
+const monthly = (detail: string, measure: string, what: string): readonly SeriesHandle[] =>
+  BANKS.map(({ suffix, name, abn }) =>
+    key(
+      MONTHLY_BANKING_STATS,
+      { INSTITUTION: abn, MEASURE: measure },
+      {
+        id: `AU.BANK.${detail}.${suffix}`,
+        title: `${name}, ${what.toLowerCase()}`,
+        description: `${what} on the domestic books of ${name}, the licensed entity without its subsidiaries, at the end of each month.`,
+        ...AUD_MILLION,
+        ...TOPIC,
+        tags: ['banking', 'bank', what.toLowerCase()],
+      },
+    ),
+  );
+
+export const AU_BANK_ASSETS = monthly('ASSETS', 'total_assets', 'Total residents assets');
+export const AU_BANK_DEPOSITS = monthly('DEPOSITS', 'total_deposits', 'Total residents deposits');
+export const AU_BANK_LOANS = monthly('LOANS', 'total_loans', 'Total residents loans and finance leases');
+
+/** The four majors only: a bank's sector is part of its series, and theirs has never changed. */
+export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
+  key(
+    ADI_KEY_STATS,
+    { INSTITUTION: abn, MUTUAL: 'n', SECTOR: 'major_banks', MEASURE: 'cet1_ratio' },
+    {
+      id: `AU.BANK.CET1.${suffix}`,
+      title: `${name}, Common Equity Tier 1 capital ratio`,
+      description: `Common Equity Tier 1 capital of ${name} as a fraction of its risk-weighted assets, at the end of each quarter.`,
+      ...RATIO,
+      ...TOPIC,
+      tags: ['banking', 'bank', 'capital ratio', 'cet1'],
+    },
+  ),
+);
