@@ -7,6 +7,8 @@ import { dottedId } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { parsePeriod } from '../../src/core/period.ts';
 
+/** Datasets that know several words for one value: `united_kingdom` and `uk`. */
+const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
 const fold = (id: string): string => id.toLowerCase().replaceAll('-', '_');
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
@@ -78,14 +80,14 @@ describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
   });
 
   it('have words for distinct codes, and a default among them', () => {
     for (const { name, description, words, default: standard } of dataset.dimensions) {
       const codes = Object.values(words);
       expect(description, name).toMatch(/^[A-Z].*\.$/);
-      expect(new Set(codes).size, name).toBe(codes.length);
+      if (!SYNONYMS.has(dottedId(dataset))) expect(new Set(codes).size, name).toBe(codes.length);
       for (const word of Object.keys(words)) expect(word).toMatch(/^[a-z0-9][a-z0-9_]*$/);
       if (standard !== null && codes.length > 0) expect(codes, name).toContain(standard);
     }
