@@ -1,6 +1,14 @@
 /** Decides what is due, and queues it for whichever node works next. */
 import type { Clock } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, isAsked, type Release, type Source, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import {
+  type Dataset,
+  type DatasetKey,
+  datasetKey,
+  isAsked,
+  type Release,
+  type Source,
+  type TimeSeriesDataset,
+} from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { DatasetState, Failure, Store } from '../store/port.ts';
 
