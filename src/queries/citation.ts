@@ -57,8 +57,7 @@ export async function filesBySeq(
   dataset: DatasetKey,
   seqs: Iterable<number>,
 ): Promise<ReadonlyMap<number, FileOfFigure>> {
-  const wanted = new Set(seqs);
-  const versions = (await ctx.store.datasets.versions(dataset)).filter((version) => wanted.has(version.seq));
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...seqs]);
   const entries = await Promise.all(
     versions.map(async (version): Promise<[number, FileOfFigure]> => {
       const files = await filesOf(ctx, version);

@@ -3,10 +3,9 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { DAY_MS, firstDay, isoDay, parseIsoDay, period } from '../core/period.ts';
 import { aggregate, type Points, transform } from '../core/series.ts';
-import type { Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { wholeSeries } from './held.ts';
-import { type HeldSeries, holdSeries, pointsOfSlice, vintageDay, vintagesOf } from './held-series.ts';
+import { type HeldSeries, holdSeries, pointsOfSlice, vintageDay, vintageDaysOf } from './held-series.ts';
 import { Parameters, quoted } from './parameters.ts';
 import { endOfPeriods, readShaping, type Shaping } from './series-transforms.ts';
 
@@ -18,6 +17,8 @@ const LAST_DAY = '9999-12-31';
 const MISSING = '.';
 /** As many vintage dates as FRED takes in one request. */
 const MAX_VINTAGE_DATES = 2000;
+/** Values of all vintages that are compared for one answer. */
+const MAX_SNAPSHOT_VALUES = 3_000_000;
 
 interface FredRequest {
   readonly observationStart: number;
@@ -161,16 +162,25 @@ interface Rows {
 }
 
 async function rowsOf(ctx: QueryContext, held: HeldSeries, request: FredRequest): Promise<Rows> {
-  const { days: changes, versions } = await vintagesOf(ctx, held);
+  const changes = await vintageDaysOf(ctx, held);
   const days = request.vintageDates.length > 0 ? request.vintageDates : snapshotDays(changes, request);
+  refuseTooMuch(held, days.length);
   const snapshots: Snapshot[] = [];
   for (const day of days) {
-    const snapshot = await snapshotOn(ctx, held, request.shaping, day, [...versions.values()], changes);
+    const snapshot = await snapshotOn(ctx, held, request.shaping, day, changes);
     if (snapshot) snapshots.push(snapshot);
   }
   if (snapshots.length === 0) throw nothingKnown(held, changes);
   const freq = request.shaping.frequency ?? held.slice.series.freq;
   return { freq, rows: inOutputType(held.handle, snapshots, request) };
+}
+
+/** Throws REQ_BAD_PARAMETER where every value on every one of so many days is more than one answer can hold. */
+function refuseTooMuch(held: HeldSeries, days: number): void {
+  const values = held.slice.t.length;
+  if (days * values <= MAX_SNAPSHOT_VALUES) return;
+  const detail = `The real-time period takes in ${days} vintages of ${values} values, which is more than one answer holds; ask for a shorter one.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
 }
 
 /**
@@ -189,10 +199,9 @@ async function snapshotOn(
   held: HeldSeries,
   shaping: Shaping,
   day: number,
-  versions: readonly Version[],
   changes: readonly number[],
 ): Promise<Snapshot | null> {
-  const version = versions.filter((one) => vintageDay(one) <= day).at(-1);
+  const version = await ctx.store.datasets.versionAsOf(held.dataset, (day + 1) * DAY_MS - 1);
   if (!version) return null;
   const slice = await wholeSeries(ctx, held.dataset, held.stored, version);
   return { day, vintage: changes.filter((one) => one <= day).at(-1) ?? day, values: textsOf({ ...held, version, slice }, shaping) };

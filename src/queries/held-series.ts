@@ -112,25 +112,18 @@ export const vintageDay = (version: Version): number => Math.floor(version.known
 export interface Vintages {
   /** Days on which a value of the series came or changed, ascending. */
   readonly days: readonly number[];
-  readonly versions: ReadonlyMap<number, Version>;
   readonly lives: readonly ObservationLife[];
 }
 
 /** Every vintage of a series that is held. */
-export async function vintagesOf(ctx: QueryContext, held: Pick<HeldSeries, 'dataset' | 'stored'>): Promise<Vintages> {
-  const [versions, lives] = await Promise.all([
-    ctx.store.datasets.versions(held.dataset),
-    ctx.store.datasets.lives(held.dataset, held.stored.id),
-  ]);
-  const bySeq = new Map(versions.map((version) => [version.seq, version]));
-  const seqs = new Set(lives.flatMap((life) => (life.toSeq === null ? [life.fromSeq] : [life.fromSeq, life.toSeq])));
-  const days = [...seqs].flatMap((seq) => {
-    const version = bySeq.get(seq);
-    return version ? [vintageDay(version)] : [];
-  });
-  return { days: [...new Set(days)].sort((a, b) => a - b), versions: bySeq, lives };
+export async function vintagesOf(ctx: QueryContext, held: HeldSeries): Promise<Vintages> {
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, held), ctx.store.datasets.lives(held.dataset, held.stored.id)]);
+  return { days, lives };
 }
 
 /** Days of the vintages of a series, ascending. */
 export const vintageDaysOf = (ctx: QueryContext, held: HeldSeries): Promise<readonly number[]> =>
-  keptVintageDays(ctx, held.stored, held.state.version, async () => (await vintagesOf(ctx, held)).days);
+  keptVintageDays(ctx, held.stored, held.state.version, async () => {
+    const instants = await ctx.store.datasets.vintages(held.dataset, held.stored.id);
+    return [...new Set(instants.map((instant) => Math.floor(instant / DAY_MS)))];
+  });

@@ -98,7 +98,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   const key = datasetKey(dataset);
   const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
   if (version) return version;
-  const first = (await ctx.store.datasets.versions(key)).at(0) ?? state.version;
+  const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
   const day = dayOfInstant(first.knownFrom);
   throw new WattleError(
     'REQ_NO_VINTAGE',
@@ -110,13 +110,16 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   );
 }
 
-/** Maps that live as long as a store, bounded: the least recently used entry goes first. */
+/** Maps that live as long as a store, bounded by the weight of all entries: the least recently used one goes first. */
 class Kept<T> {
   readonly #entries = new Map<string, T>();
   readonly #limit: number;
+  readonly #weightOf: (value: T) => number;
+  #weight = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, weightOf: (value: T) => number) {
     this.#limit = limit;
+    this.#weightOf = weightOf;
   }
 
   get(key: string): T | undefined {
@@ -128,11 +131,29 @@ class Kept<T> {
   }
 
   set(key: string, value: T): void {
+    this.#drop(key);
     this.#entries.set(key, value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight += this.#weightOf(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.#weightOf(value);
   }
 }
+
+/** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
+const VALUES_KEPT = 2_000_000;
+const SERIES_KEPT = 300_000;
+const DAYS_KEPT = 500_000;
+/** What an entry weighs besides its members. */
+const ENTRY_WEIGHT = 20;
 
 interface StoreCache {
   readonly series: Kept<readonly StoredSeries[]>;
@@ -145,7 +166,11 @@ const caches = new WeakMap<Store, StoreCache>();
 function cacheOf(store: Store): StoreCache {
   const known = caches.get(store);
   if (known) return known;
-  const fresh: StoreCache = { series: new Kept(200), slices: new Kept(2_000), vintageDays: new Kept(5_000) };
+  const fresh: StoreCache = {
+    series: new Kept(SERIES_KEPT, (series) => ENTRY_WEIGHT + series.length),
+    slices: new Kept(VALUES_KEPT, (slice) => ENTRY_WEIGHT + slice.t.length),
+    vintageDays: new Kept(DAYS_KEPT, (days) => ENTRY_WEIGHT + days.length),
+  };
   caches.set(store, fresh);
   return fresh;
 }

@@ -51,7 +51,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   parameters.check();
   const fingerprint = queryFingerprint(datasetKey(dataset), params);
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
-  const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versions(state.dataset), cursor) : state.version;
+  const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) : state.version;
   const freshness = await freshnessOf(ctx, dataset, state);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
   const after = cursor?.position[0];

@@ -166,7 +166,7 @@ async function versionOf(
   cursor: Cursor | null,
 ): Promise<Version> {
   if (cursor === null) return versionToRead(ctx, dataset, state, asOf);
-  return cursorVersion(await ctx.store.datasets.versions(state.dataset), cursor);
+  return cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor);
 }
 
 /** The labels of an older version are its own: the publisher may have dropped or renamed some since. */

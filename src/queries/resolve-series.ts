@@ -110,7 +110,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
 /** The series as the version that a cursor reads has it. */
 async function atCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<HeldSeries> {
   if (cursor === null) return held;
-  const version = cursorVersion(await ctx.store.datasets.versions(held.dataset), cursor);
+  const version = cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor);
   return { ...held, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
 }
 
@@ -256,9 +256,11 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const { slice } = held;
   const newest = slice.value.findLastIndex((value) => value !== null);
   const p = newest === -1 ? null : period(slice.series.freq, slice.t[newest] ?? 0);
-  const versions = await ctx.store.datasets.versions(held.dataset);
-  const since = versions.find((version) => version.seq === slice.seq[newest]);
-  const updated = versions.find((version) => version.seq === Math.max(...slice.seq));
+  const sinceSeq = slice.seq[newest] ?? 0;
+  const updatedSeq = slice.seq.reduce((a, b) => Math.max(a, b), 0);
+  const versions = await ctx.store.datasets.versionsAt(held.dataset, [sinceSeq, updatedSeq]);
+  const since = versions.find((version) => version.seq === sinceSeq);
+  const updated = versions.find((version) => version.seq === updatedSeq);
   const citation = await citationOf(ctx, handle.dataset, held.version);
   return {
     series_id: handle.id,

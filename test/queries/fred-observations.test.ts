@@ -233,3 +233,28 @@ describe('refusals', () => {
     await expect(fred('series_id=AU.GDP&api_key=x&file_type=json')).resolves.toBeDefined();
   });
 });
+
+test('a real-time period of more values than one answer holds is refused before any is read', async () => {
+  const daily: SeriesHandle = { ...gdp, id: 'AU.DAILY', dataset: dataset({ id: 'DAILY', frequency: 'D' }), frequency: 'D' };
+  const first = Date.parse('2024-01-01T00:00:00Z');
+  const observations = Array.from({ length: 20_000 }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
+  for (let day = 0; day < 160; day++) {
+    const at = first + day * 86_400_000;
+    await shelf.store.datasets.apply({
+      dataset: 'abs/DAILY',
+      baseSeq: day === 0 ? null : day,
+      version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+      dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
+      series: [
+        {
+          attributes: { key: 'G', freq: 'D', unit: 'AUD', multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+          write: day === 0 ? observations : [{ t: 20_000 + day, value: day, status: null, text: null, at: null }],
+          remove: [],
+        },
+      ],
+    });
+  }
+  const all = fred('realtime_start=1776-07-04&realtime_end=9999-12-31', daily);
+  await expect(all).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER', faults: [{ parameter: 'realtime_start' }] });
+  expect(await fred('realtime_start=2024-02-01&realtime_end=2024-02-02&limit=1', daily)).toMatchObject({ count: 20_032 });
+});
