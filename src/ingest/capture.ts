@@ -3,6 +3,7 @@ import type { Ask, Captured, Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { CaptureInfo, Store } from '../store/port.ts';
 import { safeUrl, type Upstream } from './ask.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 export interface CaptureContext {
   readonly store: Store;
@@ -10,6 +11,8 @@ export interface CaptureContext {
   readonly source: Source;
   /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
   readonly dataset: string;
+  /** Absent: every ask goes to the agency. */
+  readonly shared?: SharedFiles;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface CaptureContext {
  * throws.
  */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
-  if (ask.large) return captureLarge(context, ask);
+  if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
   const { store, upstream, source, dataset } = context;
   const kept = await keptBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);
@@ -29,6 +32,16 @@ export async function capture(context: CaptureContext, ask: Ask): Promise<Captur
   const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
   const info = await store.captures.put({ ...where, contentType, retrievedAt, etag, lastModified }, bytes);
   return capturedOf(info, bytes);
+}
+
+/** A large file that another dataset just got is filed under this one too; if it is gone by now, the agency is asked. */
+async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
+  const { store, dataset } = context;
+  const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));
+  if (own) return captured;
+  const info = await store.captures.share(captured.sha256, dataset, ask.id);
+  const file = info && (await store.captures.fileOf(info.sha256));
+  return info && file !== null ? { ...capturedOf(info, new Uint8Array()), file } : captureLarge(context, ask);
 }
 
 /** The same of bytes that are too large for memory: they are asked into a file, and the file is kept. */

@@ -22,6 +22,7 @@ import { type Upstream, UpstreamClosedError } from './ask.ts';
 import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from './bring-in.ts';
 import { capture, withFallback } from './capture.ts';
 import { HostRestingError } from './host-circuit.ts';
+import { SharedFiles } from './shared-files.ts';
 import { type Acceptable, frozen } from './validate.ts';
 
 /** What ingest has to say while it works; pino's logger is one. */
@@ -58,10 +59,12 @@ interface Answered {
 
 export class Refresher {
   readonly #options: RefresherOptions;
+  readonly #shared: SharedFiles;
   readonly #running = new Map<DatasetKey, Promise<RefreshOutcome>>();
 
   constructor(options: RefresherOptions) {
     this.#options = options;
+    this.#shared = new SharedFiles(options.clock);
   }
 
   /**
@@ -246,7 +249,7 @@ export class Refresher {
   /** The capture of an ask, or of its fallback when it fails. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf } = this.#options;
-    const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset) };
+    const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
     return withFallback(
       ask,
       async (one) => ({ ask: one, captured: await capture(context, one) }),

@@ -85,6 +85,14 @@ export class SqlCaptureStore implements CaptureStore {
     return kept;
   }
 
+  async share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null> {
+    const info = (await this.fileOf(sha256)) === null ? null : await this.#largeWithBytes(sha256);
+    if (!info) return null;
+    const kept = await this.#putRow({ ...info, dataset, askId });
+    await this.#dropOlderFiles(dataset, askId);
+    return kept;
+  }
+
   async fileOf(sha256: string): Promise<string | null> {
     const row = await this.#sql.get<{ bytes: number }>(
       `SELECT bytes FROM captures WHERE sha256 = ? AND large = 1 AND ${WITH_BYTES} LIMIT 1`,
@@ -196,6 +204,14 @@ export class SqlCaptureStore implements CaptureStore {
     );
     if (!row) throw new WattleError('BUG', `The capture ${info.sha256} of ${info.dataset} was not kept`);
     return captureOf(row);
+  }
+
+  async #largeWithBytes(sha256: string): Promise<CaptureInfo | null> {
+    const row = await this.#sql.get<CaptureRow>(
+      `SELECT ${COLUMNS} FROM captures WHERE sha256 = ? AND large = 1 AND ${WITH_BYTES} ORDER BY id DESC LIMIT 1`,
+      sha256,
+    );
+    return row && captureOf(row);
   }
 
   async #dropOlderFiles(dataset: string, askId: string): Promise<void> {

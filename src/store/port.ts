@@ -69,6 +69,8 @@ export interface CaptureStore {
   spool(): Promise<string>;
   /** As `put`, of a file that is moved. Of one ask only the files of the newest two distinct captures stay. */
   putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
+  /** Notes that another ask has the bytes of a large capture too; null when they are not here. */
+  share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null>;
   /** Where the bytes of a large capture lie; null when they were dropped, are on another machine, or were never large. */
   fileOf(sha256: string): Promise<string | null>;
   /** Registers a capture whose bytes are elsewhere. */

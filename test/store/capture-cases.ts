@@ -71,6 +71,22 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.fileOf('0'.repeat(64))).toBeNull();
   },
 
+  async 'large captures: another ask has the same bytes, and keeps them when the first one lets them go'({ store, place }) {
+    const kept = await putText(store, 'one', NOW);
+    const shared = await store.captures.share(kept.sha256, SAME_FILE, 'archive');
+    expect(shared).toEqual({ ...kept, dataset: SAME_FILE, askId: 'archive' });
+    expect(await store.captures.newest(SAME_FILE, 'archive')).toEqual(shared);
+    expect(await store.captures.share(kept.sha256, SAME_FILE, 'archive')).toEqual(shared);
+    expect(await store.captures.list(SAME_FILE)).toHaveLength(1);
+    await store.captures.dropBefore(COMPANIES, NOW + 1);
+    expect(await textOf(store, 'one')).toBe('one');
+    await store.captures.dropBefore(SAME_FILE, NOW + 1);
+    expect(await textOf(store, 'one')).toBeNull();
+    expect(filesIn(place)).toHaveLength(0);
+    expect(await store.captures.share(kept.sha256, SAME_FILE, 'archive')).toBeNull();
+    expect(await store.captures.share('0'.repeat(64), SAME_FILE, 'archive')).toBeNull();
+  },
+
   async 'large captures: of an ask the newest two stay, of all of them it is known what they were'({ store, place }) {
     for (const [i, text] of ['one', 'two', 'three', 'two'].entries()) await putText(store, text, NOW + i * DAY);
     expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual([null, 'two', 'three']);

@@ -1,0 +1,71 @@
+/** Datasets that are read from one large file: the agency is asked for it once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Captured, RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
+import { datasetKey } from '../../src/core/define-dataset.ts';
+import { chunksOf } from '../../src/formats/captured-chunks.ts';
+import { streamCsv } from '../../src/formats/csv.ts';
+import { body, inTurn, status, tagged } from './fake-agency.ts';
+import { askOf, at, tinyRegister } from './tiny-dataset.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const HOUR = 3_600_000;
+const FILE = at('archive.csv');
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+async function* parse(captured: Captured): AsyncGenerator<RegisterRow> {
+  for await (const [number, name] of streamCsv(chunksOf(captured))) {
+    if (number !== 'number' && number !== '') yield { number: Number(number), name: name ?? null, cities: [] };
+  }
+}
+
+const datasetOf = (id: string): RegisterDataset => tinyRegister({ id, asks: () => [{ ...askOf('archive.csv'), large: true }], parse });
+const [first, second, third] = [datasetOf('FIRST'), datasetOf('SECOND'), datasetOf('THIRD')];
+const text = (name: string): string => `number,name\n1,${name}\n`;
+const refresh = async (dataset: RegisterDataset): Promise<string> => (await bench.refresher.refresh(dataset)).result;
+const asked = (): number => bench.agency.seen.length;
+const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
+  (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows[0]?.['name'];
+
+describe('one large file of several datasets', () => {
+  it('is asked for once when they come at the same time, or one after the other', async () => {
+    bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
+    expect(await Promise.all([refresh(first), refresh(second)])).toEqual(['new_version', 'new_version']);
+    bench.clock.advance(HOUR);
+    expect(await refresh(third)).toBe('new_version');
+    expect(asked()).toBe(1);
+    expect(await Promise.all([first, second, third].map(nameIn))).toEqual(['Wattle', 'Wattle', 'Wattle']);
+    expect(await bench.store.captures.newest(datasetKey(third), 'archive.csv')).toMatchObject({ dataset: datasetKey(third), etag: '"1"' });
+  });
+
+  it('is asked for by a dataset that comes again, and by anyone after a day', async () => {
+    bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
+    await refresh(first);
+    await refresh(second);
+    bench.agency.on(FILE, tagged(text('Banksia'), '"2"'));
+    bench.clock.advance(HOUR);
+    expect(await refresh(first)).toBe('new_version');
+    expect(await refresh(second)).toBe('new_version');
+    expect(asked()).toBe(2);
+    expect(await nameIn(second)).toBe('Banksia');
+    bench.clock.advance(25 * HOUR);
+    expect(await refresh(second)).toBe('unchanged');
+    expect(asked()).toBe(3);
+    expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"2"');
+    expect(await refresh(third)).toBe('new_version');
+    expect(asked()).toBe(3);
+  });
+
+  it('is asked for by the next one when it did not come, or is gone', async () => {
+    bench.agency.on(FILE, inTurn(status(404), body(text('Wattle'))));
+    expect(await refresh(first)).toBe('failed');
+    expect(await refresh(second)).toBe('new_version');
+    await bench.store.captures.dropBefore(datasetKey(second), bench.clock.now() + 1);
+    expect(await refresh(third)).toBe('new_version');
+    expect(asked()).toBe(3);
+  });
+});
