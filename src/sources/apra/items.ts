@@ -23,7 +23,8 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 export interface ItemLayout {
-  readonly sheet: string;
+  /** The name of the sheet; several spellings where editions differ. */
+  readonly sheet: string | readonly string[];
   /** Id and label of the dimension of items. */
   readonly dimension: string;
   readonly label: string;
@@ -36,8 +37,9 @@ export interface ItemLayout {
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset {
-  const workbook = readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] });
-  const sheet = workbook.sheet(layout.sheet);
+  const names = [layout.sheet].flat();
+  const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
+  const sheet = workbook.sheet(workbook.sheets.find(({ name }) => foldHeader(name) !== foldHeader(COVER))?.name ?? names[0] ?? '');
   const first = findPeriods(sheet, workbook.date1904);
   checkUnit(sheet, layout);
   const items = itemsOf(sheet, first, workbook.date1904).map((item) => ({ ...item, measure: measureOf(item, layout) }));

@@ -23,7 +23,7 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
   quirks: ['Lines of the table that are no assets are in columns of their own, never in total_assets.'],
   parse: (capture) =>
     parseItems(capture, {
-      sheet: 'KeyStats',
+      sheet: ['KeyStats', 'Key Stats'],
       dimension: 'FUND_TYPE',
       label: 'Fund type',
       money: ASSETS,

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Ask, Captured } from '../../../src/core/define-dataset.ts';
+import { ADI_KEY_STATS } from '../../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
+import { ADI_PERFORMANCE } from '../../../src/sources/apra/datasets/ADI_PERFORMANCE.ts';
+import { ADI_PROPERTY_EXPOSURES } from '../../../src/sources/apra/datasets/ADI_PROPERTY_EXPOSURES.ts';
+import { INSURANCE_GENERAL } from '../../../src/sources/apra/datasets/INSURANCE_GENERAL.ts';
+import { INSURANCE_GENERAL_HISTORICAL } from '../../../src/sources/apra/datasets/INSURANCE_GENERAL_HISTORICAL.ts';
+import { MONTHLY_BANKING_STATS } from '../../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+
+/** A page in the layout of APRA's: plain anchors of class document-link. */
+const page = (...files: readonly string[]): Captured => ({
+  sha256: 'page',
+  bytes: Buffer.from(
+    `<!DOCTYPE html><main>${files.map((file) => `<a class="document-link" href="/sites/default/files/${encodeURI(file)}">XLSX</a>`).join('')}</main>`,
+  ),
+  url: 'https://www.apra.gov.au/page',
+  contentType: 'text/html',
+  retrievedAt: 0,
+  askId: 'page',
+});
+const HELD = { periodEnd: null, now: 0 };
+const follow = (dataset: { asks(): readonly Ask[] }, ...files: readonly string[]): readonly Ask[] =>
+  dataset.asks()[0]?.follow?.(page(...files), HELD) ?? [];
+const nameOf = (ask: Ask | undefined): string | undefined => decodeURIComponent(ask?.url.split('/').slice(-2).join('/') ?? '');
+
+// Names as the notes on APRA's pages have them.
+const QUARTERLY = [
+  '2026-03/Authorised deposit-taking institution centralised publication - March 2013 to December 2025.xlsx',
+  '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',
+  '2026-03/Quarterly authorised deposit-taking institution property exposures statistics December 2025.xlsx',
+  '2025-12/Quarterly authorised deposit-taking institution property exposures statistics September 2025_0.xlsx',
+];
+const MONTH = '2026-04/Monthly authorised deposit-taking institution statistics March 2026.xlsx';
+const BACK = '2026-04/20260430 - Monthly authorised deposit-taking institution statistics back-series March 2019 - March 2026.xlsx';
+
+describe("APRA's statistics pages", () => {
+  it('lead each dataset to its own newest workbook', () => {
+    expect(nameOf(follow(ADI_KEY_STATS, ...QUARTERLY)[0])).toBe(QUARTERLY[0]);
+    expect(nameOf(follow(ADI_PERFORMANCE, ...QUARTERLY)[0])).toBe(QUARTERLY[1]);
+    expect(nameOf(follow(ADI_PROPERTY_EXPOSURES, ...QUARTERLY)[0])).toBe(QUARTERLY[2]);
+    const insurance = [
+      '2025-06/Quarterly general insurance performance statistics database (historical data) December 2002 to June 2023.xlsx',
+      '2026-02/Quarterly general insurance performance statistics database September 2023 to December 2025.xlsx',
+      '2026-02/Quarterly general insurance performance database specifications December 2026.xlsx',
+    ];
+    expect(nameOf(follow(INSURANCE_GENERAL, ...insurance)[0])).toBe(insurance[1]);
+    expect(nameOf(follow(INSURANCE_GENERAL_HISTORICAL, ...insurance)[0])).toBe(insurance[0]);
+  });
+
+  it('lead to the back series, and to the month when that fails or is not there', () => {
+    const [both] = follow(MONTHLY_BANKING_STATS, MONTH, BACK);
+    expect([both?.id, nameOf(both), both?.fallback?.id, nameOf(both?.fallback)]).toEqual([
+      'back-series',
+      BACK,
+      'back-series-instead',
+      MONTH,
+    ]);
+    const [alone] = follow(MONTHLY_BANKING_STATS, MONTH);
+    expect([alone?.id, nameOf(alone), alone?.fallback]).toEqual(['back-series-instead', MONTH, undefined]);
+    const [back] = follow(MONTHLY_BANKING_STATS, BACK);
+    expect([back?.id, nameOf(back), back?.fallback]).toEqual(['back-series', BACK, undefined]);
+    expect(() => follow(MONTHLY_BANKING_STATS, ...QUARTERLY)).toThrow(/No link of the page/);
+  });
+
+  it('have a last known file for when they fail', () => {
+    const [ask] = ADI_KEY_STATS.asks();
+    expect(ask?.fallback?.url).toBe(
+      'https://www.apra.gov.au/sites/default/files/2026-03/Authorised%20deposit-taking%20institution%20centralised%20publication%20-%20March%202013%20to%20December%202025.xlsx',
+    );
+    expect(ask?.fallback?.id).toBe(follow(ADI_KEY_STATS, ...QUARTERLY)[0]?.id);
+  });
+});
