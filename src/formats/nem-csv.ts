@@ -252,6 +252,7 @@ function cellsOf(text: string, line: number): readonly string[] {
     }
     const close = closingQuote(text, at);
     if (close < 0) throw layout('A quote was opened and not closed.', line, text.slice(at));
+    if (close + 1 < text.length && text[close + 1] !== ',') throw layout('Text follows the closing quote of a cell.', line, text.slice(at));
     cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
     at = close + 2;
   }
