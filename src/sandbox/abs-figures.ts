@@ -5,7 +5,7 @@ import { FREQUENCY, type Frequency } from '../core/frequency.ts';
 import type { Period } from '../core/period.ts';
 import { parseUnit } from '../core/units.ts';
 import type { FlowCode, FlowSeries } from './abs.ts';
-import type { FlowSlice } from './abs-flows.ts';
+import { type FlowSlice, keyAgrees } from './abs-flows.ts';
 import { type Character, chance, characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from './timeline.ts';
 
@@ -36,6 +36,7 @@ function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
       MAX_SERIES,
     );
   }
+  keys = keys.filter((key) => keyAgrees(flow, key));
   const have = new Set(keys.map((key) => key.join('.')));
   return [...keys, ...[...named].filter((key) => !have.has(key)).map((key) => key.split('.'))];
 }
@@ -64,7 +65,8 @@ function seriesOf(slice: FlowSlice, codes: readonly string[], now: number, atMos
   const freq = frequencyOf(slice, codes);
   const figure = figureOf(slice, codes);
   const { unit, multiplier } = parseUnit(figure.unit);
-  const periods = publishedPeriods(freq, slice.dataset, now, atMost);
+  // The census of 2021 is one year.
+  const periods = /^C21_/.test(slice.flow.id) ? [2021] : publishedPeriods(freq, slice.dataset, now, atMost);
   return {
     codes,
     unit: { id: unit.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'), name: unit },
@@ -96,12 +98,40 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
+/** What dataflows hold whose words do not say it, by a code of theirs; `*` is any code. The tables of the census state no units. */
+const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
+  ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
+  ABS_NOM_VISA_CY: { '*': { unit: 'Persons', level: 240_000, spread: 0.2, growth: 0.01, decimals: 0 } },
+  AWE: { '*': { unit: 'AUD', level: 1450, spread: 0.02, growth: 0.035, decimals: 1 } },
+  C21_G01_POA: { '*': { unit: '', level: 900, spread: 0.1, growth: 0, decimals: 0 } },
+  JV: { '*': { unit: 'Thousand', level: 320, spread: 0.2, growth: 0.01, decimals: 1 } },
+  LEND_HOUSING: {
+    FIN_VAL: { unit: 'AUD million', level: 70_000, spread: 0.1, growth: 0.05, decimals: 1 },
+    FIN_NUM: { unit: 'Number', level: 120_000, spread: 0.1, growth: 0.01, decimals: 0 },
+    FIN_AVG: { unit: 'AUD thousand', level: 600, spread: 0.03, growth: 0.04, decimals: 1 },
+  },
+  NOM_FY: { '*': { unit: 'Persons', level: 300_000, spread: 0.2, growth: 0.01, decimals: 0 } },
+};
+/** Medians and averages of the census. */
+const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
+  [38, 800, 2100, 1750, 1860, 375, 0.8, 2.5].map((level, i) => [
+    String(i + 1),
+    { unit: '', level, spread: 0.1, growth: 0, decimals: level < 10 ? 1 : 0 },
+  ]),
+);
+
+function characterHeld({ flow }: FlowSlice, codes: readonly string[]): Character | undefined {
+  const held = /^C21_G02_/.test(flow.id) ? MEDIANS : (HOLDS[flow.id] ?? {});
+  return held[codes[0] ?? ''] ?? held['*'];
+}
+
 /** A walk of its own. Adjusted and original figures walk together. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
   const handle = handlesOf(slice.dataset.id).find((h) => keyOfHandle(flow, slice.dataset.fixed, h) === key);
-  const character = scaled(slice, codes, handle ? characterInUnit(measured(slice, codes), handle.units) : measured(slice, codes));
+  const suggested = handle ? characterInUnit(measured(slice, codes), handle.units) : measured(slice, codes);
+  const character = scaled(slice, codes, characterHeld(slice, codes) ?? suggested);
   const seed = seedOf(`${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`);
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }

@@ -53,6 +53,38 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   throw new WattleError('BUG', `The key that ${dataset.id} asks for does not fit its dimensions.`);
 }
 
+/** A few of the postal areas, with the state they lie in. */
+const POSTAL_AREAS: Readonly<Record<string, string>> = {
+  '0800': '7',
+  '2000': '1',
+  '2150': '1',
+  '2600': '8',
+  '3000': '2',
+  '3350': '2',
+  '4000': '3',
+  '5000': '4',
+  '6000': '5',
+  '7000': '6',
+};
+
+/** The level of a region and the state it lies in, as its code tells; Australia lies in itself. */
+function placeOf(region: string): { readonly level: string; readonly state: string } {
+  if (region === 'AUS') return { level: 'AUS', state: 'AUS' };
+  const postal = POSTAL_AREAS[region];
+  if (postal !== undefined) return { level: 'POA', state: postal };
+  return { level: region.length === 1 ? 'STE' : 'GCCSA', state: region.charAt(0) };
+}
+
+/** Whether a key makes sense where a dataflow has the region's level or state as dimensions of their own: Sydney is no state of Victoria. */
+export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
+  const codeOf = (ids: readonly string[]): string | undefined => key[flow.dimensions.findIndex((d) => ids.includes(d.id))];
+  const region = codeOf(['REGION', 'ASGS_2021']);
+  const [level, state] = [codeOf(['REGION_TYPE']), codeOf(['STATE'])];
+  if (region === undefined || level === undefined) return true;
+  const place = placeOf(region);
+  return level === place.level && (state === undefined || state === place.state);
+}
+
 /** The codes that a request names, else those that words and handles know, else three made-up ones. */
 function codesOf(
   dataset: TimeSeriesDataset,
@@ -62,6 +94,7 @@ function codesOf(
 ): FlowCode[] {
   const words = new Map(Object.entries(declaration?.words ?? {}).map(([word, code]) => [code, word]));
   const selected = SERIES.filter((h) => h.dataset.source === 'abs' && h.dataset.id === dataset.id).flatMap((h) => h.select[id] ?? []);
+  if (dataset.fixed['REGION_TYPE'] === 'POA' && id === 'REGION') return Object.keys(POSTAL_AREAS).map((area) => ({ id: area, name: area }));
   const fallback = declaration?.default === null || declaration === undefined ? ['1001', '1002', '1003'] : [declaration.default];
   const known = [...new Set([...words.keys(), ...selected])];
   const codes = asked.length > 0 ? asked : known.length > 0 ? known : fallback;

@@ -20,7 +20,7 @@ export const postalArea: ShownDimension = {
 export const stateOfArea: ShownDimension = {
   name: 'state',
   description: 'State or territory in which the area lies.',
-  words: STATE_CODES,
+  words: { australia: 'AUS', ...STATE_CODES },
   default: null,
   geography: 'state',
 };
