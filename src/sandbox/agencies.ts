@@ -6,6 +6,7 @@ import { aemoAgency } from './aemo-agency.ts';
 import type { SandboxAgency } from './agency.ts';
 import { aihwAgency } from './aihw-agency.ts';
 import { apraAgency } from './apra-agency.ts';
+import { asicAgency } from './asic-agency.ts';
 import { atoAgency } from './ato-agency.ts';
 import { bomAgency } from './bom-agency.ts';
 import { rbaAgency } from './rba-agency.ts';
@@ -17,6 +18,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     rbaAgency(datasets, uncuratedTable),
     bomAgency(),
     atoAgency(),
+    asicAgency(),
     apraAgency(datasets),
     aemoAgency(),
     aihwAgency(datasets),

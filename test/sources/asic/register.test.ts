@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RegisterDataset } from '../../../src/core/define-dataset.ts';
 import { ASIC_AFS_AUTH_REP } from '../../../src/sources/asic/datasets/ASIC_AFS_AUTH_REP.ts';
@@ -12,6 +11,7 @@ import { ASIC_BANNED_PERSONS } from '../../../src/sources/asic/datasets/ASIC_BAN
 import { ASIC_BUSINESS_NAMES } from '../../../src/sources/asic/datasets/ASIC_BUSINESS_NAMES.ts';
 import { ASIC_COMPANIES } from '../../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { ASIC_CREDIT_LICENSEE } from '../../../src/sources/asic/datasets/ASIC_CREDIT_LICENSEE.ts';
+import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
 import { rowsOf } from './rows.ts';
 
@@ -253,7 +253,7 @@ describe('companies', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wattle-asic-'));
     try {
       const file = path.join(folder, 'company.zip');
-      writeFileSync(file, zipOf('COMPANY_202611.csv', Buffer.from(FILE)));
+      writeFileSync(file, writeZip([{ name: 'COMPANY_202611.csv', content: FILE }]));
       const packed = { ...capture('', { url: 'https://data.gov.au/company.zip' }), file };
       const rows = [];
       for await (const row of ASIC_COMPANIES.parse(packed)) rows.push(row);
@@ -300,27 +300,6 @@ describe('business names', () => {
     ]);
   });
 });
-
-/** An archive of one file: local header, data, directory, end record. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const [packed, sum, title] = [deflateRawSync(content), crc32(content), Buffer.from(name)];
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(8, 4);
-  facts.writeUInt32LE(sum, 10);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(content.length, 18);
-  facts.writeUInt16LE(title.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, title, packed]);
-  const directory = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(14), title]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, directory, end]);
-}
 
 describe('every register', () => {
   const REGISTERS: readonly RegisterDataset[] = [
