@@ -25,6 +25,7 @@ import { HELP_DEBT } from '../../src/sources/ato/datasets/HELP_DEBT.ts';
 import { IND_AGE_INCOME } from '../../src/sources/ato/datasets/IND_AGE_INCOME.ts';
 import { IND_POSTCODE } from '../../src/sources/ato/datasets/IND_POSTCODE.ts';
 import { IND_POSTCODE_MEDIAN } from '../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
+import { IND_POSTCODE_MEDIAN_WIDE } from '../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN_WIDE.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../../src/sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { RND_INCENTIVE } from '../../src/sources/ato/datasets/RND_INCENTIVE.ts';
 import { SBB_BENCHMARKS } from '../../src/sources/ato/datasets/SBB_BENCHMARKS.ts';
@@ -50,6 +51,7 @@ const DATASETS: readonly Dataset[] = [
   IND_AGE_INCOME,
   IND_POSTCODE,
   IND_POSTCODE_MEDIAN,
+  IND_POSTCODE_MEDIAN_WIDE,
   INDIVIDUALS_SELECTED_ITEMS,
   RND_INCENTIVE,
   SBB_BENCHMARKS,

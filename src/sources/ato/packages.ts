@@ -32,7 +32,7 @@ export function taxationStatistics(table: string, lastKnown?: string): Origin {
       suffix: WORKBOOK,
       ...(lastKnown === undefined ? {} : { lastKnown }),
     }),
-    landingPage: 'https://data.gov.au/data/dataset/taxation-statistics-2022-23',
+    landingPage: `${PORTAL}/taxation-statistics-${lastKnown?.includes(TAXATION_STATISTICS_2023_24) ? '2023-24' : '2022-23'}`,
     format: 'XLSX',
   };
 }
@@ -54,3 +54,13 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
     format: 'CSV',
   };
 }
+
+/** Individuals table 8, whose newest year comes before those of the other tables. */
+export const postcodeMedianOrigin: Origin = taxationStatistics(
+  'Individuals - Table 8',
+  fileAt(
+    TAXATION_STATISTICS_2023_24,
+    '4db4ef74-bd3e-47d0-a56e-29659f812c8a',
+    'ts24individual08medianaveragetaxableincomestatepostcode.xlsx',
+  ),
+);

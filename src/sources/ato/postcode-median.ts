@@ -6,7 +6,7 @@
  *
  * The sheet Notes is not read: it may still be that of the edition before.
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { addressOf, columnName, publishedCell, textCell } from '../../formats/sheet-table.ts';
@@ -99,3 +99,32 @@ const layout = (sheet: Sheet, row: number, column: number, detail: string): Watt
   new WattleError('PARSE_LAYOUT', detail, {
     at: { sheet: sheet.name, row: row + 1, column: columnName(column), value: textCell(sheet.rows[row]?.[column]) },
   });
+
+// ---------------------------------------------------------------- one row a postcode
+
+/** `median_taxable_income_2022_23` */
+const columnOf = (measure: string, year: string): string => `${measure}_${year.replace('-', '_')}`;
+
+/** The columns of the publisher's own shape, three for each of these income years (`2022-23`). */
+export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
+  years.flatMap((year) =>
+    MEDIAN_MEASURES.map(
+      ({ name, label, unit }): Column => ({ name: columnOf(name, year), type: 'number', unit, description: `${label} ${year}` }),
+    ),
+  );
+
+/** The same figures, one row a postcode as published; years without a column are left out. Throws as parsePostcodeMedian does. */
+export async function* postcodeRows(capture: Captured, columns: readonly Column[]): AsyncGenerator<RegisterRow> {
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  const rows = new Map<string, Record<string, string | number | null>>();
+  for (const { key, observations } of parsePostcodeMedian(capture).series) {
+    const [place = '', code = '', measure = ''] = key.split('.');
+    const row = rows.get(`${place}.${code}`) ?? { ...empty, state: place, postcode: code };
+    rows.set(`${place}.${code}`, row);
+    for (const { t, value } of observations) {
+      const column = columnOf(measure, incomeYearText(t));
+      if (column in row) row[column] = value;
+    }
+  }
+  yield* rows.values();
+}

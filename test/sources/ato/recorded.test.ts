@@ -18,6 +18,7 @@ import { GST_ANNUAL } from '../../../src/sources/ato/datasets/GST_ANNUAL.ts';
 import { GST_MONTHLY } from '../../../src/sources/ato/datasets/GST_MONTHLY.ts';
 import { HELP_DEBT } from '../../../src/sources/ato/datasets/HELP_DEBT.ts';
 import { IND_POSTCODE_MEDIAN } from '../../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
+import { IND_POSTCODE_MEDIAN_WIDE } from '../../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN_WIDE.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../../../src/sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { SBB_BENCHMARKS } from '../../../src/sources/ato/datasets/SBB_BENCHMARKS.ts';
 import { SMSF_FUNDS } from '../../../src/sources/ato/datasets/SMSF_FUNDS.ts';
@@ -107,6 +108,20 @@ describe.skipIf(!existsSync(path.join(UPSTREAM, 'ato')))('recorded files of the 
         .map((series) => series.observations.find((observation) => observation.t === t)?.value ?? 0);
       expect([period, persons.reduce((sum, one) => sum + one, 0)]).toEqual([period, value]);
     }
+  });
+
+  it('table 8 in its own shape: a row for each postcode, a column for each year', async () => {
+    const postcodes = await rows(IND_POSTCODE_MEDIAN_WIDE, captured(`ato/${MEDIANS}`));
+    expect(postcodes).toHaveLength(2324);
+    expect(postcodes.find((row) => row['postcode'] === '2600')).toMatchObject({
+      state: 'ACT',
+      individuals_2003_04: 5692,
+      median_taxable_income_2022_23: 89958,
+      average_taxable_income_2023_24: 136138,
+    });
+    expect(postcodes.find((row) => row['postcode'] === '6919')).toMatchObject({ individuals_2016_17: 240, individuals_2023_24: null });
+    expect(Object.keys(postcodes[0] ?? {})).toHaveLength(IND_POSTCODE_MEDIAN_WIDE.columns.length);
+    expect(postcodes.flatMap((row) => Object.values(row)).filter((value) => value === undefined)).toEqual([]);
   });
 
   it('individuals table 1: the national medians', async () => {

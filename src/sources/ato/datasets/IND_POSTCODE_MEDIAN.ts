@@ -1,7 +1,7 @@
 /** Taxation statistics, Individuals table 8: median and average taxable income by postcode. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { postcodeKey, state } from '../keys.ts';
-import { fileAt, TAXATION_STATISTICS_2023_24, taxationStatistics } from '../packages.ts';
+import { postcodeMedianOrigin } from '../packages.ts';
 import { MEDIAN_MEASURES, parsePostcodeMedian } from '../postcode-median.ts';
 import { declared, dimensionOf, measureDimension } from '../table.ts';
 
@@ -12,21 +12,14 @@ export const IND_POSTCODE_MEDIAN: TimeSeriesDataset = {
     title: 'Median and average taxable income by postcode',
     description:
       'Number of individuals and their median and average taxable income by postcode, 2003-04 and each income year from 2013-14.',
-    origin: taxationStatistics(
-      'Individuals - Table 8',
-      fileAt(
-        TAXATION_STATISTICS_2023_24,
-        '4db4ef74-bd3e-47d0-a56e-29659f812c8a',
-        'ts24individual08medianaveragetaxableincomestatepostcode.xlsx',
-      ),
-    ),
+    origin: postcodeMedianOrigin,
     maxAgeDays: 1200,
     quirks: [
       'Published about two years after the income year ends; the newest year is usually three years behind the calendar.',
       'There is no row for a state or for Australia, and a median of medians is not the median of all.',
       'Only postcodes with more than 200 returns are published for a year; the others read na, which is null here.',
       'From 2017-18 postcodes of PO boxes are among them; from 2016-17 medians and averages include taxable incomes of zero.',
-      'One row per postcode and income year; with shape=long one row per figure. Each edition adds a year.',
+      'One row per postcode and income year; with shape=long one row per figure. IND_POSTCODE_MEDIAN_WIDE has a column for each year instead.',
     ],
   }),
   kind: 'time_series',

@@ -1,0 +1,43 @@
+/** Taxation statistics, Individuals table 8 in the publisher's own shape: a row for each postcode, three columns for each income year. */
+import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
+import { postcodeMedianOrigin } from '../packages.ts';
+import { postcodeRows, yearColumnsOf } from '../postcode-median.ts';
+import { declared } from '../table.ts';
+
+const COLUMNS: readonly Column[] = [
+  { name: 'state', type: 'text', description: 'State or territory of the residential address.', indexed: true },
+  { name: 'postcode', type: 'text', description: 'Postcode of the residential address, four digits.', indexed: true },
+  ...yearColumnsOf([
+    '2003-04',
+    '2013-14',
+    '2014-15',
+    '2015-16',
+    '2016-17',
+    '2017-18',
+    '2018-19',
+    '2019-20',
+    '2020-21',
+    '2021-22',
+    '2022-23',
+    '2023-24',
+  ]),
+];
+
+export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
+  ...declared({
+    id: 'IND_POSTCODE_MEDIAN_WIDE',
+    aliases: ['postcode-income-wide'],
+    title: 'Median and average taxable income by postcode, a column for each year',
+    description: 'The figures of IND_POSTCODE_MEDIAN with one row for each postcode and columns such as median_taxable_income_2022_23.',
+    origin: postcodeMedianOrigin,
+    maxAgeDays: null,
+    quirks: [
+      'The same file as IND_POSTCODE_MEDIAN, which has a row for each postcode and year, and takes new years as they come.',
+      'Only postcodes with more than 200 returns are published for a year; the others read na, which is null here.',
+    ],
+  }),
+  kind: 'register',
+  columns: COLUMNS,
+  key: ['state', 'postcode'],
+  parse: (capture) => postcodeRows(capture, COLUMNS),
+};
