@@ -47,6 +47,7 @@ let upstream: Upstream;
 let store: Store;
 let refresher: Refresher;
 let ctx: QueryContext;
+let downloads = 0;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'wattle-wgea-'));
@@ -54,7 +55,15 @@ beforeAll(async () => {
   upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
   store = openSqliteStore({ dataDir, clock });
   await store.migrate();
-  refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
+  const counting: Upstream = {
+    ask: (...asked) => upstream.ask(...asked),
+    download: (...asked) => {
+      downloads++;
+      return upstream.download(...asked);
+    },
+    close: async () => {},
+  };
+  refresher = new Refresher({ store, upstream: counting, clock, origin: 'sandbox', log: silent, sourceOf });
   ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 });
 
@@ -83,6 +92,10 @@ describe('datasets of the WGEA', () => {
         if (name !== 'status') expect(described.columns.map((column) => column.name)).toContain(name);
     },
   );
+
+  it('asks for the archive once for all datasets that are read from it, and once more when one of them comes again', () => {
+    expect(downloads).toBe(2);
+  });
 
   it('takes the newest year of the archive', async () => {
     const [row] = await rows(WORKFORCE_COMPOSITION, 'limit=1');

@@ -43,8 +43,7 @@ export interface AihwTable {
 }
 
 /** A file changes once a year at most. */
-const DAILY = 1440;
-const WEEKLY = 7 * DAILY;
+const WEEKLY = 10_080;
 
 export function aihwTable(table: AihwTable): TimeSeriesDataset {
   const ask = ckanAsk({
@@ -63,7 +62,7 @@ export function aihwTable(table: AihwTable): TimeSeriesDataset {
     title: table.title,
     description: table.description,
     landingPage: `https://data.gov.au/data/dataset/${table.package}`,
-    cadence: { checkEveryMinutes: table.maxAgeDays === null ? WEEKLY : DAILY, maxAgeDays: table.maxAgeDays },
+    cadence: { checkEveryMinutes: WEEKLY, maxAgeDays: table.maxAgeDays },
     quirks: table.quirks,
     ...(table.ceased === undefined ? {} : { ceased: table.ceased }),
     curated: true,

@@ -27,7 +27,7 @@ export interface PublicDataFile {
 }
 
 const MIB = 1024 * 1024;
-const DAILY = 1440;
+const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
@@ -56,7 +56,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     description: file.description,
     landingPage: 'https://data.gov.au/data/dataset/wgea-dataset',
     licence: 'cc-by-3.0-au',
-    cadence: { checkEveryMinutes: DAILY, maxAgeDays: null },
+    cadence: { checkEveryMinutes: WEEKLY, maxAgeDays: null },
     quirks: [...COMMON_QUIRKS, ...file.quirks],
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
