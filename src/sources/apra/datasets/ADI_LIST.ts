@@ -3,7 +3,7 @@ import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { CENTRALISED_FILE, combineListings, MONTHLY_FILE, parseListing } from '../adi-list.ts';
 import { BACK_SERIES } from '../banking-pages.ts';
 import { CENTRALISED } from '../centralised.ts';
-import { pageAsk, SITE } from '../page.ts';
+import { pageAsk, pageUrl, SITE } from '../page.ts';
 
 const REGISTER_PAGE = `${SITE}/register-of-authorised-deposit-taking-institutions`;
 
@@ -23,7 +23,7 @@ export const ADI_LIST: RegisterDataset = {
     'The status is current when the newest quarter or the newest month has the institution, else ceased; very small institutions report quarterly only.',
   ],
   curated: true,
-  upstream: { url: REGISTER_PAGE, format: 'XLSX' },
+  upstream: { url: pageUrl(CENTRALISED), format: 'XLSX' },
   columns: [
     { name: 'name', type: 'text', description: 'Name as last published.', match: 'words' },
     { name: 'abn', type: 'text', description: 'Australian Business Number, 11 digits.', indexed: true },
