@@ -11,7 +11,8 @@ import { WattleError } from '../../core/errors.ts';
 import { type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { OTHER_STATIONS } from './other-stations.ts';
-import { PLACES, type Station } from './places.ts';
+import { PLACES } from './places.ts';
+import type { Station } from './stations.ts';
 
 /** Their names and the units that must come with them. */
 const ELEMENTS = {
