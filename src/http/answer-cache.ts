@@ -1,12 +1,18 @@
-/** Answers kept as bytes until the data changes or they grow old; one caller makes an answer while the others wait for it. */
+/** Answers kept as bytes until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it. */
 import type { Clock } from '../core/clock.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Representation } from './representation.ts';
 
 export interface Kept {
   readonly representation: Representation;
   /** From this instant it is made again, ms since the epoch. */
   readonly until: number;
+  /** What it rests on; null where any change of data may show in it. */
+  readonly datasets: readonly DatasetKey[] | null;
 }
+
+/** Among the datasets that answers rest on, the place of those which may rest on any. */
+const ANY = '*';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_SPELLINGS = 20_000;
@@ -19,6 +25,8 @@ export class AnswerCache<Hot = never> {
   readonly #hot = new Map<string, { readonly hot: Hot; readonly until: number }>();
   /** The spellings of each kept answer, so that they go when it goes. */
   readonly #spellings = new Map<string, string[]>();
+  /** The kept answers that rest on each dataset, and on any. */
+  readonly #resting = new Map<string, Set<string>>();
   #bytes = 0;
 
   constructor(clock: Clock) {
@@ -63,13 +71,21 @@ export class AnswerCache<Hot = never> {
     this.#hot.set(spelling, { hot, until: kept.until });
   }
 
-  /** The data changed. */
+  /** All data may have changed. */
   clear(): void {
     this.#kept.clear();
     this.#making.clear();
     this.#hot.clear();
     this.#spellings.clear();
+    this.#resting.clear();
     this.#bytes = 0;
+  }
+
+  /** Some datasets changed: what rests on them goes, and what is being made is kept for nobody, for it is not known what it will rest on. */
+  dropOf(datasets: readonly DatasetKey[]): void {
+    if (datasets.length === 0) return;
+    this.#making.clear();
+    for (const dataset of [...datasets, ANY]) for (const key of this.#resting.get(dataset) ?? []) this.#drop(key);
   }
 
   get size(): { readonly answers: number; readonly bytes: number } {
@@ -84,6 +100,11 @@ export class AnswerCache<Hot = never> {
     }
     this.#kept.set(key, made);
     this.#bytes += made.representation.bytes;
+    for (const dataset of made.datasets ?? [ANY]) {
+      const resting = this.#resting.get(dataset);
+      if (resting) resting.add(key);
+      else this.#resting.set(dataset, new Set([key]));
+    }
   }
 
   #drop(key: string): void {
@@ -93,5 +114,10 @@ export class AnswerCache<Hot = never> {
     this.#bytes -= kept.representation.bytes;
     for (const spelling of this.#spellings.get(key) ?? []) this.#hot.delete(spelling);
     this.#spellings.delete(key);
+    for (const dataset of kept.datasets ?? [ANY]) {
+      const resting = this.#resting.get(dataset);
+      resting?.delete(key);
+      if (resting?.size === 0) this.#resting.delete(dataset);
+    }
   }
 }

@@ -1,6 +1,7 @@
 /** What an endpoint is: data from which the router, the OpenAPI document and llms.txt are made. */
 import type { TSchema } from 'typebox';
 import type { Caller } from '../accounts/authenticate.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Answer } from '../queries/answer.ts';
 
 export const TAGS = {
@@ -48,15 +49,17 @@ export interface PersonalAsked extends Asked {
 /** data: may change with the data. program: the same while the program runs. */
 export type Lifetime = 'data' | 'program';
 
+/** An object or a text says in `datasets` what it rests on, as an answer does; without it, any change of data may show in it. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number }
+  | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
   | {
       readonly kind: 'text';
       readonly text: string;
       readonly contentType: string;
       readonly maxAgeSeconds: number;
       readonly headers?: Readonly<Record<string, string>>;
+      readonly datasets?: readonly DatasetKey[];
     };
 
 /** An answer that has still to be made, and its name: the path with canonical ids. */

@@ -117,13 +117,16 @@ function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], 
   });
 }
 
-/** Drops kept answers when the store's change counter moves. */
+/** Drops the kept answers that rest on what changed when the store's change counter moves. */
 function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache: AnswerCache<HotAnswer>): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
     const now = await context.store.changeCounter();
-    if (now !== counter) cache.clear();
-    counter = now;
+    if (now === counter) return;
+    const changes = counter === null ? null : await context.store.changesSince(counter);
+    if (changes?.datasets) cache.dropOf(changes.datasets);
+    else cache.clear();
+    counter = changes?.counter ?? now;
   };
   app.decorate('notify', look);
   let failing = false;

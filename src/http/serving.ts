@@ -212,7 +212,8 @@ export class Serving {
       vary: VARY,
     });
     const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
-    return { representation, until: context.clock.now() + keptMs };
+    const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
+    return { representation, until: context.clock.now() + keptMs, datasets };
   }
 
   /** Only failures are logged; headers and the values of secret parameters never are. */

@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig } from '../../src/http/deps.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
@@ -28,7 +29,8 @@ export interface Harness {
   /** Everything that was logged. */
   logged(): string;
   /** Moves the store's change counter. */
-  changeData(): void;
+  /** Some datasets changed; any may have when none are named. */
+  changeData(datasets?: readonly DatasetKey[]): void;
   get(target: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens on loopback and gives the port. */
@@ -71,9 +73,15 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     outbox: path.join(folder, 'outbox'),
     onMailFailure: (err) => log.error({ err }, 'mail'),
   });
-  let changes = 1;
+  const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
-    store: { changeCounter: async () => changes },
+    store: {
+      changeCounter: async () => changes.length,
+      changesSince: async (counter: number) => {
+        const since = changes.slice(counter);
+        return { counter: changes.length, datasets: since.includes(null) ? null : since.flatMap((datasets) => datasets ?? []) };
+      },
+    },
     clock,
     freshener: null,
     publicUrl: PUBLIC_URL,
@@ -104,8 +112,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     store,
     accounts,
     logged: () => lines.join(''),
-    changeData: () => {
-      changes += 1;
+    changeData: (datasets) => {
+      changes.push(datasets ?? null);
     },
     get: (url, headers = {}) => app.inject({ url, headers: { authorization: `Bearer ${DEV_KEY}`, ...headers } }),
     ask: (inject) => app.inject(inject),

@@ -128,6 +128,20 @@ describe('the short way', () => {
     expect(h.queries.asked).toBe(3);
   });
 
+  it('goes on when only other data changed', async () => {
+    const h = await start({ monthlyQuota: 100_000 });
+    await h.app.notify();
+    await warm(ROWS);
+    h.changeData(['aemo/dispatch_price']);
+    await h.app.notify();
+    await warm(ROWS);
+    expect(h.queries.asked).toBe(1);
+    h.changeData(['aemo/dispatch_price', 'rba/F1.1']);
+    await h.app.notify();
+    expect(wayOf(await get(ROWS))).toBe('long');
+    expect(h.queries.asked).toBe(2);
+  });
+
   it('leaves pages of other origins, HEAD and bodies to the long way', async () => {
     await start();
     await warm(ROWS);

@@ -1,6 +1,7 @@
 /** Answers over HTTP: envelope, formats, encodings, ETags, keys, caching, headers. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { DEV_KEY, type Harness, NOW, PUBLIC_URL, ROWS, startHarness } from './harness.ts';
 
 let h: Harness;
@@ -228,6 +229,24 @@ describe('kept answers', () => {
     h.clock.advance(5000);
     await h.get(ROWS);
     expect(h.queries.asked).toBe(5);
+  });
+
+  it('stay when only what they do not rest on changed', async () => {
+    const cacheOf = async (target: string): Promise<string | undefined> =>
+      /cache;desc=(\w+)/.exec(String((await h.get(target)).headers['server-timing']))?.[1];
+    const latest = '/v1/series/AU.TEST.PRICES/latest';
+    const targets = [ROWS, '/v1/data/rba/G1', latest, '/v1/status'];
+    const change = async (datasets?: readonly DatasetKey[]) => {
+      for (const target of targets) await h.get(target);
+      h.changeData(datasets);
+      await h.app.notify();
+      return Promise.all(targets.map(cacheOf));
+    };
+    expect(await change(['rba/G1'])).toEqual(['hit', 'miss', 'hit', 'miss']);
+    expect(await change(['abs/CPI', 'rba/F1.1'])).toEqual(['miss', 'hit', 'miss', 'miss']);
+    expect(await change(['aemo/dispatch_price'])).toEqual(['hit', 'hit', 'hit', 'miss']);
+    expect(await change([])).toEqual(['hit', 'hit', 'hit', 'hit']);
+    expect(await change()).toEqual(['miss', 'miss', 'miss', 'miss']);
   });
 
   it('an answer begun before the data changed is not kept', async () => {

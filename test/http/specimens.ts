@@ -1,5 +1,5 @@
 /** A small catalogue, a signal and answers to serve, so that the HTTP layer is tested for itself. Figures are made up and say so. */
-import type { Dataset, Source, SourceCode, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -177,11 +177,11 @@ export class SpecimenQueries implements Queries {
   gate: Promise<unknown> = Promise.resolve();
   maxAgeSeconds = 300;
 
-  readDataset: Queries['readDataset'] = async (_ctx, _dataset, params) => {
+  readDataset: Queries['readDataset'] = async (_ctx, dataset, params) => {
     this.asked += 1;
     await this.gate;
     if (this.failure !== null) throw this.failure;
-    return { ...rowsOf(params), maxAgeSeconds: this.maxAgeSeconds };
+    return { ...rowsOf(params), datasets: [datasetKey(dataset)], maxAgeSeconds: this.maxAgeSeconds };
   };
   readWeather: Queries['readWeather'] = async (_ctx, _providers, location) => {
     this.asked += 1;

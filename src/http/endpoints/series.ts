@@ -1,5 +1,6 @@
 /** Canonical series: their list, values, newest value, metadata, and FRED's form of them. */
 import { Type } from 'typebox';
+import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
@@ -27,7 +28,10 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       const handle = seriesOf(catalogue, asked);
       return {
         path: `/v1/series/${handle.id}/${suffix}`,
-        make: async () => ({ kind: 'object', value: await make(handle, asked), maxAgeSeconds: FLAT_MAX_AGE_SECONDS }),
+        make: async () => {
+          const datasets = [datasetKey(handle.dataset)];
+          return { kind: 'object', value: await make(handle, asked), maxAgeSeconds: FLAT_MAX_AGE_SECONDS, datasets };
+        },
       };
     },
   });
