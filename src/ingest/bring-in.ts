@@ -24,6 +24,8 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
+  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is held. */
+  readonly older?: true;
 }
 
 export interface BroughtIn {
@@ -130,6 +132,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     },
     dimensions: held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions,
     series: deltas,
+    ...(context.older ? { confirms: false as const } : {}),
   });
   return { version, warning: stale };
 }

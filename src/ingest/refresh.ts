@@ -119,10 +119,11 @@ export class Refresher {
   /** False when the agency has no such file, or when it says nothing new. */
   async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
     const { store, clock, origin } = this.#options;
+    if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
     const answers = await this.#answers(dataset, file, null);
     if (answers.length === 0) return false;
     const { parts } = await this.#parts(dataset, answers);
-    const { version } = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept: [] }, parts);
+    const { version } = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept: [], older: true }, parts);
     await this.#settle(dataset, answers);
     return version !== null;
   }

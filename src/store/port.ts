@@ -180,6 +180,8 @@ export interface DatasetDelta {
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
+  /** False where it says nothing of the present: an older window, fetched because somebody wanted it. It then confirms nothing. */
+  readonly confirms?: false;
 }
 
 /** Values of one series, as parallel arrays ascending by t. */

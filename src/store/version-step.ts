@@ -87,7 +87,13 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
 });
 
 /** Makes a version the newest one: its row, the dataset's state, and last, because other writers wait for it, the change counter. */
-export function finishVersion(datasetId: number, version: Version, rowCount: number, coverage: Coverage): readonly Statement[] {
+export function finishVersion(
+  datasetId: number,
+  version: Version,
+  rowCount: number,
+  coverage: Coverage,
+  confirms = true,
+): readonly Statement[] {
   return [
     {
       sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, note, added, changed, removed)
@@ -112,7 +118,7 @@ export function finishVersion(datasetId: number, version: Version, rowCount: num
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
     // Starter data comes with the program: no agency was asked, so nothing is confirmed and no failure is over.
-    ...(version.origin === 'starter' ? [] : [confirm(datasetId, version.recordedAt)]),
+    ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...changeOf(version.dataset),
   ];
 }

@@ -112,7 +112,7 @@ const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/brown coal/, 'brown_coal'],
   [/natural gas|natrual gas|methane|mine gas|ethane|^fossil gas/, 'gas'],
   [/diesel|kerosene|fuel oil/, 'distillate'],
-  [/hydro|water/, 'hydro'],
+  [/\bhydro\b|water/, 'hydro'],
   [/wind/, 'wind'],
   [/solar/, 'solar'],
 ];

@@ -93,7 +93,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
       const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
       const { rowCount, coverage } = await totalsOf(sql, held.id);
-      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage);
+      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta.confirms);
     });
   }
 
@@ -213,9 +213,10 @@ export async function recordVersion(
   counts: Counts,
   rowCount: number,
   coverage: ReturnType<typeof coverageOf>,
+  confirms = true,
 ): Promise<Version> {
   const written: Version = { ...version, ...counts, dataset, seq };
-  await runAll(sql, finishVersion(id, written, rowCount, coverage));
+  await runAll(sql, finishVersion(id, written, rowCount, coverage, confirms));
   return written;
 }
 
