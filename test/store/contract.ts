@@ -383,6 +383,20 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: NOW + HOUR, confirmedAt: NOW + HOUR, failure: null });
   },
 
+  async 'datasets: an older window confirms nothing, and ends no failure'({ store }) {
+    await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[2, 1]])]));
+    await store.datasets.noteCheck(RBA, NOW + 2 * HOUR, { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    const before = await store.datasets.state(RBA);
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 2]])], { confirms: false }));
+    const { checkedAt, confirmedAt, failure, version } = (await store.datasets.state(RBA)) ?? {};
+    expect({ checkedAt, confirmedAt, failure }).toEqual({
+      checkedAt: before?.checkedAt,
+      confirmedAt: before?.confirmedAt,
+      failure: before?.failure,
+    });
+    expect(version?.seq).toBe(2);
+  },
+
   async 'datasets: a run of failures keeps its beginning'({ store }) {
     const failure = { code: 'UP_TIMEOUT', detail: 'No answer', address: 'https://www.rba.gov.au' } as const;
     await store.datasets.noteCheck(RBA, NOW, failure);
