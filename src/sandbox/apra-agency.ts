@@ -36,6 +36,7 @@ export function apraAgency(datasets: readonly Dataset[]): SandboxAgency {
   return {
     hosts: [HOST],
     answer(url, now) {
+      if (url.pathname === '/rss.xml') return feedFile(books, now);
       if (pages.has(url.pathname)) return pageFile(books, url.pathname.slice(1), now);
       const found = books.find(({ book, dataset }) => pathOf(book, dataset, now) === decodeURIComponent(url.pathname));
       return found ? bookFile(found.book, found.dataset, now) : { status: 404, text: 'Page not found' };
@@ -74,6 +75,17 @@ function pageFile(books: readonly { readonly book: Book; readonly dataset: TimeS
 ${links.join('\n')}
 </body></html>`;
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=UTF-8' };
+}
+
+/** What each book's newest edition was, the day after its last period at 11.30 am AEST. */
+function feedFile(books: readonly { readonly book: Book; readonly dataset: TimeSeriesDataset }[], now: number): SandboxFile {
+  const items = books.map(({ book, dataset }) => {
+    const day = endOf(dataset, periodsOf(book, dataset, now).at(-1) ?? 0);
+    const published = new Date((day + 1) * DAY_MS + 90 * 60_000).toUTCString();
+    return `<item><title>${dataset.title} statistics, ${monthOf(day)} (simulated)</title><link>https://${HOST}/${book.page}</link><pubDate>${published}</pubDate></item>`;
+  });
+  const xml = `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0"><channel><title>Simulated feed</title>${items.join('\n')}</channel></rss>`;
+  return { bytes: Buffer.from(xml), contentType: 'application/rss+xml; charset=utf-8' };
 }
 
 function bookFile(book: Book, dataset: TimeSeriesDataset, now: number): SandboxFile {

@@ -7,6 +7,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
+import { refreshCalendar } from '../../src/ingest/calendar.ts';
 import { Refresher } from '../../src/ingest/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
@@ -86,6 +87,16 @@ describe('the simulated APRA', () => {
       expect((await store.datasets.state(datasetKey(dataset)))?.rows).toBeGreaterThan(9);
     }
   }, 60_000);
+
+  it('tells in its feed what was published', async () => {
+    const error = await refreshCalendar({ store, upstream, clock, log: silent }, sourceOf('apra'));
+    expect(error).toBeNull();
+    const day = Date.parse('2026-10-01T01:30:00Z');
+    const releases = await store.releases.between(day, day + 1);
+    expect(releases.map(({ source, title, eventType }) => [source, title, eventType])).toContainEqual([
+      ...['apra', 'Monthly ADI statistics (MADIS) by institution statistics, September 2026 (simulated)', 'data_release'],
+    ]);
+  });
 
   it('changes nothing on the same day, and brings the next month when it is out', async () => {
     expect((await refresher.refresh(MONTHLY_BANKING_STATS)).result).toBe('unchanged');

@@ -1,5 +1,6 @@
 /** The Australian Prudential Regulation Authority: where its statistics are, how politely they are asked for, and under which licence. */
 import type { Source } from '../../core/define-dataset.ts';
+import { RELEASES } from './releases.ts';
 
 export const APRA: Source = {
   code: 'apra',
@@ -9,4 +10,5 @@ export const APRA: Source = {
   licence: 'cc-by-3.0-au',
   hosts: ['www.apra.gov.au'],
   politeness: { concurrency: 1, gapMs: 1000 },
+  calendar: RELEASES,
 };

@@ -25,7 +25,7 @@ export const ADI_LIST: RegisterDataset = {
   curated: true,
   upstream: { url: pageUrl(CENTRALISED), format: 'XLSX' },
   columns: [
-    { name: 'name', type: 'text', description: 'Name as last published.', match: 'words' },
+    { name: 'name', type: 'text', description: 'Name as last published.', match: 'substring' },
     { name: 'abn', type: 'text', description: 'Australian Business Number, 11 digits.', indexed: true },
     { name: 'type', type: 'text', description: 'Sector that APRA counts it in.', match: 'substring', aliases: ['sector'] },
     { name: 'status', type: 'text', description: 'current or ceased.' },

@@ -1,0 +1,80 @@
+/**
+ * APRA's feed of what it has published. The agency has no calendar of releases to come; the feed tells which ones are out.
+ *
+ *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
+ *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
+ */
+import { parse } from 'node-html-parser';
+import type { Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import { decodeText } from '../../formats/text.ts';
+import { SITE } from './page.ts';
+
+const FEED = `${SITE}/rss.xml`;
+const SYDNEY_AHEAD_MS = 10 * 3_600_000;
+
+export const RELEASES: ReleaseCalendarSource = {
+  asks: () => [{ id: 'feed', url: FEED, accept: 'application/rss+xml,application/xml,text/xml' }],
+  parse: (capture) => parseFeed(capture),
+};
+
+/** The items of the feed. Throws PARSE_LAYOUT when it is no feed, PARSE_VALUE when an item's time cannot be read. */
+export function parseFeed(capture: Captured): readonly Release[] {
+  const { text } = decodeText(capture.bytes);
+  if (!/<rss\b/i.test(text)) {
+    throw new WattleError('PARSE_LAYOUT', 'This is no RSS feed.', { at: { url: capture.url, value: text.slice(0, 60) } });
+  }
+  return [...text.matchAll(/<item\b[^>]*>([\s\S]*?)<\/item>/gi)].map((item) => releaseOf(item[1] ?? '', capture.url));
+}
+
+function releaseOf(item: string, url: string): Release {
+  const title = content(item, 'title');
+  const link = content(item, 'link');
+  const published = content(item, 'pubDate');
+  const releaseAt = instantOf(published);
+  if (title === '' || !URL.canParse(link, SITE)) {
+    throw new WattleError('PARSE_LAYOUT', 'An item of the feed has no title or no link.', { at: { url, value: item.trim().slice(0, 80) } });
+  }
+  if (releaseAt === null) {
+    throw new WattleError('PARSE_VALUE', 'An item of the feed has no time of publication.', {
+      at: { url, column: 'pubDate', value: published },
+    });
+  }
+  const sourceUrl = new URL(link, SITE).href;
+  return {
+    source: 'apra',
+    publicationId: `${slug(title)}-${isoDay(Math.floor((releaseAt + SYDNEY_AHEAD_MS) / DAY_MS))}`,
+    title,
+    eventType: /statistics|publication/i.test(`${title} ${sourceUrl}`) ? 'data_release' : 'statement',
+    referencePeriod: null,
+    releaseAt,
+    sourceUrl,
+  };
+}
+
+/** The text of a member, its entities and character data resolved; empty when it is not there. */
+function content(item: string, name: string): string {
+  const raw = new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'i').exec(item)?.[1] ?? '';
+  const plain = raw.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
+  return parse(plain).text.replace(/\s+/g, ' ').trim();
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const RFC_822 =
+  /^(?:\w{3},\s*)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{4})\s+(\d{2}):(\d{2})(?::(\d{2}))?\s*(?:([+-])(\d{2})(\d{2})|GMT|UTC|Z)$/;
+
+/** The instant that `Thu, 30 Apr 2026 11:30:00 +1000` means; null when it is none. A time without a zone is none. */
+function instantOf(text: string): number | null {
+  const m = RFC_822.exec(text);
+  const month = MONTHS.indexOf((m?.[2] ?? '').toLowerCase());
+  if (!m || month < 0) return null;
+  const offsetMinutes = (m[7] === '-' ? -1 : 1) * (Number(m[8] ?? 0) * 60 + Number(m[9] ?? 0));
+  return Date.UTC(Number(m[3]), month, Number(m[1]), Number(m[4]), Number(m[5]) - offsetMinutes, Number(m[6] ?? 0));
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
