@@ -82,6 +82,30 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
+  it('forgets nothing of which the files are no longer kept, and reads the others over it', async () => {
+    await publish({ rows: ROWS });
+    await bench.store.captures.dropBefore('rba/T1', bench.clock.now() + 1);
+    bench.clock.advance(3_600_000);
+    const later = { ...ROWS, '2026-04': [5, 50] as const };
+    await publish({ rows: later });
+    const before = await served(bench.store, 'rba/T1');
+    const better = tiny({
+      parse: async (capture) => {
+        const parsed = await dataset.parse(capture);
+        const ten = (value: number | null): number | null => value && value * 10;
+        const more = (one: (typeof parsed.series)[number]) => one.observations.map((o) => ({ ...o, value: ten(o.value) }));
+        return { ...parsed, series: parsed.series.map((one) => (one.key === 'AAA' ? { ...one, observations: more(one) } : one)) };
+      },
+    });
+    expect(await again(better)).toMatchObject({ versionsBefore: 2, versionsAfter: 3, refused: 0 });
+    const after = await served(bench.store, 'rba/T1');
+    expect(after['BBB']).toEqual(before['BBB']);
+    expect(Object.values(after['AAA'] ?? {})).toEqual(Object.values(before['AAA'] ?? {}).map((value) => (value ?? 0) * 10));
+    await bench.store.captures.dropBefore('rba/T1', bench.clock.now() + 1);
+    expect(await again(better)).toMatchObject({ versionsBefore: 3, versionsAfter: 3 });
+    expect(await served(bench.store, 'rba/T1')).toEqual(after);
+  });
+
   it('keeps several asks together as they came', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     const one = (key: string, value: number, more: object = {}): TableContent => ({
