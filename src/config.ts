@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from './core/errors.ts';
-import type { WeatherProvider } from './queries/read-weather.ts';
+import { WEATHER_PROVIDERS, type WeatherProvider } from './core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
 export type Role = 'all' | 'api' | 'worker';
@@ -51,9 +51,9 @@ const words = (text: string | undefined): readonly string[] =>
     .filter((w) => w !== '');
 
 function weatherProviders(names: readonly string[]): readonly WeatherProvider[] {
-  const known = names.filter((name): name is WeatherProvider => name === 'bom' || name === 'open-meteo');
-  if (known.length < names.length || known.length === 0) throw new Error('must be bom, open-meteo, or both separated by a comma');
-  return [...new Set(known)];
+  const known = WEATHER_PROVIDERS.filter((provider) => names.includes(provider)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  if (known.length < new Set(names).size || known.length === 0) throw new Error('must be bom, open-meteo, or both separated by a comma');
+  return known;
 }
 
 export const SETTINGS = {

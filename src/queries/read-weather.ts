@@ -4,6 +4,7 @@ import { findPlace, type Located } from '../catalogue/places.ts';
 import { isoInstant } from '../core/clock.ts';
 import { datasetKey, type RegisterDataset, type RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { Answer, Freshness } from './answer.ts';
 import { citationOf } from './citation.ts';
 import type { QueryContext } from './context.ts';
@@ -17,8 +18,6 @@ const PRESENT_MS = 90 * 60_000;
 const WAIT_FOR_NEWER_MS = 5_000;
 const MAX_AGE_SECONDS = 60;
 
-/** Who observes, in the order in which they are asked. */
-export type WeatherProvider = 'bom' | 'open-meteo';
 const DATASET_OF: Readonly<Record<WeatherProvider, (wmo: string) => string>> = {
   bom: (wmo) => `OBSERVATIONS_${wmo}`,
   'open-meteo': (wmo) => `OPEN_METEO_${wmo}`,
