@@ -127,10 +127,10 @@ function readConditions(dataset: RegisterDataset, parameters: Parameters): Condi
   return { where, search, query, odd };
 }
 
-/** Names hold commas, so only exact columns take several values in one parameter. */
+/** Names hold commas, so only exact columns take several values in one parameter; and a code that holds some is one value. */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
-    .flatMap((value) => (column.match === undefined || column.match === 'exact' ? value.split(',') : [value]))
+    .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
     .map((value) => value.trim())
     .filter((value) => value !== '');
 

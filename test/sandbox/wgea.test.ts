@@ -102,13 +102,19 @@ describe('datasets of the WGEA', () => {
     expect(row).toMatchObject({ reporting_year: '2024-25', is_relevant_employer: true, manager_category: 'Manager' });
   });
 
-  it('finds employers and industries by part of their names, commas included', async () => {
+  it('finds employers by part of their names, and industries by name, commas included, or letter', async () => {
     const found = await rows(WORKFORCE_COMPOSITION, 'employer_name=employer 12&gender=women&limit=100');
     expect(new Set(found.map((row) => row['employer_name']))).toEqual(new Set(['INVENTED EMPLOYER 12 PTY LTD']));
-    const industry = new URLSearchParams({ anzsic_division: 'Professional, Scientific and Technical Services', response: 'yes' });
-    for (const row of await rows(HARM_PREVENTION, `${industry}`)) {
-      expect(row).toMatchObject({ anzsic_division: 'Professional, Scientific and Technical Services', response: 'Yes', n_responses: 1 });
+    for (const division of ['Professional, Scientific and Technical Services', 'M', 'm']) {
+      const found = await rows(HARM_PREVENTION, `${new URLSearchParams({ anzsic_division: division, response: 'yes' })}`);
+      expect(found.length).toBeGreaterThan(3);
+      for (const row of found) {
+        expect(row).toMatchObject({ anzsic_division: 'Professional, Scientific and Technical Services', response: 'Yes', n_responses: 1 });
+      }
     }
+    const two = await rows(EMPLOYER_GAPS, 'anzsic_division=B,construction&limit=1000');
+    expect(new Set(two.map((row) => row['anzsic_division']))).toEqual(new Set(['Mining', 'Construction']));
+    await expect(rows(EMPLOYER_GAPS, 'anzsic_division=mning')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
   it('takes an industry by name, letter or word, and shows all sizes of the private sector unless asked otherwise', async () => {

@@ -31,6 +31,9 @@ export const DIVISIONS: readonly Division[] = [
   { letter: 'S', name: 'Other Services', word: 'other_services' },
 ];
 
+/** What a register knows of its column of industries: the letter of each published name. */
+export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(DIVISIONS.map(({ name, letter }) => [name, letter]));
+
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');
 const BY_NAME = new Map(DIVISIONS.map((division) => [plain(division.name), division]));
 

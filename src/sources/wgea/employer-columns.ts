@@ -1,4 +1,5 @@
 /** The columns about an employer with which each of the Agency's public data files begins. */
+import { DIVISION_LETTERS } from './anzsic.ts';
 import type { FileColumn } from './public-data-file.ts';
 
 export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
@@ -17,7 +18,13 @@ export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
     description: 'Whether it is a relevant employer under the Workplace Gender Equality Act 2012.',
   },
   { name: 'employer_size', type: 'text', description: 'Number of employees: <250, 250-499, 500-999, 1000-4999, 5000+.' },
-  { name: 'anzsic_division', type: 'text', description: 'Industry: division of the ANZSIC 2006.', match: 'substring' },
+  {
+    name: 'anzsic_division',
+    type: 'text',
+    description: 'Industry: division of the ANZSIC 2006, by name or letter.',
+    indexed: true,
+    codes: DIVISION_LETTERS,
+  },
   { name: 'anzsic_subdivision', type: 'text', description: 'Industry: subdivision.' },
   { name: 'anzsic_group', type: 'text', description: 'Industry: group.' },
   { name: 'anzsic_class', type: 'text', description: 'Industry: class.' },

@@ -1,5 +1,6 @@
 /** WGEA: the gender pay gaps of each employer, as the Agency publishes them. */
 import type { Ask, Captured, RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
+import { DIVISION_LETTERS } from '../anzsic.ts';
 import { GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
 
 const ask: Ask = { id: 'workbook', url: GAPS_URL, accept: '*/*' };
@@ -26,7 +27,13 @@ export const EMPLOYER_GAPS: RegisterDataset = {
     { name: 'employer_name', type: 'text', description: 'Name of the employer.', match: 'substring' },
     { name: 'abn', type: 'text', description: 'Australian Business Number of eleven digits.', indexed: true, aliases: ['employer_abn'] },
     { name: 'sector', type: 'text', description: 'Private or Public (Commonwealth).', indexed: true },
-    { name: 'anzsic_division', type: 'text', description: 'Industry: division of the ANZSIC 2006.', match: 'substring' },
+    {
+      name: 'anzsic_division',
+      type: 'text',
+      description: 'Industry: division of the ANZSIC 2006, by name or letter.',
+      indexed: true,
+      codes: DIVISION_LETTERS,
+    },
     {
       name: 'employer_size_band',
       type: 'text',
