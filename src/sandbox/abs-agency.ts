@@ -5,7 +5,7 @@ import { type Flow, writeData, writeDataflows, writeStructure } from './abs.ts';
 import { councilAnswer, councilFlows } from './abs-councils.ts';
 import { figuresOf } from './abs-figures.ts';
 import { absFile } from './abs-files.ts';
-import { type FlowSlice, sliceOf } from './abs-flows.ts';
+import { type FlowSlice, slicesOf } from './abs-flows.ts';
 import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { readSdmxQuery } from './recorded-match.ts';
 
@@ -54,7 +54,7 @@ const OTHER_FLOWS: Readonly<Record<string, string>> = {
 
 export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   const own = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series');
-  const curated = own.filter(asksForData).map(sliceOf);
+  const curated = own.filter(asksForData).flatMap(slicesOf);
   const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
   const slices = [

@@ -15,9 +15,11 @@ export interface FlowSlice {
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
-/** The slice that a dataset asks for. Throws BUG when the address of its request does not fit its dimensions. */
-export function sliceOf(dataset: TimeSeriesDataset): FlowSlice {
-  const query = readSdmxQuery(new URL(dataset.asks()[0]?.url ?? 'https://invalid/').pathname);
+/** What a dataset asks for, a slice for each request. Throws BUG when the address of one does not fit its dimensions. */
+export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => dataset.asks().map((ask) => sliceOf(dataset, ask.url));
+
+function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
+  const query = readSdmxQuery(new URL(url).pathname);
   if (!query) throw new WattleError('BUG', `${dataset.id} does not ask for SDMX data.`);
   const declared = new Map(dataset.dimensions.map((d) => [d.id, d]));
   const order = keyOrder(dataset, query.slots ?? []);

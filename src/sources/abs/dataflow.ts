@@ -46,10 +46,16 @@ export interface AbsDataflow {
   readonly otherIds?: Readonly<Record<string, string>>;
   /** Where the whole answer is larger than usual. */
   readonly maxBytes?: number;
+  /** What is asked for besides, by the name of the ask: other codes of some dimensions than `asked` names. */
+  readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   const ask = dataAsk(flow);
+  const asks = [
+    ask,
+    ...Object.entries(flow.besides ?? {}).map(([id, codes]): Ask => ({ id, url: flowUrl(flow, codes), accept: DATA_JSON })),
+  ];
   const entries = Object.entries(flow.dimensions);
   return {
     kind: 'time_series',
@@ -72,8 +78,8 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     frequency: flow.frequency,
     dimensions: entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [] : [declarationOf(id, dimension)])),
     fixed: Object.fromEntries(entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [[id, dimension]] : []))),
-    asks: () => [ask],
-    parse: (capture) => parseFlow(capture, flow, ask),
+    asks: () => asks,
+    parse: (capture) => parseFlow(capture, flow, asks),
   };
 }
 
@@ -86,22 +92,26 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
 
 /** No version is asked for; the dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
-  const key = Object.values(flow.dimensions).map((d) => (typeof d === 'string' ? d : (d.asked ?? []).join('+')));
   const file = flow.workbook?.file;
   const fallback: Ask | null =
     file === undefined ? null : { id: 'workbook', url: `${pageOf(flow.publication)}/latest-release/${file}`, accept: '*/*' };
   return {
     id: 'data',
-    url: dataUrl(flow.dataflow ?? flow.id, key.join('.')),
+    url: flowUrl(flow),
     accept: DATA_JSON,
     ...(flow.maxBytes === undefined ? {} : { maxBytes: flow.maxBytes }),
     ...(fallback === null ? {} : { fallback }),
   };
 }
 
+function flowUrl(flow: AbsDataflow, codes: Readonly<Record<string, readonly string[]>> = {}): string {
+  const key = Object.entries(flow.dimensions).map(([id, d]) => (typeof d === 'string' ? d : (codes[id] ?? d.asked ?? []).join('+')));
+  return dataUrl(flow.dataflow ?? flow.id, key.join('.'));
+}
+
 // ---------------------------------------------------------------- what a capture says
 
-function parseFlow(capture: Captured, flow: AbsDataflow, ask: Ask): ParsedDataset {
+function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): ParsedDataset {
   const ids = Object.keys(flow.dimensions);
   const message = sdmxMessage(capture);
   if (message === null) {
@@ -113,7 +123,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, ask: Ask): ParsedDatase
   const known = withKnownIds(message, flow.otherIds ?? {});
   checkDimensions(known, ids, capture.url);
   // Only the answer to the whole question tells what is no longer published.
-  const scope = capture.url === ask.url ? 'whole' : 'partial';
+  const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   return ofThisSlice(withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow), flow);
 }
 

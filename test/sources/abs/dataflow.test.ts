@@ -3,6 +3,7 @@ import type { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { absDataflow, uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
 import { parseDataflowList } from '../../../src/sources/abs/dataflow-list.ts';
+import { C21_G01_POA } from '../../../src/sources/abs/datasets/C21_G01_POA.ts';
 import { C21_G02_POA } from '../../../src/sources/abs/datasets/C21_G02_POA.ts';
 import { CPI_MONTHLY } from '../../../src/sources/abs/datasets/CPI_MONTHLY.ts';
 import { ERP_COMP_Q } from '../../../src/sources/abs/datasets/ERP_COMP_Q.ts';
@@ -205,6 +206,16 @@ describe('what is asked for', () => {
     );
     expect(own(WPI)).toContain('/ABS,WPI/.THRPEB.....Q?');
     expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
+  });
+
+  it('may ask twice, for other codes each time, and takes both answers as the whole', async () => {
+    const urls = C21_G01_POA.asks().map((ask) => ask.url);
+    expect(C21_G01_POA.asks().map((ask) => ask.id)).toEqual(['data', 'sexes']);
+    expect(urls[0]).toContain('/ABS,C21_G01_POA/3.P_1+0_4+');
+    expect(urls[1]).toContain('/ABS,C21_G01_POA/1+2.P_1..POA.?');
+    const rows = 'DATAFLOW,SEXP,PCHAR,REGION,REGION_TYPE,STATE,TIME_PERIOD,OBS_VALUE\r\nABS:C21_G01_POA(1.0.0),1,P_1,2000,POA,1,2021,14000';
+    for (const url of urls) expect((await C21_G01_POA.parse(capture(rows, { url }))).scope).toBe('whole');
+    expect((await C21_G01_POA.parse(capture(rows, { url: 'x' }))).scope).toBe('partial');
   });
 
   it('falls back to the publication\u2019s spreadsheet', () => {

@@ -2,7 +2,7 @@
 import { CENSUS, postalArea, stateOfArea } from '../census.ts';
 import { absDataflow } from '../dataflow.ts';
 
-/** The characteristics that are read; the table has more, and more than a million figures. */
+/** The characteristics that are read of all persons, and the total of males and females: the table has more than a million figures. */
 const CHARACTERISTICS = {
   total_persons: 'P_1',
   age_0_4: '0_4',
@@ -32,10 +32,10 @@ export const C21_G01_POA = absDataflow({
   id: 'C21_G01_POA',
   title: 'Census 2021: selected person characteristics by postcode (G01)',
   description:
-    'People counted at the Census of 10 August 2021 in each postal area: by sex, age group, Indigenous status, birthplace, language used at home and citizenship.',
+    'People counted at the Census of 10 August 2021 in each postal area: by age group, Indigenous status, birthplace, language used at home and citizenship, and in all by sex.',
   catalogueNumber: 'Census 2021 G01',
   dimensions: {
-    SEXP: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3', asked: ['1', '2', '3'] },
+    SEXP: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3', asked: ['3'] },
     PCHAR: {
       name: 'measure',
       description: 'Characteristic of the people counted.',
@@ -47,11 +47,12 @@ export const C21_G01_POA = absDataflow({
     REGION_TYPE: 'POA',
     STATE: stateOfArea,
   },
+  besides: { sexes: { SEXP: ['1', '2'], PCHAR: ['P_1'] } },
   units: { dimension: 'REGION_TYPE', of: { POA: 'Persons' } },
   quirks: [
     'Postal areas are approximations of postcodes; postcodes of post office boxes have none.',
     'Small counts are randomly adjusted to keep people from being recognised, so parts do not add up exactly to totals.',
     'People are counted where they usually live.',
-    'A choice of 21 characteristics is read; the whole table is the dataflow C21_G01_POA of the ABS.',
+    'A choice of 21 characteristics is read for persons, and the total for males and females; the whole table is the dataflow C21_G01_POA of the ABS.',
   ],
 });
