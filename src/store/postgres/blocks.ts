@@ -12,7 +12,9 @@ import {
   daysWithin,
   type EndedCell,
   expectFrequency,
+  joined,
   lastBefore,
+  newestKnown,
   packed,
   withEnded,
 } from '../blocks.ts';
@@ -74,12 +76,12 @@ const COUNT = `UPDATE series s SET row_count = s.row_count + w.more,
     last_t = COALESCE((SELECT b.last_t FROM blocks b WHERE b.series_id = s.id AND b.last_t IS NOT NULL ORDER BY b.day DESC LIMIT 1), -1)
   FROM unnest(?::int[], ?::int[]) AS w (series_id, more) WHERE s.id = w.series_id`;
 
-const BODIES = `SELECT b.series_id, b.day, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+const BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   JOIN blocks b ON b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.series_id, b.day`;
-const NEWEST_BODIES = `SELECT b.series_id, b.day, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+const NEWEST_BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   CROSS JOIN LATERAL (
     SELECT * FROM blocks b WHERE b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.day DESC LIMIT ?
-  ) b ORDER BY b.series_id, b.day`;
+  ) b ORDER BY b.series_id, b.day DESC`;
 
 // ---------------------------------------------------------------- writing
 
@@ -287,13 +289,13 @@ async function cellsWithin(
 ): Promise<ReadonlyMap<number, Cells>> {
   const windows = series.map(({ id, freq }) => [id, ...daysWithin(freq, query)]);
   const cells = new Map<number, Cells>(series.map(({ id }) => [id, noCells()]));
-  for (const [id, , body] of await sql.tuples<[number, number, Uint8Array]>(BODIES, ...columnsOf(windows, 3))) {
+  for (const [id, body] of await sql.tuples<[number, Uint8Array]>(BODIES, ...columnsOf(windows, 3))) {
     addKnown(cells.get(id) ?? noCells(), body, query, seq);
   }
   return cells;
 }
 
-/** As many days as hold so many cells if none is missing, and twice as many for those series that had fewer. */
+/** As many days as hold so many cells if none is missing, and more for those series that had fewer. */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],
@@ -303,17 +305,24 @@ async function newestCells(
 ): Promise<ReadonlyMap<number, Cells>> {
   const found = new Map<number, Cells>();
   let wanting = series;
-  for (let days = 1; wanting.length > 0; days *= 2) {
-    const limit = days + Math.max(0, ...wanting.map(({ freq }) => Math.ceil(newest / cellsPerDay(freq))));
+  for (let more = 0; wanting.length > 0; more = 2 * more + 1) {
+    const limit = more + Math.max(1, ...wanting.map(({ freq }) => Math.ceil(newest / cellsPerDay(freq))));
     const windows = wanting.map(({ id, freq }) => [id, ...daysWithin(freq, query)]);
-    const cells = new Map<number, Cells>(wanting.map(({ id }) => [id, noCells()]));
-    const read = new Map<number, number>();
-    for (const [id, , body] of await sql.tuples<[number, number, Uint8Array]>(NEWEST_BODIES, ...columnsOf(windows, 3), limit)) {
-      read.set(id, (read.get(id) ?? 0) + 1);
-      addKnown(cells.get(id) ?? noCells(), body, query, seq);
+    const collected = new Map(wanting.map(({ id }) => [id, { days: 0, cells: 0, parts: [] as Cells[] }]));
+    for (const [id, body] of await sql.tuples<[number, Uint8Array]>(NEWEST_BODIES, ...columnsOf(windows, 3), limit)) {
+      const own = collected.get(id);
+      if (!own) continue;
+      own.days++;
+      if (own.cells >= newest) continue;
+      const cells = newestKnown(body, query, seq, newest - own.cells);
+      own.cells += cells.t.length;
+      own.parts.push(cells);
     }
-    for (const [id, own] of cells) found.set(id, own);
-    wanting = wanting.filter(({ id }) => (cells.get(id)?.t.length ?? 0) < newest && (read.get(id) ?? 0) === limit);
+    for (const [id, { parts }] of collected) found.set(id, joined(parts.reverse()));
+    wanting = wanting.filter(({ id }) => {
+      const own = collected.get(id);
+      return own !== undefined && own.cells < newest && own.days === limit;
+    });
   }
   return found;
 }
