@@ -1,6 +1,7 @@
 /** The window of a request on a dataset that has rules for it: the default one, how long it may be, and market time for times without a zone. */
 import { dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
-import { type Bound, DAY_MS, formatPeriod, instantOf, parseBound, period } from '../core/period.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, parseBound, period } from '../core/period.ts';
 import type { Parameters, Window } from './parameters.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
@@ -45,7 +46,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   } else if (dataset.layout && to < facts.now - dataset.layout.keepDays * DAY_MS) {
     fault(parameters, 'end_period', `${dottedId(dataset)} is kept for ${dataset.layout.keepDays} days; the window ends before that.`);
   }
-  return { start: start ?? instantBound(from + 1), end };
+  return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }
 
 /** Of the newest minutes; null bounds where there is no default, or nothing is held. */
@@ -53,15 +54,16 @@ function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number 
   const minutes = window?.defaultMinutes;
   if (minutes === undefined || newest === null) return { start: null, end: null };
   const end = instantOf(period(frequency, newest));
-  return { start: instantBound(end - minutes * 60_000 + 1), end: { ...instantBound(end), text: formatPeriod(period(frequency, newest)) } };
+  return { start: boundAt(frequency, end - minutes * 60_000 + 1), end: boundAt(frequency, end) };
 }
 
-const instantBound = (ms: number): Bound => ({
-  text: `${new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19)}+10:00`,
-  fromMs: ms,
-  toMs: ms,
-  instant: true,
-});
+/** The end of the interval that an instant lies in, as a bound; for calendar frequencies the instant itself. */
+function boundAt(frequency: Frequency, ms: number): Bound {
+  const isInterval = frequency === '5MIN' || frequency === '30MIN';
+  const end = isInterval ? instantOf(intervalEnding(frequency, ms)) : ms;
+  const text = isInterval ? formatPeriod(intervalEnding(frequency, ms)) : new Date(ms).toISOString();
+  return { text, fromMs: end, toMs: end, instant: true };
+}
 
 /** Bounds that are calendar days are days of market time. */
 const startOf = (bound: Bound): number => (bound.instant ? bound.fromMs : bound.fromMs - MARKET_OFFSET_MS);

@@ -17,6 +17,8 @@ const REMEMBERED = 20_000;
 /** So many series tell which days are held: those that reach back longest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
+/** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
+const LAG_MS = 90 * 60_000;
 
 /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
 const askedDays = new WeakMap<Store, Map<string, number>>();
@@ -70,6 +72,20 @@ export async function fetchOlder(
   }
 }
 
+/**
+ * Fetches a window of a dataset of which nothing is held, because its newest files cannot be had. False when the window has no two bounds or is too
+ * long. Throws what fetching throws.
+ */
+export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
+  const { start, end } = window;
+  if (!dataset.history || !ctx.freshener || !start || !end) return false;
+  const { from, to } = windowOf(dataset.frequency, start, end);
+  const span: TimeSpan = { from: instantOf(period(dataset.frequency, from)), to: instantOf(period(dataset.frequency, to)) };
+  if (span.to < span.from || span.to - span.from > (dataset.window?.maxDays ?? 0) * DAY_MS) return false;
+  await ctx.freshener.history(datasetKey(dataset), span, BUDGET_MS);
+  return true;
+}
+
 interface HeldDay {
   readonly day: number;
   /** The part of the day that the window covers. */
@@ -78,7 +94,7 @@ interface HeldDay {
   readonly complete: boolean;
 }
 
-/** The market days of a window up to the newest value, each with how much of it is held. */
+/** The market days of a window up to a little before now, each with how much of it is held. */
 async function heldDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -88,10 +104,9 @@ async function heldDays(
 ): Promise<readonly HeldDay[]> {
   const freq = dataset.frequency;
   const asked = windowOf(freq, window.start, window.end);
-  const newest = series.reduce((latest, one) => Math.max(latest, one.lastT), 0);
   const kept = dataset.layout ? ctx.clock.now() - dataset.layout.keepDays * DAY_MS : Number.NEGATIVE_INFINITY;
   const from = Math.max(asked.from, windowOf(freq, instantBound(kept), null).from);
-  const to = Math.min(asked.to, newest, windowOf(freq, null, instantBound(ctx.clock.now())).to);
+  const to = Math.min(asked.to, windowOf(freq, null, instantBound(ctx.clock.now() - LAG_MS)).to);
   if (from > to) return [];
   const witnesses = series.toSorted((a, b) => a.firstT - b.firstT || b.count - a.count).slice(0, WITNESSES);
   const slices = await ctx.store.datasets.read({

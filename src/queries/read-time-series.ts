@@ -1,5 +1,6 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
 import type { ParsedDimension } from '../core/observation.ts';
 import { formatPeriod, parseBound, period } from '../core/period.ts';
 import { unitText } from '../core/units.ts';
@@ -13,7 +14,7 @@ import { type HeldState, heldState, seriesOf, versionToRead } from './held.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { echoWindow, metaOf } from './meta.ts';
 import { namedWindow } from './named-period.ts';
-import { fetchOlder } from './older-window.ts';
+import { fetchFirst, fetchOlder } from './older-window.ts';
 import { type AsOf, Parameters, quoted } from './parameters.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
@@ -33,7 +34,7 @@ interface Reading extends PageRequest, Shown {
 }
 
 export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await heldState(ctx, dataset);
+  const state = await heldForWindow(ctx, dataset, params);
   const fingerprint = queryFingerprint(state.dataset, params);
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -75,6 +76,17 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
     datasets: [datasetKey(dataset)],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
   };
+}
+
+/** The state; where nothing is held and a window is asked for that can be fetched by itself, that is tried before giving up. */
+async function heldForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<HeldState> {
+  try {
+    return await heldState(ctx, dataset);
+  } catch (error) {
+    if (!dataset.history || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
+    if (!(await fetchFirst(ctx, dataset, new Parameters(params).window(parseMarketBound)))) throw error;
+    return heldState(ctx, dataset);
+  }
 }
 
 /** The newest ordinal that a version holds a value at, where the default window needs it; behind a cursor the version may be an older one. */

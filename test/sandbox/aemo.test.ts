@@ -110,6 +110,7 @@ describe('dispatch_price', () => {
     const answer = await ask(dispatch_price, '');
     expect(answer.meta).toMatchObject({ row_count: 60, total_rows: 60, truncated: false, stale: false });
     expect(answer.meta.period).toEqual({ start: '2026-11-21T17:10:00+10:00', end: '2026-11-21T18:05:00+10:00' });
+    expect(answer.meta.query).toMatchObject({ start_period: '2026-11-21T17:10:00+10:00', end_period: '2026-11-21T18:05:00+10:00' });
     expect(distinct(answer, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
     expect(distinct(answer, 'metric')).toEqual(['rrp']);
     expect(new Set(rowsOf(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
@@ -242,6 +243,24 @@ describe('NEMweb away', () => {
     await spare.stop();
     await aside.close();
   });
+});
+
+describe('a dataset of which nothing is held', () => {
+  it('answers a window that its archive has, though its newest files cannot be had', async () => {
+    const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'cold-')), clock });
+    await aside.migrate();
+    const cold = { ...trading_price, asks: () => trading_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })) };
+    const alone = { ...catalogue, datasets: () => [], findDataset: () => cold };
+    const other = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+    const spare = new IngestWorker({ store: aside, upstream: other, clock, origin: 'sandbox', log: silent, catalogue: alone });
+    const freshener = new JobFreshener({ store: aside, clock, wake: () => spare.wake(), pollMs: 5 });
+    const read = (text: string): Promise<Answer> => readDataset({ ...ctx, store: aside, freshener }, cold, new URLSearchParams(text));
+    await expect(read('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+    const { meta } = await read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
+    expect(meta).toMatchObject({ total_rows: 288, stale: true });
+    await spare.stop();
+    await aside.close();
+  }, 60_000);
 });
 
 it('the catalogue knows the source and its datasets', () => {
