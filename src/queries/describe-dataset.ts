@@ -148,9 +148,15 @@ function flatColumns(
       description:
         (code === undefined ? dimensions.find((one) => one.name === name)?.description : labels.get(code)) ??
         FLAT_COLUMN[name === flat.period ? 'named' : name] ??
-        '',
+        describeCode(flat, name),
     };
   });
+}
+
+/** What a column is that shows the code of a dimension. */
+function describeCode(flat: WideShape, column: string): string {
+  const [dimension] = Object.entries(flat.codes ?? {}).find(([, name]) => name === column) ?? [];
+  return dimension === undefined ? '' : `The code of ${dimension}.`;
 }
 
 const FLAT_COLUMN: Readonly<Record<string, string>> = {

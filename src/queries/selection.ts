@@ -235,7 +235,8 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
 function faultValue(dimension: ShownDimension, text: string, key: string, parameters: Parameters): void {
   const friendly = friendlyNames(dimension);
   const allowed = dimension.values.map((value) => friendly.get(value.code) ?? value.code);
-  const spellings = [...Object.keys(dimension.words), ...dimension.values.flatMap((value) => [value.code, value.label])];
+  const words = dimension.match === 'words' ? dimension.values.flatMap((value) => wordsOf(value.label)) : [];
+  const spellings = [...Object.keys(dimension.words), ...dimension.values.flatMap((value) => [value.code, value.label]), ...new Set(words)];
   const suggestion = nearest(text, allowed, 1)[0] ?? nearest(text, spellings, 1)[0];
   const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
   parameters.fault('REQ_UNKNOWN_VALUE', {

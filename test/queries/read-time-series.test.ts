@@ -465,6 +465,8 @@ describe('dimensions of names', () => {
 
   test('do not take words that no name has', async () => {
     await shelf.put(banks, content);
+    const misspelt = await refusal(read('bank=creditt', banks));
+    expect(misspelt.faults[0]).toMatchObject({ parameter: 'bank', did_you_mean: 'credit' });
     for (const query of ['bank=example+credit', 'bank=ank', 'bank=.'])
       expect((await refusal(read(query, banks))).code).toBe('REQ_UNKNOWN_VALUE');
   });

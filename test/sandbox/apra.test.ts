@@ -191,6 +191,6 @@ describe('the simulated APRA', () => {
     const { data } = await describeDataset(ctx, MONTHLY_BANKING_STATS);
     const columns = (data as { columns: readonly { name: string; unit: string | null }[] }).columns;
     expect(columns.find(({ name }) => name === 'total_assets_aud_m')?.unit).toBe('AUD million');
-    expect(columns.map(({ name }) => name)).toContain('abn');
+    expect(columns.find(({ name }) => name === 'abn')).toMatchObject({ description: 'The code of bank.' });
   });
 });
