@@ -155,7 +155,7 @@ async function readHeld(store: Store, dataset: TimeSeriesDataset, parsed: Parsed
   const slices: SeriesSlice[] = [];
   for (const { keys, from, to } of spansOf(parsed)) {
     const ids = series.filter((one) => keys.has(one.key)).map((one) => one.id);
-    slices.push(...(await store.datasets.read({ dataset: key, series: ids, from, to })));
+    for (const slice of await store.datasets.read({ dataset: key, series: ids, from, to })) slices.push(slice);
   }
   const total = { rows: series.reduce((sum, one) => sum + one.count, 0), series: series.filter((one) => one.count > 0).length };
   return { state, slices, total };

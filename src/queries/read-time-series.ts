@@ -104,7 +104,8 @@ async function newestHeld(
   return newestOf((await ctx.store.datasets.read(query)).flatMap((slice) => slice.t));
 }
 
-const newestOf = (ordinals: readonly number[]): number | null => (ordinals.length === 0 ? null : Math.max(...ordinals));
+const newestOf = (ordinals: readonly number[]): number | null =>
+  ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
 /** Everything but the version that is read. Throws with every fault of the parameters. */
 function readParameters(
