@@ -181,6 +181,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
 
   abstract apply(delta: DatasetDelta): Promise<Version>;
   abstract read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
+  abstract count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   abstract reset(dataset: DatasetKey): Promise<void>;
   abstract prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
 

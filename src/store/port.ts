@@ -237,6 +237,8 @@ export interface DatasetStore {
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
+  /** How many values `read` would give of all the series together. */
+  count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   /** Every value that a series had in the given span; for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
   /** Instants from which versions that brought, changed or took a value of a series are known, ascending, each once. */

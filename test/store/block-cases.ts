@@ -45,6 +45,8 @@ async function told(store: Store, dataset: DatasetKey, windows: readonly Omit<Re
   const reads: unknown[] = [];
   for (const window of windows) {
     const slices = await store.datasets.read({ dataset, series: ids, ...window });
+    const count = slices.reduce((n, { t }) => n + t.length, 0);
+    if (window.newest === undefined) expect(await store.datasets.count({ dataset, series: ids, ...window })).toBe(count);
     reads.push(slices.map(({ series: { id, ...rest }, ...cells }) => ({ ...rest, id: keyOf.get(id), ...cells })));
   }
   const lives: unknown[] = [];

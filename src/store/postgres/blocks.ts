@@ -78,6 +78,10 @@ const COUNT = `UPDATE series s SET row_count = s.row_count + w.more,
 
 const BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   JOIN blocks b ON b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.series_id, b.day`;
+const BODIES_AT = `SELECT b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+  JOIN blocks b ON b.series_id = w.series_id AND b.day IN (w.from_day, w.to_day)`;
+const ROWS_BETWEEN = `SELECT COALESCE(SUM(b.row_count), 0) FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+  JOIN blocks b ON b.series_id = w.series_id AND b.day > w.from_day AND b.day < w.to_day`;
 const NEWEST_BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   CROSS JOIN LATERAL (
     SELECT * FROM blocks b WHERE b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.day DESC LIMIT ?
@@ -279,6 +283,23 @@ export async function readBlocks(
   const cells = newest === undefined ? await cellsWithin(sql, series, query, seq) : await newestCells(sql, series, query, seq, newest);
   const ended = await endedOf(series.map(({ id }) => id));
   return new Map(series.map(({ id }) => [id, withEnded(cells.get(id) ?? noCells(), ended.get(id) ?? [], newest)]));
+}
+
+/** How many cells of the newest version lie in a window; only the days at both its ends are looked into. */
+export async function countBlocks(
+  sql: PgSql,
+  series: readonly (readonly [id: number, freq: Frequency])[],
+  query: Omit<ReadSeries, 'newest'>,
+  seq: number,
+): Promise<number> {
+  const windows = columnsOf(
+    series.map(([id, freq]) => [id, ...daysWithin(freq, query)]),
+    3,
+  );
+  const cells = noCells();
+  for (const [body] of await sql.tuples<[Uint8Array]>(BODIES_AT, ...windows)) addKnown(cells, body, query, seq);
+  const [between] = await sql.tuples<[number]>(ROWS_BETWEEN, ...windows);
+  return cells.t.length + (between?.[0] ?? 0);
 }
 
 async function cellsWithin(

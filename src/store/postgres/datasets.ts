@@ -27,7 +27,7 @@ import {
   setLayout,
   storedValue,
 } from '../version-step.ts';
-import { FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks.ts';
+import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks.ts';
 import { copyLine, PgSql, transaction } from './connection.ts';
 
 type ObservationTuple = readonly [
@@ -51,6 +51,7 @@ const list = (columns: readonly string[], table?: string): string =>
 const IN_FORCE = 'o.t BETWEEN ?::bigint AND ?::bigint AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)';
 const OBSERVATION = 'o.series_id, o.t, o.value, o.status, o.text, o.from_seq, o.at';
 const SLICES = `SELECT ${OBSERVATION} FROM observations o WHERE o.series_id = ANY(?) AND ${IN_FORCE} ORDER BY o.series_id, o.t`;
+const COUNT = `SELECT COUNT(*) FROM observations o WHERE o.series_id = ANY(?) AND ${IN_FORCE}`;
 const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted (id) CROSS JOIN LATERAL (
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?
   ) o ORDER BY o.series_id, o.t`;
@@ -120,6 +121,25 @@ export class PgDatasetStore extends SqlDatasetStore {
       for (const tuple of await this.#observations(query, some, seq)) addTo(slices.get(tuple[0]), tuple);
     }
     return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
+  }
+
+  async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
+    const held = await this.#pgSql.get<Held>(HELD_SQL, query.dataset);
+    const newestSeq = held?.seq ?? 0;
+    const seq = query.seq ?? newestSeq;
+    const series = await this.#pgSql.tuples<[id: number, freq: Frequency]>(
+      'SELECT id, freq FROM series WHERE dataset_id = ? AND id = ANY(?)',
+      held?.id ?? 0,
+      query.series,
+    );
+    if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not held`);
+    if (held?.layout === 'blocks') {
+      if (seq >= newestSeq) return countBlocks(this.#pgSql, series, query, seq);
+      return (await this.read({ ...query, seq })).reduce((n, slice) => n + slice.t.length, 0);
+    }
+    const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = query;
+    const [row] = await this.#pgSql.tuples<[number]>(COUNT, query.series, from, to, seq, seq);
+    return row?.[0] ?? 0;
   }
 
   async reset(dataset: DatasetKey): Promise<void> {

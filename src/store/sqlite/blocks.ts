@@ -23,6 +23,8 @@ const PUT = `INSERT INTO blocks (series_id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?
   min_seq = excluded.min_seq, body = excluded.body`;
 const END = 'INSERT INTO observations (series_id, t, from_seq, to_seq, value, status, text, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
 const BODIES = 'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day';
+const BODIES_AT = 'SELECT body FROM blocks WHERE series_id = ? AND day IN (?, ?)';
+const ROWS_BETWEEN = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM blocks WHERE series_id = ? AND day > ? AND day < ?';
 const NEWEST_BODY = 'SELECT day, body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day DESC LIMIT 1';
 const ENDED = `SELECT t, value, status, text, from_seq AS fromSeq, at FROM observations
   WHERE series_id = ? AND t >= ? AND t <= ? AND from_seq <= ? AND to_seq > ?`;
@@ -73,6 +75,16 @@ export class SqliteBlocks {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
+  }
+
+  /** Of the newest version only the days at both ends of the window are looked into. */
+  count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
+    if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
+    const [firstDay, lastDay] = daysWithin(freq, query);
+    const cells = noCells();
+    for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES_AT, seriesId, firstDay, lastDay)) addKnown(cells, body, query, seq);
+    const between = this.#db.get<{ n: number }>(ROWS_BETWEEN, seriesId, firstDay, lastDay)?.n ?? 0;
+    return cells.t.length + between;
   }
 
   #within(seriesId: number, freq: Frequency, query: ReadSeries, seq: number): Cells {

@@ -49,6 +49,7 @@ type ObservationTuple = readonly [
 
 const IN_FORCE = 'series_id = ? AND t >= ? AND t <= ? AND from_seq <= ? AND (to_seq IS NULL OR to_seq > ?)';
 const SLICE = `SELECT t, value, status, text, from_seq, at FROM observations WHERE ${IN_FORCE} ORDER BY t`;
+const COUNT = `SELECT COUNT(*) AS n FROM observations WHERE ${IN_FORCE}`;
 const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dataset_id = ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
@@ -102,6 +103,20 @@ export class SqliteDatasetStore extends SqlDatasetStore {
         if (held?.layout !== 'blocks') return this.#slice(query, series, seq);
         return { series, ...this.#blocks.read(id, series.freq, query, seq, seq >= newestSeq) };
       });
+    });
+  }
+
+  async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
+    return this.#db.snapshot(() => {
+      const held = this.#db.get<Held>(HELD_SQL, query.dataset);
+      const newestSeq = held?.seq ?? 0;
+      const seq = query.seq ?? newestSeq;
+      const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = query;
+      return query.series.reduce((sum, id) => {
+        const { freq } = this.#series(query.dataset, held?.id ?? 0, id, newestSeq, newestSeq);
+        if (held?.layout === 'blocks') return sum + this.#blocks.count(id, freq, query, seq, seq >= newestSeq);
+        return sum + (this.#db.get<{ n: number }>(COUNT, id, from, to, seq, seq)?.n ?? 0);
+      }, 0);
     });
   }
 
