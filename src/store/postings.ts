@@ -137,22 +137,23 @@ export class RowList implements Postings {
 export class AnyOf implements Postings {
   readonly size: number;
   readonly #lists: readonly Postings[];
-  readonly #found: number[];
+  readonly #found: Float64Array;
 
   constructor(lists: readonly Postings[]) {
     this.#lists = lists;
-    this.#found = lists.map(() => -1);
+    this.#found = new Float64Array(lists.length).fill(-1);
     this.size = lists.reduce((sum, list) => sum + list.size, 0);
   }
 
   seek(standing: number): Step {
-    const waits: Promise<unknown>[] = [];
+    let waits: Promise<unknown>[] | null = null;
     let least = END;
-    for (const [i, list] of this.#lists.entries()) {
+    for (let i = 0; i < this.#found.length; i++) {
       let found = this.#found[i] ?? END;
       if (found < standing) {
-        const step = list.seek(standing);
+        const step = this.#lists[i]?.seek(standing) ?? END;
         if (typeof step !== 'number') {
+          waits ??= [];
           waits.push(step);
           continue;
         }
@@ -160,35 +161,61 @@ export class AnyOf implements Postings {
       }
       if (found < least) least = found;
     }
-    return waits.length === 0 ? least : Promise.all(waits);
+    return waits === null ? least : Promise.all(waits);
   }
 }
 
-/** Rows of all of several lists: the shortest one leads. */
+/** Whether a row is in something; what has to be awaited before the same is asked again. The rows asked for must not fall. */
+export type Test = (standing: number) => boolean | Promise<unknown>;
+
+/** Rows of all of several lists, of which the shortest leads, that pass all tests. */
 export class AllOf implements Postings {
   readonly size: number;
   readonly #lists: readonly Postings[];
+  readonly #tests: readonly Test[];
   readonly #pace: Pace;
 
-  constructor(lists: readonly Postings[], pace: Pace) {
+  constructor(lists: readonly Postings[], tests: readonly Test[], pace: Pace) {
     this.#lists = [...lists].sort((a, b) => a.size - b.size);
+    this.#tests = tests;
     this.#pace = pace;
     this.size = this.#lists[0]?.size ?? 0;
   }
 
   seek(standing: number): Step {
+    for (let from = standing; ; ) {
+      const candidate = this.#agreed(from);
+      if (typeof candidate !== 'number' || candidate === END) return candidate;
+      const passed = this.#passes(candidate);
+      if (typeof passed !== 'boolean') return passed;
+      if (passed) return candidate;
+      if (this.#pace.tired()) return this.#pace.turn();
+      from = candidate + 1;
+    }
+  }
+
+  /** The first row that all lists have. */
+  #agreed(standing: number): Step {
     let candidate = standing;
     for (let agreed = 0, i = 0; agreed < this.#lists.length; i = (i + 1) % this.#lists.length) {
       const step = this.#lists[i]?.seek(candidate) ?? END;
-      if (typeof step !== 'number') return step;
-      if (step === END) return END;
-      if (step > candidate || agreed === 0) {
+      if (typeof step !== 'number' || step === END) return step;
+      if (step === candidate) agreed++;
+      else {
         if (this.#pace.tired()) return this.#pace.turn();
         candidate = step;
         agreed = 1;
-      } else agreed++;
+      }
     }
     return candidate;
+  }
+
+  #passes(candidate: number): boolean | Promise<unknown> {
+    for (const test of this.#tests) {
+      const passed = test(candidate);
+      if (passed !== true) return passed;
+    }
+    return true;
   }
 }
 

@@ -70,8 +70,27 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-export function decodeRow(columns: readonly Column[], cells: readonly SqlValue[]): RegisterRow {
-  return Object.fromEntries(columns.map((column, i) => [column.name, decodeCell(column, cells[i] ?? null)]));
+/** @param from where in the tuple the cells begin */
+export function decodeRow(columns: readonly Column[], tuple: readonly SqlValue[], from = 0): RegisterRow {
+  const row: Record<string, RegisterRow[string]> = {};
+  for (let i = 0; i < columns.length; i++) {
+    const column = columns[i];
+    if (column) row[column.name] = decodeCell(column, tuple[from + i] ?? null);
+  }
+  return row;
+}
+
+/** What tuples that begin with a position give, in the order of the positions. */
+export function inOrder<Tuple extends readonly [number, ...unknown[]], T>(
+  positions: readonly number[],
+  tuples: readonly Tuple[],
+  make: (tuple: Tuple) => T,
+): readonly T[] {
+  const byPosition = new Map(tuples.map((tuple) => [tuple[0], tuple]));
+  return positions.flatMap((position) => {
+    const tuple = byPosition.get(position);
+    return tuple ? [make(tuple)] : [];
+  });
 }
 
 function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {

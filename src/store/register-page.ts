@@ -1,8 +1,8 @@
 /** Reads one page of a register, in register order or ranked by words, whatever keeps its rows. */
 import type { Column, RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import type { Total } from './known-rows.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
-import { standingOf } from './postings.ts';
 import {
   columnNamed,
   expectText,
@@ -16,15 +16,13 @@ import {
 } from './register-cells.ts';
 import { RowSet } from './row-set.ts';
 import { valueKey } from './value-index.ts';
-import { type Eligible, type Total, type WordReader, WordSearch } from './word-search.ts';
+import { type Eligible, type WordReader, WordSearch } from './word-search.ts';
 
 type Answer<T> = T | Promise<T>;
 
 /** One version of a register that is held. */
 export interface RegisterReader extends WordReader {
   readonly layout: RegisterLayout;
-  /** What was found out about these rows, which never change. */
-  readonly known: KnownRows;
   /** So many rows are looked at before others have their turn. */
   readonly scanRows: number;
   /** The rows at positions, in their order. */
@@ -37,48 +35,12 @@ export interface RegisterReader extends WordReader {
   meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
   /** Positions behind one, up to another, that meet conditions, ascending. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
-  /** The grades of all rows in the word index of a column, by position. */
-  grades(column: Column): Answer<Uint16Array>;
 }
 
 /** An index may give so many rows to be looked at one by one; beyond, the register is read in its order. */
 const INDEXED_ROWS = 5_000;
 /** Rows that meet conditions which no index knows are counted up to this. */
 const COUNTED_ROWS = 1_000;
-/** Fewer rows than this lead a word search by themselves. */
-const LEADING_ROWS = 50_000;
-const KEPT_SETS = 32;
-const KEPT_TOTALS = 1_000;
-
-/** Answers that cost something, kept for the next question. */
-export class KnownRows {
-  readonly #sets = new Map<string, RowSet>();
-  readonly #totals = new Map<string, Total>();
-  readonly #grades = new Map<string, Uint16Array>();
-
-  set(name: string, make: () => Promise<RowSet>): Promise<RowSet> {
-    return kept(this.#sets, KEPT_SETS, name, make);
-  }
-
-  total(name: string, make: () => Promise<Total>): Promise<Total> {
-    return kept(this.#totals, KEPT_TOTALS, name, make);
-  }
-
-  grades(name: string, make: () => Promise<Uint16Array>): Promise<Uint16Array> {
-    return kept(this.#grades, KEPT_SETS, name, make);
-  }
-}
-
-/** The oldest goes when there are too many. */
-async function kept<T>(map: Map<string, T>, most: number, name: string, make: () => Promise<T>): Promise<T> {
-  const known = map.get(name);
-  if (known !== undefined) return known;
-  const made = await make();
-  const [oldest] = map.keys();
-  if (map.size >= most && oldest !== undefined) map.delete(oldest);
-  map.set(name, made);
-  return made;
-}
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
   for (const { column, op } of query.where) {
@@ -97,14 +59,17 @@ interface Candidates {
 }
 
 async function candidates(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<Candidates> {
-  let set = null as RowSet | null;
+  const sets: RowSet[] = [];
   const loose: RegisterCondition[] = [];
   for (const condition of where) {
     const rows = await rowsOf(reader, condition);
-    if (rows === null) loose.push(condition);
-    else set = set === null ? rows : set.and(rows);
+    if (rows) sets.push(rows);
+    else loose.push(condition);
   }
-  return { set, loose };
+  const [only] = sets;
+  if (sets.length < 2) return { set: only ?? null, loose };
+  const all = async (): Promise<RowSet> => sets.reduce((some, set) => some.and(set));
+  return { set: await reader.known.set(JSON.stringify(where.filter((condition) => !loose.includes(condition))), all), loose };
 }
 
 /** Null when only looking at the rows can tell. */
@@ -135,7 +100,8 @@ function isIndexed(layout: RegisterLayout, column: Column, { op, values }: Regis
   return indexedColumns(layout).includes(column) && (op === 'equals' || isTextual(column));
 }
 
-async function plainPage(reader: RegisterReader, seq: number, { where, limit, after = 0 }: RegisterQuery): Promise<RegisterPage> {
+async function plainPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
+  const { where, limit, after = 0 } = query;
   const { set, loose } = await candidates(reader, where);
   const found =
     loose.length > 0
@@ -144,9 +110,10 @@ async function plainPage(reader: RegisterReader, seq: number, { where, limit, af
   const shown = found.slice(0, limit);
   const total =
     loose.length > 0
-      ? await reader.known.total(JSON.stringify(where), async () =>
-          atMost(COUNTED_ROWS, await scanned(reader, set, loose, 0, COUNTED_ROWS + 1)),
-        )
+      ? await reader.known.total(JSON.stringify(where), async () => {
+          const all = after === 0 && found.length <= limit ? found : await scanned(reader, set, loose, 0, COUNTED_ROWS + 1);
+          return atMost(COUNTED_ROWS, all);
+        })
       : { rows: set?.count ?? reader.rows, exact: true };
   return {
     rows: await reader.rowsAt(shown),
@@ -164,24 +131,37 @@ const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readon
   Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
 
 /** Positions behind one that are in a set and meet conditions, read in steps between which others have their turn. */
-async function scanned(
+function scanned(
   reader: RegisterReader,
   set: RowSet | null,
   loose: readonly RegisterCondition[],
   after: number,
   limit: number,
 ): Promise<readonly number[]> {
-  const found: number[] = [];
-  for (let from = after; from < reader.rows && found.length < limit; ) {
-    const some = set && set.count < reader.scanRows ? set.behind(from, INDEXED_ROWS) : null;
-    if (some?.length === 0) break;
-    const upTo = some ? (some.at(-1) ?? 0) : Math.min(reader.rows, from + reader.scanRows);
-    const met = some ? await reader.meeting(some, loose) : await reader.scan(loose, from, upTo, set ? reader.rows : limit - found.length);
-    for (const position of met) if (found.length < limit && (set?.has(position) ?? true)) found.push(position);
-    from = upTo;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return found;
+  return inTurn(async () => {
+    const found: number[] = [];
+    for (let from = after; from < reader.rows && found.length < limit; ) {
+      const few = set && set.count < reader.scanRows ? set.behind(from, INDEXED_ROWS) : null;
+      if (few?.length === 0) break;
+      const upTo = few ? (few.at(-1) ?? 0) : Math.min(reader.rows, from + reader.scanRows);
+      const met = few ? await reader.meeting(few, loose) : await reader.scan(loose, from, upTo, set ? reader.rows : limit - found.length);
+      for (const position of [...met].sort((a, b) => a - b)) {
+        if (found.length < limit && (set?.has(position) ?? true)) found.push(position);
+      }
+      from = upTo;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return found;
+  });
+}
+
+let lastScan: Promise<unknown> = Promise.resolve();
+
+/** One scan after the other, so that many of them hold up the rest no longer than one does. */
+function inTurn<T>(scan: () => Promise<T>): Promise<T> {
+  const mine = lastScan.then(scan, scan);
+  lastScan = mine.catch(() => undefined);
+  return mine;
 }
 
 async function rankedPage(
@@ -192,7 +172,7 @@ async function rankedPage(
 ): Promise<RegisterPage> {
   const column = columnNamed(reader.layout.columns, name);
   if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
-  const search = await WordSearch.of({ reader, column, text, eligible: await eligibleRows(reader, column, where) });
+  const search = await WordSearch.of({ reader, column, text, eligible: await eligibleRows(reader, where) });
   if (!search) return { rows: [], total: 0, totalExact: true, leftOut: [], next: null, seq };
   const { positions, next } = await search.page(after, limit);
   const total = await reader.known.total(JSON.stringify([name, foldedText(text), where]), () => search.total());
@@ -206,17 +186,16 @@ async function rankedPage(
   };
 }
 
-async function eligibleRows(reader: RegisterReader, column: Column, where: readonly RegisterCondition[]): Promise<Eligible> {
+async function eligibleRows(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<Eligible> {
   const { set, loose } = await candidates(reader, where);
+  const all = (): Promise<RowSet | null> =>
+    reader.known.set(JSON.stringify(['all', loose]), async () => RowSet.of(await scanned(reader, null, loose, 0, reader.rows)));
   return {
     tiers: possibleTiers(reader.layout.columns, where),
     set,
-    standings: set && set.count < LEADING_ROWS ? await standingsOf(reader, column, set) : null,
-    meet: loose.length === 0 ? null : async (positions) => new Set(await reader.meeting(positions, loose)),
+    loose:
+      loose.length === 0
+        ? null
+        : { meet: (positions) => reader.meeting(positions, loose), all: async () => (await all()) ?? RowSet.of([]) },
   };
-}
-
-async function standingsOf(reader: RegisterReader, column: Column, set: RowSet): Promise<Float64Array> {
-  const grades = await reader.known.grades(column.name, async () => reader.grades(column));
-  return Float64Array.from(set.behind(0, set.count), (position) => standingOf(grades[position] ?? 0, position)).sort();
 }

@@ -6,18 +6,22 @@
  *   run      for each word and place: bytes of the word (u16), place (u8), rows (u32), the word, then grade (u16) and position (u32) of each row
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { gradeOf, PIECE_ROWS, packStandings, standingOf } from './postings.ts';
+import { gradeOf, PIECE_ROWS, packStandings, positionIn, standingOf } from './postings.ts';
+import { RowSet } from './row-set.ts';
 import type { SqlValue } from './sql.ts';
 import { MIN_PREFIX, PREFIX_WORDS, whole } from './words.ts';
 
 /** A list of so many rows stands beside its word; a longer one in pieces of its own. */
 const SHORT_ROWS = 64;
-const BLOCK_ENTRIES = 2 ** 21;
+const BLOCK_ENTRIES = 2 ** 20;
 const ENTRY_BYTES = 6;
 const HEAD_BYTES = 7;
 const WRITE_BYTES = 2 ** 20;
 const READ_BYTES = 2 ** 18;
 const GRADES_AT_ONCE = 2 ** 16;
+/** A word of one row in so many, and of no fewer rows than this, is common. */
+const COMMON_ROW_IN = 64;
+const COMMON_ROWS = 1_000;
 /** Beginnings of so many letters have their commonest words noted, where there are more than are looked at. */
 export const NOTED_BEGINNINGS = [MIN_PREFIX, MIN_PREFIX + 1];
 
@@ -26,14 +30,15 @@ export const FIRST = 0;
 export const LATER = 1;
 
 /**
- * A row of one of the three tables of an index.
+ * A row of one of the tables of an index.
  *
  *   words        word, rows that begin with it, those rows if they are few, rows that have it later, those rows if they are few
  *   pieces       word, place, last standing in the piece, the piece
+ *   common       word that very many rows have, those rows as a set
  *   beginnings   first letters, the commonest words that begin so, as JSON
  */
 export interface IndexRow {
-  readonly table: 'words' | 'pieces' | 'beginnings';
+  readonly table: 'words' | 'pieces' | 'common' | 'beginnings';
   readonly cells: readonly SqlValue[];
 }
 
@@ -90,7 +95,9 @@ export class WordIndexBuilder {
       yield { table: 'words', cells: [word, first.length, shortList(first), later.length, shortList(later)] };
       yield* piecesOf(word, FIRST, first);
       yield* piecesOf(word, LATER, later);
-      for (const one of beginnings) yield* one.add(word, first.length + later.length);
+      const rows = first.length + later.length;
+      if (rows >= commonFrom(this.#rows)) yield { table: 'common', cells: [word, packedRows(lists, this.#rows)] };
+      for (const one of beginnings) yield* one.add(word, rows);
     }
     for (const one of beginnings) yield* one.end();
   }
@@ -118,43 +125,19 @@ export class WordIndexBuilder {
     const words = [...this.#ids.keys()].sort();
     const ranks = new Uint32Array(words.length);
     for (const [rank, word] of words.entries()) ranks[this.#ids.get(word) ?? 0] = rank;
-    const order = this.#sorted(ranks, 2 * words.length);
-    const from = this.#length;
-    const writer = new RunWriter(this.#file, from);
-    for (let at = 0; at < this.#entries; ) {
-      const key = this.#rankOf(order[at] ?? 0, ranks);
-      let end = at + 1;
-      while (end < this.#entries && this.#rankOf(order[end] ?? 0, ranks) === key) end++;
-      writer.head(words[key >>> 1] ?? '', key & 1, end - at);
+    const keys = this.#keys.subarray(0, this.#entries).map((key) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1));
+    const { order, ends } = sorted(keys, 2 * words.length);
+    const writer = new RunWriter(this.#file, this.#length);
+    for (let key = 0, at = 0; key < ends.length; key++) {
+      const end = ends[key] ?? 0;
+      if (end > at) writer.head(words[key >>> 1] ?? '', key & 1, end - at);
       for (; at < end; at++) writer.entry(this.#grades[order[at] ?? 0] ?? 0, this.#positions[order[at] ?? 0] ?? 0);
     }
+    const from = this.#length;
     this.#length = writer.end();
     this.#runs.push({ from, to: this.#length });
     this.#ids = new Map();
     this.#entries = 0;
-  }
-
-  #rankOf(entry: number, ranks: Uint32Array): number {
-    const key = this.#keys[entry] ?? 0;
-    return 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
-  }
-
-  /** The entries in order of word and place; among equals as they came, which is by position. */
-  #sorted(ranks: Uint32Array, keys: number): Uint32Array {
-    const places = new Uint32Array(keys + 1);
-    for (let i = 0; i < this.#entries; i++) {
-      const key = this.#rankOf(i, ranks) + 1;
-      places[key] = (places[key] ?? 0) + 1;
-    }
-    for (let key = 1; key <= keys; key++) places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0);
-    const order = new Uint32Array(this.#entries);
-    for (let i = 0; i < this.#entries; i++) {
-      const key = this.#rankOf(i, ranks);
-      const place = places[key] ?? 0;
-      order[place] = i;
-      places[key] = place + 1;
-    }
-    return order;
   }
 
   /** Every word once, in order, with its rows by place. */
@@ -164,10 +147,43 @@ export class WordIndexBuilder {
       let word: string | null = null;
       for (const reader of readers) if (reader.word !== null && (word === null || reader.word < word)) word = reader.word;
       if (word === null) return;
-      const lists = [FIRST, LATER].map((place) => joined(readers.map((reader) => reader.take(word, place))));
-      yield { word, lists: [lists[0] ?? new Float64Array(), lists[1] ?? new Float64Array()] };
+      const found: string = word;
+      const listIn = (place: number): Float64Array => {
+        const having = readers.filter((reader) => reader.word === found && reader.place === place);
+        const list = new Float64Array(having.reduce((rows, reader) => rows + reader.rows, 0));
+        let at = 0;
+        for (const reader of having) at = reader.take(list, at);
+        return list.sort();
+      };
+      yield { word, lists: [listIn(FIRST), listIn(LATER)] };
     }
   }
+}
+
+/** The order of entries by key, which are below `count`, and where each key ends in it; equal ones as they came, which is by position. */
+function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array; readonly ends: Uint32Array } {
+  const ends = new Uint32Array(count);
+  for (const key of keys) ends[key] = (ends[key] ?? 0) + 1;
+  for (let key = 1; key < count; key++) ends[key] = (ends[key] ?? 0) + (ends[key - 1] ?? 0);
+  const places = ends.slice();
+  const order = new Uint32Array(keys.length);
+  for (let i = keys.length - 1; i >= 0; i--) {
+    const key = keys[i] ?? 0;
+    const place = (places[key] ?? 0) - 1;
+    order[place] = i;
+    places[key] = place;
+  }
+  return { order, ends };
+}
+
+/** A word of so many rows is common. */
+export const commonFrom = (rows: number): number => Math.max(COMMON_ROWS, Math.ceil(rows / COMMON_ROW_IN));
+
+function packedRows(lists: readonly Float64Array[], rows: number): Uint8Array {
+  const positions = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let at = 0;
+  for (const list of lists) for (const standing of list) positions[at++] = positionIn(standing);
+  return RowSet.packed(positions.sort(), rows);
 }
 
 const shortList = (standings: Float64Array): Uint8Array | null => (standings.length <= SHORT_ROWS ? packStandings(standings) : null);
@@ -178,20 +194,6 @@ function* piecesOf(word: string, place: number, standings: Float64Array): Genera
     const piece = standings.subarray(at, at + PIECE_ROWS);
     yield { table: 'pieces', cells: [word, place, piece.at(-1) ?? 0, packStandings(piece)] };
   }
-}
-
-/** One ascending list of several; most words are in one run only. */
-function joined(lists: readonly Float64Array[]): Float64Array {
-  const some = lists.filter((list) => list.length > 0);
-  const [only] = some;
-  if (some.length <= 1) return (only ?? new Float64Array()).sort();
-  const all = new Float64Array(some.reduce((sum, list) => sum + list.length, 0));
-  let at = 0;
-  for (const list of some) {
-    all.set(list, at);
-    at += list.length;
-  }
-  return all.sort();
 }
 
 /** Collects the words that begin with the same letters while words come in order. */
@@ -267,8 +269,9 @@ class RunReader {
   #at: number;
   /** The word that comes next; null at the end. */
   word: string | null = null;
-  #place = FIRST;
-  #rows = 0;
+  /** Where it stands, and in how many rows. */
+  place = FIRST;
+  rows = 0;
 
   constructor(file: number, from: number, to: number) {
     this.#file = file;
@@ -277,18 +280,17 @@ class RunReader {
     this.#head();
   }
 
-  /** The standings of a word in a place, if they come next. */
-  take(word: string, place: number): Float64Array {
-    if (this.word !== word || this.#place !== place) return new Float64Array();
-    const standings = new Float64Array(this.#rows);
-    for (let i = 0; i < standings.length; i++) {
+  /** Puts the standings of the word into a list, from `at` on; gives where they end. */
+  take(list: Float64Array, at: number): number {
+    const end = at + this.rows;
+    for (let i = at; i < end; i++) {
       this.#need(ENTRY_BYTES);
       const grade = this.#buffer.readUInt16LE(this.#used);
-      standings[i] = standingOf(grade, this.#buffer.readUInt32LE(this.#used + 2));
+      list[i] = standingOf(grade, this.#buffer.readUInt32LE(this.#used + 2));
       this.#used += ENTRY_BYTES;
     }
     this.#head();
-    return standings;
+    return end;
   }
 
   #head(): void {
@@ -298,8 +300,8 @@ class RunReader {
     }
     this.#need(HEAD_BYTES);
     const bytes = this.#buffer.readUInt16LE(this.#used);
-    this.#place = this.#buffer.readUInt8(this.#used + 2);
-    this.#rows = this.#buffer.readUInt32LE(this.#used + 3);
+    this.place = this.#buffer.readUInt8(this.#used + 2);
+    this.rows = this.#buffer.readUInt32LE(this.#used + 3);
     this.#used += HEAD_BYTES;
     this.#need(bytes);
     this.word = this.#buffer.toString('utf8', this.#used, this.#used + bytes);

@@ -12,6 +12,7 @@
  * A word that very many rows have is left out where no row has all words: the rarer words tell more.
  */
 import type { Column } from '../core/define-dataset.ts';
+import type { KnownRows, Total } from './known-rows.ts';
 import {
   AllOf,
   AnyOf,
@@ -24,12 +25,12 @@ import {
   positionIn,
   RowList,
   standingOf,
+  type Test,
   tierIn,
   unpackStandings,
-  Without,
 } from './postings.ts';
-import type { RowSet } from './row-set.ts';
-import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
+import { RowSet } from './row-set.ts';
+import { commonFrom, FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
 import { likeness, MIN_PREFIX, PREFIX_WORDS, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
@@ -49,6 +50,7 @@ export interface WordEntry {
 /** The word index of a register that is held. */
 export interface WordReader {
   readonly rows: number;
+  readonly known: KnownRows;
   /** Those of the words that there are. */
   words(column: Column, words: readonly string[]): Answer<readonly WordEntry[]>;
   /** The commonest words that begin with some letters, by number of rows. */
@@ -57,6 +59,10 @@ export interface WordReader {
   notedWords(column: Column, letters: string): Answer<readonly string[] | null>;
   /** The first piece of a long list that ends at or behind a standing. */
   piece(column: Column, word: string, place: number, from: number): Answer<Uint8Array | null>;
+  /** The rows of a common word, as a packed set; null for other words. */
+  common(column: Column, word: string): Answer<Uint8Array | null>;
+  /** The grades of all rows by position. */
+  grades(column: Column): Answer<Uint16Array>;
   /** The texts of rows, in their order. */
   texts(column: Column, positions: readonly number[]): Answer<readonly string[]>;
 }
@@ -66,22 +72,22 @@ export interface Eligible {
   /** By tier, whether it holds any such row. */
   readonly tiers: readonly boolean[];
   readonly set: RowSet | null;
-  /** The rows of the set, when they are few, in ascending standing. */
-  readonly standings: Float64Array | null;
-  /** Of some rows, those that meet conditions which no set tells; null when there are none. */
-  readonly meet: ((positions: readonly number[]) => Answer<ReadonlySet<number>>) | null;
+  /** Conditions that the set says nothing of; null when there are none. */
+  readonly loose: LooseConditions | null;
+}
+
+/** Conditions that only looking at the rows can tell. */
+export interface LooseConditions {
+  /** Of some rows, those that meet them. */
+  meet(positions: readonly number[]): Answer<readonly number[]>;
+  /** All rows that meet them; takes a while where there are many rows. */
+  all(): Promise<RowSet>;
 }
 
 export interface RankedRows {
   readonly positions: readonly number[];
   /** Where the next page begins; null at the end. */
   readonly next: number | null;
-}
-
-export interface Total {
-  readonly rows: number;
-  /** False when there are more. */
-  readonly exact: boolean;
 }
 
 const STAGES = 4;
@@ -91,60 +97,76 @@ const HEAD_ROWS = 100;
 const COUNTED_ROWS = 1_000;
 const COUNTED_STEPS = 20_000;
 const MET_AT_ONCE = 200;
-/** A word of one row in so many, and of no fewer rows than this, is common. */
-const COMMON_ROW_IN = 200;
-const COMMON_ROWS = 1_000;
+/** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
+const MET_ROWS = 10_000;
+/** Fewer rows than this are put in ascending standing, to be looked through in the place of the words. */
+const LEADING_ROWS = 50_000;
 /** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last standing. */
 const STAGE = 2 ** 46;
 
+/** A word of the query, and what the index has for it. */
 interface Term {
   readonly word: string;
   readonly entry: WordEntry | null;
+  /** Longer words that begin so. */
+  readonly longer: readonly WordEntry[];
 }
+
+/** What one word of the query may be satisfied by. */
+interface Part {
+  readonly entries: readonly (WordEntry | null)[];
+  readonly places: readonly number[];
+}
+
+export interface SearchFrom {
+  readonly reader: WordReader;
+  readonly column: Column;
+  readonly text: string;
+  readonly eligible: Eligible;
+}
+
+const ANYWHERE = [FIRST, LATER] as const;
 
 export class WordSearch {
   /** Words of the query that were left out. */
   readonly leftOut: readonly string[];
   readonly #reader: WordReader;
   readonly #column: Column;
-  readonly #eligible: Eligible;
   readonly #terms: readonly Term[];
+  /** False when more words begin like one of the query than are looked at. */
+  readonly #complete: boolean;
   /** The words of the query as they stand, repeated ones too. */
   readonly #wanted: readonly string[];
-  #longer: Promise<readonly (readonly WordEntry[])[]> | null = null;
-  /** False when more words begin like one of the query than are looked at. */
-  #allLonger = true;
+  #eligible: Eligible;
+  /** The rows of a small set in ascending standing. */
+  #leading: Float64Array | null = null;
 
-  private constructor({ reader, column, eligible, text }: SearchFrom, leftOut: readonly string[], terms: readonly Term[]) {
-    this.leftOut = leftOut;
+  private constructor({ reader, column, eligible, text }: SearchFrom, leftOut: readonly Term[], terms: readonly Term[], complete: boolean) {
+    this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
     this.#eligible = eligible;
     this.#terms = terms;
-    this.#wanted = wordsOf(text).filter((word) => !leftOut.includes(word));
+    this.#complete = complete;
+    this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
   }
 
   /** Null for a text without words. */
   static async of(from: SearchFrom): Promise<WordSearch | null> {
-    const words = queryWords(from.text);
-    const entries = await from.reader.words(from.column, words);
-    const terms = words.map((word): Term => ({ word, entry: entries.find((entry) => entry.word === word) ?? null }));
-    const common = terms.filter((term) => rowsOf(term) >= Math.max(COMMON_ROWS, from.reader.rows / COMMON_ROW_IN));
-    common.sort((a, b) => rowsOf(b) - rowsOf(a));
-    const without = (left: number): WordSearch => {
-      const leftOut = common.slice(0, left);
-      return new WordSearch(
-        from,
-        leftOut.map(({ word }) => word),
-        terms.filter((term) => !leftOut.includes(term)),
-      );
-    };
+    const { terms, complete } = await lookUp(from);
     if (terms.length === 0) return null;
+    const common = terms.filter((term) => rowsOf(term.entry) >= commonFrom(from.reader.rows));
+    common.sort((a, b) => rowsOf(b.entry) - rowsOf(a.entry));
     for (let left = 0; left <= Math.min(common.length, terms.length - 1); left++) {
-      const search = without(left);
-      if (await search.#matchesAny()) return search;
+      const leftOut = common.slice(0, left);
+      const rest = terms.filter((term) => !leftOut.includes(term));
+      const search = new WordSearch(from, leftOut, rest, complete);
+      if (await search.#matchesAny()) {
+        await search.#settle();
+        return search;
+      }
     }
-    return without(0);
+    return new WordSearch(from, [], terms, complete);
   }
 
   /** @param after where the page before ended, 0 for the first page */
@@ -155,8 +177,7 @@ export class WordSearch {
     const firstStage = Math.max(0, Math.floor(after / STAGE) - 1);
     for (let stage = firstStage; stage < STAGES && found.length <= limit; stage++) {
       const from = after >= STAGE && stage === firstStage ? (after % STAGE) + 1 : 0;
-      const pace = new Pace();
-      const list = await this.#stage(stage, pace);
+      const list = await this.#stage(stage, new Pace());
       const standings = list ? await this.#take(list, from, limit + 1 - found.length, inHead) : [];
       for (const standing of standings) found.push({ standing, place: (stage + 1) * STAGE + standing });
     }
@@ -169,28 +190,37 @@ export class WordSearch {
 
   /** How many rows match, counted as far as that is quick. */
   async total(): Promise<Total> {
-    const [only] = this.#terms;
-    const filtered = this.#eligible.set !== null || this.#eligible.meet !== null || this.#eligible.tiers.includes(false);
-    if (only && this.#terms.length === 1 && !filtered) {
-      const [longer = []] = await this.#longerWords();
-      if (longer.length === 0 || rowsOf(only) >= COUNTED_ROWS) return { rows: rowsOf(only), exact: longer.length === 0 };
-    }
+    const whole = await this.#countedWhole();
+    const longer = this.#terms.some((term) => term.longer.length > 0);
+    if (whole !== null && (!longer || whole >= COUNTED_ROWS)) return { rows: whole, exact: !longer };
     const pace = new Pace();
     let rows = 0;
     for (let stage = 0; stage < STAGES; stage++) {
       const list = await this.#stage(stage, pace);
-      if (!list) continue;
-      let from = 0;
-      while (rows < COUNTED_ROWS && pace.steps < COUNTED_STEPS) {
+      for (let from = 0; list && from !== END; ) {
         const batch = await this.#take(list, from, Math.min(MET_AT_ONCE, COUNTED_ROWS - rows), new Set());
         rows += batch.length;
         pace.steps += batch.length;
-        if (batch.length === 0) break;
-        from = (batch.at(-1) ?? 0) + 1;
+        if (rows >= COUNTED_ROWS || pace.steps >= COUNTED_STEPS) return { rows, exact: false };
+        from = batch.length === 0 ? END : (batch.at(-1) ?? 0) + 1;
       }
-      if (rows >= COUNTED_ROWS || pace.steps >= COUNTED_STEPS) return { rows, exact: false };
     }
-    return { rows, exact: this.#allLonger };
+    return { rows, exact: this.#complete };
+  }
+
+  /** How many rows have all words as they stand, where that is known without looking; else null. */
+  async #countedWhole(): Promise<number | null> {
+    const { set, loose } = this.#eligible;
+    const [only] = this.#terms;
+    if (loose) return null;
+    if (this.#terms.length === 1 && !set) return rowsOf(only?.entry ?? null);
+    let rows = set;
+    for (const { entry } of this.#terms) {
+      const having = entry && (await this.#commonRows(entry));
+      if (!having) return null;
+      rows = rows ? rows.and(having) : having;
+    }
+    return rows?.count ?? null;
   }
 
   /** Whether any row has all words, whatever the conditions. */
@@ -200,6 +230,19 @@ export class WordSearch {
       if (list && (await reached(list, 0)) !== END) return true;
     }
     return false;
+  }
+
+  /** Makes ready what the conditions need, now that it is known how many rows have the words. */
+  async #settle(): Promise<void> {
+    const { loose } = this.#eligible;
+    if (loose && Math.min(...this.#terms.map(sizeOf)) > MET_ROWS) {
+      const all = await loose.all();
+      this.#eligible = { ...this.#eligible, set: this.#eligible.set?.and(all) ?? all, loose: null };
+    }
+    const { set } = this.#eligible;
+    if (!set || set.count > LEADING_ROWS || set.count > Math.min(...this.#terms.map(sizeOf))) return;
+    const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
+    this.#leading = Float64Array.from(set.behind(0, set.count), (position) => standingOf(grades[position] ?? 0, position)).sort();
   }
 
   /** The rows with the very words, then those that begin with them. */
@@ -236,7 +279,7 @@ export class WordSearch {
     let at = from;
     while (found.length < limit && at !== END) {
       const batch: number[] = [];
-      const wanted = this.#eligible.meet ? MET_AT_ONCE : limit - found.length;
+      const wanted = this.#eligible.loose ? MET_AT_ONCE : limit - found.length;
       while (batch.length < wanted) {
         const step = list.seek(at);
         if (typeof step !== 'number') {
@@ -254,44 +297,99 @@ export class WordSearch {
   }
 
   async #met(standings: readonly number[]): Promise<readonly number[]> {
-    const { meet } = this.#eligible;
-    if (!meet || standings.length === 0) return standings;
-    const met = await meet(standings.map(positionIn));
+    const { loose } = this.#eligible;
+    if (!loose || standings.length === 0) return standings;
+    const met = new Set(await loose.meet(standings.map(positionIn)));
     return standings.filter((standing) => met.has(positionIn(standing)));
   }
 
   /** The rows of a stage that may be found; null when it can have none. */
   async #stage(stage: number, pace: Pace): Promise<Postings | null> {
     const list = await this.#combined(stage, pace);
-    if (!list) return null;
-    const { standings } = this.#eligible;
-    const few = standings && standings.length < list.size ? new AllOf([new RowList(standings.length, standings, null), list], pace) : list;
-    return new Passing(few, (standing) => this.#nextEligible(standing, stage), pace);
+    return list && new Passing(list, (standing) => this.#nextEligible(standing, stage), pace);
   }
 
-  async #combined(stage: number, pace: Pace): Promise<Postings | null> {
-    const [first, ...rest] = this.#terms;
-    if (!first) return null;
-    if (stage < 2 || !(await this.#longerWords()).some((longer) => longer.length > 0)) {
-      return stage < 2 ? this.#whole(first, [stage], rest, pace) : null;
+  #combined(stage: number, pace: Pace): Promise<Postings | null> {
+    return stage < 2 ? this.#whole(stage, pace) : this.#longer(stage, pace);
+  }
+
+  /** Rows that have all words as they stand, the first of them in the place of the stage. */
+  async #whole(place: number, pace: Pace): Promise<Postings | null> {
+    if (this.#terms.some(({ entry }) => entry === null)) return null;
+    return this.#allOf(
+      this.#terms.map(({ entry }, i) => ({ entries: [entry], places: i === 0 ? [place] : ANYWHERE })),
+      [],
+      pace,
+    );
+  }
+
+  /**
+   * Rows that have all words or longer ones, at least one of them only longer. So one of the longer words leads, not a common word of the
+   * query, whose rows were all met before.
+   */
+  async #longer(stage: number, pace: Pace): Promise<Postings | null> {
+    const places = (i: number): readonly number[] => (i > 0 ? ANYWHERE : [stage === 2 ? FIRST : LATER]);
+    const any = this.#terms.map(({ entry, longer }, i): Part => ({ entries: [entry, ...longer], places: places(i) }));
+    const lists: Postings[] = [];
+    for (const [i, { longer }] of this.#terms.entries()) {
+      if (longer.length === 0) continue;
+      const parts = any.map((part, j) => (i === j ? { ...part, entries: longer } : part));
+      const seen = [await this.#haveAll(this.#terms.map(({ entry }) => ({ entries: [entry], places: ANYWHERE })))];
+      const [first] = any;
+      if (stage === 3 && first) seen.push(await this.#has({ ...first, places: [FIRST] }));
+      lists.push(await this.#allOf(parts, seen.map(not), pace));
     }
-    const longer = await this.#longerWords();
-    const lists = (i: number, term: Term, places: readonly number[]): Postings => this.#anyOf([term.entry, ...(longer[i] ?? [])], places);
-    const others = rest.map((term, i) => lists(i + 1, term, [FIRST, LATER]));
-    const all = new AllOf([lists(0, first, [stage === 2 ? FIRST : LATER]), ...others], pace);
-    const whole = this.#whole(first, [FIRST, LATER], rest, pace);
-    const before = stage === 2 ? [whole] : [whole, lists(0, first, [FIRST])].filter((list) => list !== null);
-    const excluded = before.filter((list) => list !== null);
-    return excluded.length === 0 ? all : new Without(all, new AnyOf(excluded), pace);
+    return lists.length === 0 ? null : new AnyOf(lists);
   }
 
-  /** Rows that have all words as they stand, the first of them in one of some places; null when a word is nowhere. */
-  #whole(first: Term, places: readonly number[], rest: readonly Term[], pace: Pace): Postings | null {
-    if (!first.entry || rest.some(({ entry }) => entry === null)) return null;
-    return new AllOf([this.#anyOf([first.entry], places), ...rest.map(({ entry }) => this.#anyOf([entry], [FIRST, LATER]))], pace);
+  /** Rows that satisfy all parts: the smallest part leads; common words among the others are tested, not read. */
+  async #allOf(parts: readonly Part[], tests: readonly Test[], pace: Pace): Promise<Postings> {
+    const sorted = [...parts].sort((a, b) => sizeOfPart(a) - sizeOfPart(b));
+    const lists: Postings[] = this.#leading ? [new RowList(this.#leading.length, this.#leading, null)] : [];
+    const all = [...tests];
+    for (const part of sorted) {
+      const tested = lists.length > 0 && part.entries.some((entry) => rowsOf(entry) >= commonFrom(this.#reader.rows));
+      if (tested) all.push(await this.#has(part));
+      else lists.push(this.#listOf(part));
+    }
+    return new AllOf(lists, all, pace);
   }
 
-  #anyOf(entries: readonly (WordEntry | null)[], places: readonly number[]): Postings {
+  async #haveAll(parts: readonly Part[]): Promise<Test> {
+    const tests = await Promise.all(parts.map((part) => this.#has(part)));
+    return (standing) => {
+      for (const test of tests) {
+        const passed = test(standing);
+        if (passed !== true) return passed;
+      }
+      return true;
+    };
+  }
+
+  /** Whether a row satisfies a part. */
+  async #has({ entries, places }: Part): Promise<Test> {
+    const sets: RowSet[] = [];
+    const listed: WordEntry[] = [];
+    for (const entry of entries) {
+      const rows = entry && places.includes(LATER) ? await this.#commonRows(entry) : null;
+      if (rows) sets.push(rows);
+      else if (entry) listed.push(entry);
+    }
+    // A set does not say in which place the word stands.
+    const common = entries.filter((entry) => entry !== null && !listed.includes(entry));
+    const firsts = places.includes(FIRST) ? null : this.#listOf({ entries: common, places: [FIRST] });
+    const list = this.#listOf({ entries: listed, places });
+    return (standing) => {
+      const inList = list.seek(standing);
+      if (typeof inList !== 'number') return inList;
+      if (inList === standing) return true;
+      if (!sets.some((set) => set.has(positionIn(standing)))) return false;
+      const first = firsts?.seek(standing) ?? END;
+      return typeof first === 'number' ? first !== standing : first;
+    };
+  }
+
+  #listOf({ entries, places }: Part): Postings {
     const lists = entries.flatMap((entry) => (entry ? places.map((place) => this.#list(entry, place)) : []));
     const some = lists.filter((list) => list.size > 0);
     const [only] = some;
@@ -304,6 +402,16 @@ export class WordSearch {
     return new RowList(rows, short ? unpackStandings(short) : new Float64Array(), short ? null : read);
   }
 
+  /** Null where the word is not common. */
+  async #commonRows(entry: WordEntry): Promise<RowSet | null> {
+    const reader = this.#reader;
+    if (rowsOf(entry) < commonFrom(reader.rows)) return null;
+    return reader.known.set(JSON.stringify([this.#column.name, 'word', entry.word]), async () => {
+      const packed = await reader.common(this.#column, entry.word);
+      return packed && RowSet.unpacked(packed, reader.rows);
+    });
+  }
+
   /** The first standing at or behind one that may be found in a stage; that very one if it does. */
   #nextEligible(standing: number, stage: number): number {
     const { tiers, set } = this.#eligible;
@@ -314,42 +422,57 @@ export class WordSearch {
       return next < 0 ? END : standingOf(gradeOf(next, 0), 0);
     }
     // One longer word can stand for several words of the query.
-    const lengths = this.#terms.map(({ word }) => word.length);
-    const least = gradeOf(tier, stage < 2 ? lengthOf(this.#terms.map(({ word }) => word)) : Math.max(...lengths));
+    const words = this.#terms.map(({ word }) => word);
+    const least = gradeOf(tier, stage < 2 ? lengthOf(words) : Math.max(...words.map((word) => word.length)));
     if (grade < least) return standingOf(least, 0);
     return set && !set.has(positionIn(standing)) ? standing + 1 : standing;
   }
-
-  /** For each word of the query, the longer words that begin like it. */
-  #longerWords(): Promise<readonly (readonly WordEntry[])[]> {
-    this.#longer ??= Promise.all(this.#terms.map(({ word }) => this.#longerThan(word)));
-    return this.#longer;
-  }
-
-  async #longerThan(word: string): Promise<readonly WordEntry[]> {
-    if (word.length < MIN_PREFIX) return [];
-    const noted = NOTED_BEGINNINGS.includes(word.length) ? await this.#reader.notedWords(this.#column, word) : null;
-    const found = noted
-      ? await this.#reader.words(this.#column, noted)
-      : await this.#reader.wordsBeginning(this.#column, word, PREFIX_WORDS + 1);
-    if (noted || found.length > PREFIX_WORDS) this.#allLonger = false;
-    return found.slice(0, PREFIX_WORDS).filter((entry) => entry.word !== word);
-  }
 }
 
-export interface SearchFrom {
-  readonly reader: WordReader;
-  readonly column: Column;
-  readonly text: string;
-  readonly eligible: Eligible;
+/** The words of the query with what the index has for them. */
+async function lookUp({ reader, column, text }: SearchFrom): Promise<{ readonly terms: readonly Term[]; readonly complete: boolean }> {
+  const words = queryWords(text);
+  const entries = await reader.words(column, words);
+  const longer = await Promise.all(words.map((word) => longerThan(reader, column, word)));
+  const terms = words.map((word, i): Term => {
+    const entry = entries.find((one) => one.word === word) ?? null;
+    return { word, entry, longer: (longer[i]?.entries ?? []).filter((one) => one.word !== word) };
+  });
+  return { terms, complete: longer.every(({ all }) => all) };
 }
 
-const rowsOf = ({ entry }: Term): number => (entry ? entry.first.rows + entry.later.rows : 0);
+async function longerThan(
+  reader: WordReader,
+  column: Column,
+  word: string,
+): Promise<{ readonly entries: readonly WordEntry[]; readonly all: boolean }> {
+  if (word.length < MIN_PREFIX) return { entries: [], all: true };
+  const noted = NOTED_BEGINNINGS.includes(word.length) ? await reader.notedWords(column, word) : null;
+  if (noted) return { entries: await reader.words(column, noted), all: false };
+  const found = await reader.wordsBeginning(column, word, PREFIX_WORDS + 1);
+  return { entries: found.slice(0, PREFIX_WORDS), all: found.length <= PREFIX_WORDS };
+}
+
+const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
+const sizeOf = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
 const lengthOf = (words: readonly string[]): number =>
   Math.max(
     0,
     words.reduce((sum, word) => sum + word.length + 1, -1),
   );
+
+const sizeOfPart = ({ entries, places }: Part): number =>
+  entries.reduce(
+    (rows, entry) => rows + places.reduce((sum, place) => sum + ((place === FIRST ? entry?.first : entry?.later)?.rows ?? 0), 0),
+    0,
+  );
+
+const not =
+  (test: Test): Test =>
+  (standing) => {
+    const passed = test(standing);
+    return typeof passed === 'boolean' ? !passed : passed;
+  };
 
 async function reached(list: Postings, standing: number): Promise<number> {
   for (;;) {

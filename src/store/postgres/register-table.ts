@@ -3,8 +3,9 @@
  *
  *   register_7_2                pos (1, 2, 3 … in register order) and the declared columns
  *   register_7_2_value_rows     for columns with few values: which rows have each, packed by row-set.ts
- *   register_7_2_words_3        the word index of the 4th column: its words, pieces of their rows, and beginnings of words, as
- *   register_7_2_pieces_3       word-index.ts gives them
+ *   register_7_2_words_3        the word index of the 4th column, as word-index.ts gives it: its words, pieces of their rows, the rows of
+ *   register_7_2_pieces_3       common words, and beginnings of words
+ *   register_7_2_common_3
  *   register_7_2_beginnings_3
  *   register_7_2_row_grades     for each column with a word index, the grade of every row
  */
@@ -13,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { KnownRows } from '../known-rows.ts';
 import type { RegisterLoad } from '../port.ts';
 import {
   anyOf,
@@ -23,6 +25,7 @@ import {
   endOfPrefix,
   foldedText,
   indexedColumns,
+  inOrder,
   isTextual,
   marks,
   quoted,
@@ -34,7 +37,7 @@ import {
   tiersOf,
   wordColumns,
 } from '../register-cells.ts';
-import { KnownRows, type RegisterReader } from '../register-page.ts';
+import type { RegisterReader } from '../register-page.ts';
 import { RowDigest } from '../row-digest.ts';
 import type { SqlValue } from '../sql.ts';
 import { ValueIndexBuilder } from '../value-index.ts';
@@ -151,10 +154,12 @@ export class RegisterTableBuild {
         later_rows BIGINT NOT NULL, later_short BYTEA)`);
       await sql.run(`CREATE TABLE ${name('pieces')} (word TEXT COLLATE "C" NOT NULL, place INTEGER NOT NULL, last BIGINT NOT NULL,
         piece BYTEA NOT NULL)`);
+      await sql.run(`CREATE TABLE ${name('common')} (word TEXT COLLATE "C" PRIMARY KEY, rows BYTEA NOT NULL)`);
       await sql.run(`CREATE TABLE ${name('beginnings')} (letters TEXT COLLATE "C" PRIMARY KEY, words TEXT NOT NULL)`);
       const inserts = {
         words: new Inserts(sql, name('words'), ['TEXT', 'BIGINT', 'BYTEA', 'BIGINT', 'BYTEA']),
         pieces: new Inserts(sql, name('pieces'), ['TEXT', 'INTEGER', 'BIGINT', 'BYTEA']),
+        common: new Inserts(sql, name('common'), ['TEXT', 'BYTEA'], 1),
         beginnings: new Inserts(sql, name('beginnings'), ['TEXT', 'TEXT']),
       };
       for (const { table, cells } of builder.index()) await inserts[table].add(cells);
@@ -179,7 +184,7 @@ export class RegisterTableBuild {
 /** All tables of one version. */
 export function tablesOf(table: string, columns: readonly Column[]): readonly string[] {
   const ofWords = wordColumns(columns).flatMap((column) =>
-    ['words', 'pieces', 'beginnings'].map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
+    ['words', 'pieces', 'common', 'beginnings'].map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
   );
   return [table, `${table}_value_rows`, `${table}_row_grades`, ...ofWords];
 }
@@ -193,9 +198,11 @@ const ROWS_PER_INSERT = 2_000;
 class Inserts {
   readonly #sql: PgSql;
   readonly #insert: string;
+  readonly #rowsAtOnce: number;
   #columns: SqlValue[][];
 
-  constructor(sql: PgSql, table: string, types: readonly string[]) {
+  constructor(sql: PgSql, table: string, types: readonly string[], rowsAtOnce = ROWS_PER_INSERT) {
+    this.#rowsAtOnce = rowsAtOnce;
     this.#sql = sql;
     this.#insert = `INSERT INTO ${table} SELECT * FROM unnest(${types.map((type) => `?::${type}[]`).join(', ')})`;
     this.#columns = types.map(() => []);
@@ -203,7 +210,7 @@ class Inserts {
 
   async add(cells: readonly SqlValue[]): Promise<void> {
     for (const [i, cell] of cells.entries()) this.#columns[i]?.push(cell instanceof Uint8Array ? bytea(cell) : cell);
-    if ((this.#columns[0]?.length ?? 0) >= ROWS_PER_INSERT) await this.end();
+    if ((this.#columns[0]?.length ?? 0) >= this.#rowsAtOnce) await this.end();
   }
 
   /** Writes what waits. */
@@ -270,12 +277,9 @@ export class RegisterTable implements RegisterReader {
 
   async rowsAt(positions: readonly number[]): Promise<readonly RegisterRow[]> {
     if (positions.length === 0) return [];
-    const { columns } = this.layout;
-    const tuples = await this.#sql.tuples<[number, ...SqlValue[]]>(
-      `SELECT pos, ${names(columns)} FROM ${this.#table} WHERE pos = ANY(?)`,
-      positions,
-    );
-    return inOrder(positions, new Map(tuples.map(([pos, ...cells]) => [pos, decodeRow(columns, cells)])));
+    const read = `SELECT pos, ${names(this.layout.columns)} FROM ${this.#table} WHERE pos = ANY(?)`;
+    const tuples = await this.#sql.tuples<[number, ...SqlValue[]]>(read, positions);
+    return inOrder(positions, tuples, (tuple) => decodeRow(this.layout.columns, tuple, 1));
   }
 
   async rowsWith(column: Column, values: readonly string[]): Promise<readonly Uint8Array[]> {
@@ -327,11 +331,19 @@ export class RegisterTable implements RegisterReader {
     return row?.[0] ?? null;
   }
 
+  async common(column: Column, word: string): Promise<Uint8Array | null> {
+    const [row] = await this.#sql.tuples<[Uint8Array]>(
+      `SELECT rows FROM ${this.#table}_common_${this.#index(column)} WHERE word = ?`,
+      word,
+    );
+    return row?.[0] ?? null;
+  }
+
   async texts(column: Column, positions: readonly number[]): Promise<readonly string[]> {
     if (positions.length === 0) return [];
     const read = `SELECT pos, ${quoted(column.name)} FROM ${this.#table} WHERE pos = ANY(?)`;
     const tuples = await this.#sql.tuples<[number, SqlValue]>(read, positions);
-    return inOrder(positions, new Map(tuples.map(([pos, cell]) => [pos, textOfCell(column, cell)])));
+    return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
   }
 
   #index(column: Column): number {
@@ -360,12 +372,6 @@ export class RegisterTable implements RegisterReader {
     return { sql: stored.length === 0 ? 'FALSE' : `${quoted(name)} IN (${marks(stored.length)})`, values: stored };
   }
 }
-
-const inOrder = <T>(positions: readonly number[], found: ReadonlyMap<number, T>): readonly T[] =>
-  positions.flatMap((position) => {
-    const one = found.get(position);
-    return one === undefined ? [] : [one];
-  });
 
 type EntryTuple = [word: string, firstRows: number, firstShort: Uint8Array | null, laterRows: number, laterShort: Uint8Array | null];
 const ENTRY_SQL = 'SELECT word, first_rows, first_short, later_rows, later_short';

@@ -4,8 +4,9 @@
  *   register       pos (1, 2, 3 … in register order) and the declared columns
  *   layout         the declaration that the file was built from, as JSON, and its number of rows
  *   value_rows     for columns with few values: which rows have each, packed by row-set.ts
- *   words_3        the word index of the 4th column: its words, pieces of their rows, and beginnings of words, as word-index.ts gives them
- *   pieces_3
+ *   words_3        the word index of the 4th column, as word-index.ts gives it: its words, pieces of their rows, the rows of common words,
+ *   pieces_3       and beginnings of words
+ *   common_3
  *   beginnings_3
  *   row_grades     for each column with a word index, the grade of every row
  *   grams_3        full-text index of the 4th column: every 3 letters in a row
@@ -13,6 +14,7 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { KnownRows } from '../known-rows.ts';
 import {
   anyOf,
   type Condition,
@@ -21,6 +23,7 @@ import {
   encodeRow,
   endOfPrefix,
   indexedColumns,
+  inOrder,
   marks,
   quoted,
   type RegisterCondition,
@@ -31,7 +34,7 @@ import {
   tiersOf,
   wordColumns,
 } from '../register-cells.ts';
-import { KnownRows, type RegisterReader } from '../register-page.ts';
+import type { RegisterReader } from '../register-page.ts';
 import { RowDigest } from '../row-digest.ts';
 import type { SqlValue } from '../sql.ts';
 import { ValueIndexBuilder } from '../value-index.ts';
@@ -52,7 +55,7 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 };
 
 const ROWS_PER_INSERT = 100;
-const BUILD_CACHE_KIB = 64 * 1024;
+const BUILD_CACHE_KIB = 32 * 1024;
 const READ_CACHE_KIB = 16 * 1024;
 
 /** So many rows take a moment to look at. */
@@ -178,10 +181,12 @@ export class RegisterBuild {
           later_rows INTEGER NOT NULL, later_short BLOB) STRICT, WITHOUT ROWID;
         CREATE TABLE pieces_${index} (word TEXT NOT NULL, place INTEGER NOT NULL, last INTEGER NOT NULL, piece BLOB NOT NULL,
           PRIMARY KEY (word, place, last)) STRICT;
+        CREATE TABLE common_${index} (word TEXT PRIMARY KEY, rows BLOB NOT NULL) STRICT;
         CREATE TABLE beginnings_${index} (letters TEXT PRIMARY KEY, words TEXT NOT NULL) STRICT, WITHOUT ROWID`);
       const inserts = {
         words: new Inserts(this.#db, `words_${index}`, ['word', 'first_rows', 'first_short', 'later_rows', 'later_short']),
         pieces: new Inserts(this.#db, `pieces_${index}`, ['word', 'place', 'last', 'piece']),
+        common: new Inserts(this.#db, `common_${index}`, ['word', 'rows'], 1),
         beginnings: new Inserts(this.#db, `beginnings_${index}`, ['letters', 'words']),
       };
       for (const { table, cells } of builder.index()) inserts[table].add(...cells);
@@ -217,9 +222,11 @@ class Inserts {
   readonly #db: SqliteDatabase;
   readonly #insert: string;
   readonly #width: number;
+  readonly #rowsAtOnce: number;
   #waiting: SqlValue[] = [];
 
-  constructor(db: SqliteDatabase, table: string, columns: readonly string[]) {
+  constructor(db: SqliteDatabase, table: string, columns: readonly string[], rowsAtOnce = ROWS_PER_INSERT) {
+    this.#rowsAtOnce = rowsAtOnce;
     this.#db = db;
     this.#insert = `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES `;
     this.#width = columns.length;
@@ -227,7 +234,7 @@ class Inserts {
 
   add(...cells: readonly SqlValue[]): void {
     this.#waiting.push(...cells);
-    if (this.#waiting.length >= ROWS_PER_INSERT * this.#width) this.end();
+    if (this.#waiting.length >= this.#rowsAtOnce * this.#width) this.end();
   }
 
   /** Writes what waits. */
@@ -271,9 +278,9 @@ export class RegisterFile implements RegisterReader {
   }
 
   rowsAt(positions: readonly number[]): readonly RegisterRow[] {
-    const { columns } = this.layout;
-    const read = `SELECT ${names(columns)} FROM register WHERE pos = ?`;
-    return positions.flatMap((position) => this.#db.tuples<SqlValue[]>(read, position).map((cells) => decodeRow(columns, cells)));
+    const read = `SELECT pos, ${names(this.layout.columns)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
+    const tuples = this.#db.tuples<[number, ...SqlValue[]]>(read, JSON.stringify(positions));
+    return inOrder(positions, tuples, (tuple) => decodeRow(this.layout.columns, tuple, 1));
   }
 
   rowsWith(column: Column, values: readonly string[]): readonly Uint8Array[] {
@@ -287,7 +294,7 @@ export class RegisterFile implements RegisterReader {
   }
 
   indexed(condition: RegisterCondition, limit: number): readonly number[] {
-    const { sql, values } = this.#conditions([condition]);
+    const { sql, values } = this.#byLetters(condition) ?? this.#conditions([condition]);
     return this.#positions(`SELECT pos FROM register WHERE ${sql} LIMIT ?`, ...values, limit);
   }
 
@@ -330,9 +337,14 @@ export class RegisterFile implements RegisterReader {
     return this.#db.tuples<[Uint8Array]>(read, word, place, from)[0]?.[0] ?? null;
   }
 
+  common(column: Column, word: string): Uint8Array | null {
+    return this.#db.tuples<[Uint8Array]>(`SELECT rows FROM common_${this.#index(column)} WHERE word = ?`, word)[0]?.[0] ?? null;
+  }
+
   texts(column: Column, positions: readonly number[]): readonly string[] {
-    const read = `SELECT ${quoted(column.name)} FROM register WHERE pos = ?`;
-    return positions.map((position) => textOfCell(column, this.#db.tuples<[SqlValue]>(read, position)[0]?.[0] ?? null));
+    const read = `SELECT pos, ${quoted(column.name)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
+    const tuples = this.#db.tuples<[number, SqlValue]>(read, JSON.stringify(positions));
+    return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
   }
 
   #index(column: Column): number {
@@ -357,13 +369,17 @@ export class RegisterFile implements RegisterReader {
       return { sql, values: tests.flatMap((of) => of.values) };
     }
     if (op === 'equals') return { sql: `${quoted(name)} COLLATE NOCASE IN (${marks(values.length)})`, values };
-    const sql = anyOf(tests.map((of) => of.sql(quoted(name))));
-    const grams = op === 'substring' && column.match === 'substring' ? texts.map(gramsOf) : [];
-    if (grams.length === 0 || grams.includes(null)) return { sql, values: tests.flatMap((of) => of.values) };
-    const table = gramsTable(this.layout.columns, column);
+    return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
+  }
+
+  /** A search for text at any place, by the index of every three letters; null for other conditions. */
+  #byLetters(condition: RegisterCondition): Condition | null {
+    if (condition.op !== 'substring') return null;
+    const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));
+    const { sql, values } = this.#condition(condition);
     return {
       sql: `pos IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?) AND ${sql}`,
-      values: [grams.join(' OR '), ...tests.flatMap((of) => of.values)],
+      values: [condition.values.map(gramsOf).join(' OR '), ...values],
     };
   }
 }
@@ -388,10 +404,9 @@ function test(op: RegisterCondition['op'], text: string): { sql: (expression: st
   }
 }
 
-/** The full-text query for every three letters of a text; null when it is too short to have any. */
-function gramsOf(text: string): string | null {
+/** The full-text query for every three letters of a text, which has as many at least. */
+function gramsOf(text: string): string {
   const letters = [...text];
-  if (letters.length < 3) return null;
   const grams = letters.slice(2).map(
     (_, i) =>
       `"${letters
