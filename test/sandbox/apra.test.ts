@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDataset, findSource } from '../../src/catalogue/catalogue.ts';
+import { AU_BANK_ASSETS, AU_BANK_CET1, AU_BANK_DEPOSITS, AU_BANK_LOANS } from '../../src/catalogue/series/banking.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
+import { unitText } from '../../src/core/units.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
 import { refreshCalendar } from '../../src/ingest/calendar.ts';
 import { Refresher } from '../../src/ingest/refresh.ts';
@@ -104,6 +106,8 @@ describe('the simulated APRA', () => {
     const before = await store.datasets.state('apra/MONTHLY_BANKING_STATS');
     clock.advance(31 * DAY_MS);
     expect((await refresher.refresh(MONTHLY_BANKING_STATS)).result).toBe('new_version');
+    // Another file, but the same institutions.
+    expect((await refresher.refresh(ADI_LIST)).result).toBe('unchanged');
     const after = await store.datasets.state('apra/MONTHLY_BANKING_STATS');
     clock.advance(-31 * DAY_MS);
     expect(after?.periodEnd?.localeCompare(before?.periodEnd ?? '')).toBe(1);
@@ -185,6 +189,16 @@ describe('the simulated APRA', () => {
       },
     ]);
     expect(await rows(ADI_LIST, 'type=credit%20union')).toHaveLength(1);
+  });
+
+  it('holds every named series of banks, in the unit its handle states', async () => {
+    const handles = [...AU_BANK_ASSETS, ...AU_BANK_DEPOSITS, ...AU_BANK_LOANS, ...AU_BANK_CET1];
+    for (const handle of handles) {
+      const key = datasetKey(handle.dataset);
+      const codes = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => handle.select[id] ?? '?');
+      const held = (await store.datasets.series(key)).find((one) => one.key === codes.join('.'));
+      expect([handle.id, held && unitText(held)]).toEqual([handle.id, handle.units]);
+    }
   });
 
   it('describes columns with their units', async () => {
