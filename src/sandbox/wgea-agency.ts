@@ -44,13 +44,22 @@ const DIVISIONS = [
   'Agriculture, Forestry and Fishing',
   'Mining',
   'Manufacturing',
+  'Electricity, Gas, Water and Waste Services',
   'Construction',
+  'Wholesale Trade',
   'Retail Trade',
+  'Accommodation and Food Services',
   'Transport, Postal and Warehousing',
+  'Information Media and Telecommunications',
   'Financial and Insurance Services',
+  'Rental, Hiring and Real Estate Services',
   'Professional, Scientific and Technical Services',
+  'Administrative and Support Services',
+  'Public Administration and Safety',
   'Education and Training',
   'Health Care and Social Assistance',
+  'Arts and Recreation Services',
+  'Other Services',
 ];
 const SIZES = ['<250', '250-499', '500-999', '1000-4999', '5000+'];
 

@@ -86,6 +86,7 @@ describe('datasets of the AIHW', () => {
     const [grim] = await rows(GRIM_DEATHS, 'limit=1');
     expect(Object.keys(grim ?? {})).toEqual([
       'period',
+      'year',
       'cause_of_death',
       'grim_code',
       'sex',
@@ -98,6 +99,9 @@ describe('datasets of the AIHW', () => {
     const diabetes = await rows(GRIM_DEATHS, 'grim_code=GRIM0403&sex=males,females&start=2024');
     expect(new Set(diabetes.map((row) => row['cause_of_death']))).toEqual(new Set(['Diabetes']));
     expect(new Set(diabetes.map((row) => row['sex']))).toEqual(new Set(['Males', 'Females']));
+    expect(await rows(GRIM_DEATHS, 'year=2020')).toEqual([
+      expect.objectContaining({ period: '2020', year: '2020', deaths: expect.any(Number) }),
+    ]);
     const [cancer] = await rows(CANCER_INCIDENCE_MORTALITY, 'cancer_type=breast cancer&sex=female&type=incidence&limit=1');
     expect(cancer).toMatchObject({ period: '2011', cancer_type: 'Breast cancer', type: 'Incidence' });
     expect(cancer).toHaveProperty('age_85_plus');
@@ -108,7 +112,7 @@ describe('datasets of the AIHW', () => {
       const [region] = await rows(MORT_GEOGRAPHY, `geography=${state}&limit=1`);
       expect(region).toMatchObject({ mort_code: 'STE1', geography: 'New South Wales' });
       const [spent] = await rows(HEALTH_EXPENDITURE, `state=${state}&limit=1`);
-      expect(spent).toMatchObject({ period: 'FY2011-12', state: 'New South Wales' });
+      expect(spent).toMatchObject({ period: 'FY2011-12', financial_year: '2011-12', state: 'New South Wales' });
     }
     for (const state of ['WA', 'Western Australia']) {
       const [row] = await rows(YOUTH_JUSTICE_DETENTION, `state=${state}&sex=unknown&limit=1`);

@@ -132,12 +132,14 @@ describe('datasets of the WGEA', () => {
     expect(all).toHaveLength(1);
     const [everyone] = await rows(HEADLINE_GAP, 'anzsic_division=all&sector=all');
     expect(all[0]).toMatchObject({ anzsic_division: 'All employers' });
-    expect(await rows(HEADLINE_GAP, 'anzsic_division=*')).toHaveLength(20);
+    expect(await rows(HEADLINE_GAP, 'reporting_year=2024-25')).toHaveLength(20);
+    expect(await rows(HEADLINE_GAP, 'limit=1')).toEqual(all);
     expect(everyone?.['employer_count']).toBe((await store.datasets.state(datasetKey(EMPLOYER_GAPS)))?.rows);
     const bands = await rows(HEADLINE_GAP, `${new URLSearchParams({ anzsic_division: 'all', employer_size_band: '<250' })}`);
     expect(bands).toHaveLength(1);
     expect(Object.keys(all[0] ?? {})).toEqual([
       'period',
+      'reporting_year',
       'anzsic_division',
       'employer_size_band',
       'sector',

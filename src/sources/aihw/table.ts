@@ -33,6 +33,8 @@ export interface AihwTable {
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
+  /** What the file calls the period; rows show it beside ours. */
+  readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
   /** What the columns of figures are, where they are no measures: age groups. */
@@ -80,6 +82,7 @@ export function aihwTable(table: AihwTable): TimeSeriesDataset {
     fixed: {},
     wide: {
       pivot: across.name,
+      period: table.periodName,
       codes: Object.fromEntries(table.dimensions.flatMap(({ name, code }) => (code === undefined ? [] : [[name, code]]))),
     },
     asks: () => [ask],

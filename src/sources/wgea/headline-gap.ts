@@ -97,7 +97,8 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-const DIVISION_CODES = [ALL, ...DIVISIONS.map(({ letter }) => letter)];
+/** All of them last: of rows of one period the last ones stay when a few are asked for. */
+const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
@@ -141,7 +142,7 @@ function dimensions(): ParsedDataset['dimensions'] {
     {
       id: 'ANZSIC_DIVISION',
       label: 'Industry',
-      values: [{ code: ALL, label: 'All employers' }, ...DIVISIONS.map(({ letter, name }) => ({ code: letter, label: name }))],
+      values: [...DIVISIONS.map(({ letter, name }) => ({ code: letter, label: name })), { code: ALL, label: 'All employers' }],
     },
     {
       id: 'EMPLOYER_SIZE_BAND',

@@ -13,6 +13,7 @@ export const CANCER_INCIDENCE_MORTALITY = aihwTable({
     'https://data.gov.au/data/dataset/05696f6f-6ff5-42a2-904f-af5e4d1f56f8/resource/7fbac314-4bf9-4601-b812-0307316ef5a4/download/acimcombinedcounts.csv',
   frequency: 'A',
   period: { columns: ['year'], read: calendarYear },
+  periodName: 'year',
   dimensions: [
     {
       name: 'sex',

@@ -14,6 +14,7 @@ export const GRIM_DEATHS = aihwTable({
     'https://data.gov.au/data/dataset/488ef6d4-c763-4b24-b8fb-9c15b67ece19/resource/edcbc14c-ba7c-44ae-9d4f-2622ad3fafe0/download/aihw-phe-229-grim-data-gov-au-2025.csv',
   frequency: 'A',
   period: { columns: ['year'], read: calendarYear },
+  periodName: 'year',
   dimensions: [
     {
       name: 'cause_of_death',

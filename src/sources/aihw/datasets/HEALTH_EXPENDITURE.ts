@@ -13,6 +13,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
     'https://data.gov.au/data/dataset/f84b9baf-c1c1-437c-8c1e-654b2829848c/resource/88399d53-d55c-466c-8f4a-6cb965d24d6d/download/healthexpenditurebyareaandsource.csv',
   frequency: 'FY',
   period: { columns: ['financial_year'], read: financialYear },
+  periodName: 'financial_year',
   dimensions: [
     {
       name: 'state',

@@ -18,6 +18,7 @@ export const MORT_GEOGRAPHY = aihwTable({
     'https://data.gov.au/data/dataset/a84a6e8e-dd8f-4bae-a79d-77a5e32877ad/resource/a5de4e7e-d062-4356-9d1b-39f44b1961dc/download/aihw-phe-229-mort-table1-data-gov-au-2025.csv',
   frequency: 'A',
   period: { columns: ['year'], read: calendarYear, leftOut: /^\d{4}\s*[-–]\s*\d{2,4}$/ },
+  periodName: 'year',
   dimensions: [
     {
       name: 'category',

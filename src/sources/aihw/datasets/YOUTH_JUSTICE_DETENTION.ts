@@ -17,6 +17,7 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
     'https://data.gov.au/data/dataset/469ea5ba-2ab3-4972-a045-52bfc87fc512/resource/c7edfa08-7bc9-404d-8f2b-22bcd0425021/download/youth-justice-detention-data-2017.csv',
   frequency: 'Q',
   period: { columns: ['quarter', 'quart', 'year'], read: quarterOfYear },
+  periodName: 'quarter',
   dimensions: [
     {
       name: 'age_group',

@@ -60,7 +60,7 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
     },
   ],
   fixed: {},
-  wide: { pivot: 'measure' },
+  wide: { pivot: 'measure', period: 'reporting_year' },
   asks: () => [ask],
   parse: (capture) => headlineGaps(readGapWorkbook(capture)),
 };
