@@ -21,6 +21,30 @@ export interface CaptureContext {
  */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
   if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
+  return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
+}
+
+/** A file that never changes and that another dataset just got is filed under this one too, without asking again. */
+async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
+  const { store, dataset } = context;
+  let own: Captured | null = null;
+  const url = safeUrl(ask.url);
+  const { captured } = await shared.take(url, dataset, async () => {
+    own = await captureBytes(context, ask);
+    // What is shared is the name of the bytes: they are in the store.
+    return { ...own, bytes: new Uint8Array() };
+  });
+  if (own) return own;
+  const bytes = await store.captures.read(captured.sha256);
+  if (!bytes) return captureBytes(context, ask);
+  const { contentType, retrievedAt } = captured;
+  return capturedOf(
+    await store.captures.put({ dataset, askId: ask.id, url, contentType, retrievedAt, etag: null, lastModified: null }, bytes),
+    bytes,
+  );
+}
+
+async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured> {
   const { store, upstream, source, dataset } = context;
   const kept = await keptBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);

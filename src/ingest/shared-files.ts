@@ -1,10 +1,12 @@
-/** Large files that several datasets are read from, such as a yearly archive: one of them asks the agency, the others take what it got. */
+/** Files that several datasets are read from, such as a yearly archive or a market report: one of them asks the agency, the others take what it got. */
 import type { Clock } from '../core/clock.ts';
 import type { Captured } from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
 
 /** So long the others need not ask again. */
 const TAKEN_FOR_MS = DAY_MS;
+/** Beyond so many addresses those of more than a day ago are forgotten. */
+const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
   readonly dataset: string;
@@ -33,6 +35,7 @@ export class SharedFiles {
     const known = this.#byUrl.get(url);
     if (known && known.dataset !== dataset && this.#clock.now() - known.at < TAKEN_FOR_MS)
       return { captured: await known.captured, own: false };
+    this.#forgetOld();
     const fetched: Fetched = { dataset, at: this.#clock.now(), captured: fetch() };
     this.#byUrl.set(url, fetched);
     try {
@@ -41,5 +44,10 @@ export class SharedFiles {
       if (this.#byUrl.get(url) === fetched) this.#byUrl.delete(url);
       throw error;
     }
+  }
+
+  #forgetOld(): void {
+    if (this.#byUrl.size < MOST_REMEMBERED) return;
+    for (const [url, { at }] of this.#byUrl) if (this.#clock.now() - at >= TAKEN_FOR_MS) this.#byUrl.delete(url);
   }
 }

@@ -125,6 +125,17 @@ describe('immutable files of a listing', () => {
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 3]);
   });
 
+  it('are asked for once, however many datasets read them', async () => {
+    bench.agency.on(at('listing.txt'), body('a.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
+    const other = { ...listed, id: 'T2' };
+    const [first, second] = await Promise.all([bench.refresher.refresh(listed), bench.refresher.refresh(other)]);
+    expect([first.result, second.result]).toEqual(['new_version', 'new_version']);
+    expect(asked('a.csv')).toBe(1);
+    expect(first.version?.captures).toEqual(second.version?.captures);
+    expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
+  });
+
   it('that moved away or cannot be read are passed over, and the others come in', async () => {
     bench.agency.on(at('listing.txt'), body('gone.csv\nbad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
