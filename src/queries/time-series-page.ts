@@ -50,11 +50,12 @@ export interface Page {
 export async function readPage(ctx: QueryContext, state: HeldState, version: Version, reading: PageRequest): Promise<Page> {
   const lanes = lanesOf(reading);
   const { start, end } = reading.window;
-  const open = start === null && end === null && version.seq === state.version.seq;
-  const counted = open ? countRows(lanes) : null;
+  const isNewest = version.seq === state.version.seq;
+  const open = start === null && end === null && isNewest;
+  const counted = open ? countRows(lanes) : await countWindow(ctx, state.dataset, lanes, version, reading.window);
   const entries =
     counted !== null
-      ? await newestEntries(ctx, state.dataset, lanes, version, reading)
+      ? await newestEntries(ctx, state.dataset, lanes, version, reading, isNewest)
       : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
   const total = counted ?? entries.length;
   const before = entries.filter((entry) => isBefore(entry, reading.cursor));
@@ -76,6 +77,37 @@ function countRows(lanes: readonly Lane[]): number | null {
     rows += whole.count;
   }
   return rows;
+}
+
+/** How many rows a window has, where they are too many to be read for their number; null where they are few, or where series share a lane. */
+async function countWindow(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  window: Window,
+): Promise<number | null> {
+  if (lanes.some((lane) => lane.series.length > 1)) return null;
+  const groups = [...byFrequency(lanes)];
+  const atMost = groups.reduce((sum, [freq, group]) => sum + periodsWithin(group, windowOf(freq, window.start, window.end)), 0);
+  if (atMost <= PLAIN_READ) return null;
+  let rows = 0;
+  for (const [freq, group] of groups) {
+    rows += await ctx.store.datasets.count({ dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) });
+  }
+  return rows;
+}
+
+/** As many periods as the series have between their first and last value and within the window. */
+const periodsWithin = (lanes: readonly Lane[], { from, to }: { readonly from: number; readonly to: number }): number =>
+  lanes
+    .flatMap((lane) => lane.series)
+    .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
+
+/** The ordinals of a window; a side that is open has none. */
+function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
+  const { from, to } = windowOf(freq, window.start, window.end);
+  return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
 }
 
 function isBefore(entry: Entry, cursor: Cursor | null): boolean {
@@ -108,32 +140,33 @@ async function entriesWithin(
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const [freq, group] of byFrequency(lanes)) {
-    const { from, to } = windowOf(freq, window.start, window.end);
-    const read = { dataset, series: idsOf(group), seq: version.seq, ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) };
     append(entries, entriesOf(group, await ctx.store.datasets.read(read)));
   }
   return entries;
 }
 
-/** The newest rows before the cursor, one more than the limit where there are as many, and perhaps others behind them. */
+/** The newest rows of the window before the cursor, one more than the limit where there are as many, and perhaps others behind them. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
   lanes: readonly Lane[],
   version: Version,
   reading: PageRequest,
+  isNewest: boolean,
 ): Promise<Entry[]> {
   const want = reading.limit + 1;
   const entries: Entry[] = [];
   for (const [freq, all] of byFrequency(lanes)) {
     const instant = reading.cursor?.position[0];
-    const group = instant === undefined ? lastLanes(all, want) : all;
-    const to = instant === undefined ? undefined : ordinalAt(freq, instant);
-    const read = { dataset, series: idsOf(group), seq: version.seq, ...(to === undefined ? {} : { to }) };
+    const bounds = boundsOf(freq, reading.window);
+    const to = instant === undefined ? bounds.to : Math.min(ordinalAt(freq, instant), bounds.to ?? Number.POSITIVE_INFINITY);
+    const group = to === undefined && isNewest ? lastLanes(all, want) : all;
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...bounds, ...(to === undefined ? {} : { to }) };
     if (read.series.length * want > PLAIN_READ) {
-      const from = firstOfNewest(group, want, to);
+      const from = Math.max(firstOfNewest(group, want, to), bounds.from ?? Number.NEGATIVE_INFINITY);
       const recent = entriesOf(group, await ctx.store.datasets.read({ ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
-      if (recent.length >= want) {
+      if (recent.length >= want || from === bounds.from) {
         append(entries, recent);
         continue;
       }

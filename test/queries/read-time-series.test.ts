@@ -614,6 +614,43 @@ describe('paging', () => {
     const second = await read(`limit=450&cursor=${newest.next}`, wide);
     expect(rowsOf(second)).toEqual(all.slice(-900, -450));
   });
+
+  test('a window of very many rows is counted, and read page by page from its end', async () => {
+    const many = dataset({ id: 'METERS', frequency: 'D', curated: false });
+    const codes = Array.from({ length: 60 }, (_, i) => `M${String(i).padStart(2, '0')}`);
+    const day = (n: number): string => new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10);
+    // Every seventh meter has every third day only, and every fifth one ends early.
+    const has = (i: number, n: number): boolean => (i % 7 !== 0 || n % 3 === 0) && (i % 5 !== 0 || n < 700);
+    const content = (factor: number) => ({
+      dimensions: { METER: Object.fromEntries(codes.map((code) => [code, code])) },
+      series: codes.map((code, i) => ({
+        codes: [code],
+        values: Object.fromEntries(
+          Array.from({ length: 1000 }, (_, n) => n).flatMap((n) => (has(i, n) ? [[day(n), factor * (n + i / 100)]] : [])),
+        ),
+      })),
+    });
+    await shelf.put(many, content(1), { knownFrom: '2026-01-01T00:00:00Z' });
+    await shelf.put(many, content(2), { knownFrom: '2026-02-01T00:00:00Z' });
+    const expected = (factor: number, from: number, to: number): readonly number[] =>
+      Array.from({ length: to - from + 1 }, (_, k) => from + k).flatMap((n) =>
+        codes.flatMap((_, i) => (has(i, n) ? [factor * (n + i / 100)] : [])),
+      );
+    for (const [text, factor, from, to] of [
+      [`start=${day(20)}&end=${day(980)}`, 2, 20, 980],
+      [`start=${day(20)}&as_of=2026-01-15`, 1, 20, 999],
+      [`end=${day(990)}`, 2, 0, 990],
+    ] as const) {
+      const rows = expected(factor, from, to);
+      const first = await read(`${text}&limit=500`, many);
+      expect(first.meta.total_rows).toBe(rows.length);
+      expect(values(first)).toEqual(rows.slice(-500));
+      const second = await read(`${text}&limit=500&cursor=${first.next}`, many);
+      expect(values(second)).toEqual(rows.slice(-1000, -500));
+    }
+    const early = await read(`start=${day(0)}&end=${day(999)}&meter=M00,M35&limit=1000`, many);
+    expect(early.meta.total_rows).toBe(2 * 234);
+  });
 });
 
 describe('cold and uncurated datasets', () => {
