@@ -7,6 +7,7 @@ import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
+import { rebuild } from '../../src/ingest/rebuild.ts';
 import { Refresher } from '../../src/ingest/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
@@ -147,6 +148,13 @@ describe('datasets of the AIHW', () => {
       expect(row).toMatchObject({ reporting_unit_type: 'H', measure_code: 'MYH0010', state: 'VIC', units: 'patients' });
     }
     expect(new Set((await rows(ED_WAITING_TIMES, 'limit=1000')).map((row) => row['reporting_unit_type']))).not.toContain('LHN');
+  });
+
+  it('makes an extract of many pages again from its captures', async () => {
+    const before = await rows(ED_WAITING_TIMES, 'limit=1000');
+    const rebuilt = await rebuild({ store, origin: 'sandbox', log: silent, restart: async () => {} }, ED_WAITING_TIMES);
+    expect(rebuilt).toMatchObject({ versionsBefore: 1, versionsAfter: 1, refused: 0 });
+    expect(await rows(ED_WAITING_TIMES, 'limit=1000')).toEqual(before);
   });
 
   it('brings in nothing of an extract that changes while it is read', async () => {
