@@ -38,6 +38,13 @@ describe('dueAt', () => {
   const waitOf = (now: number, one: Dataset, was: Partial<DatasetState>, releases: Release[] = []): number =>
     dueAt(one, state({ checkedAt: now, ...was }), releases) - now;
 
+  it('is never before the operator has asked for what is loaded on demand, and by the cadence from then on', () => {
+    const large = tiny({ cadence: { ...dataset.cadence, onDemand: true } });
+    expect(dueAt(large, null, [])).toBe(Number.POSITIVE_INFINITY);
+    expect(dueAt(large, state({ checkedAt: 0, version: null, failure: failure(0, 0) }), [release()])).toBe(Number.POSITIVE_INFINITY);
+    expect(waitOf(0, large, { version: version({}) })).toBe(waitOf(0, dataset, { version: version({}) }));
+  });
+
   it('is at once when the agency was never asked', () => {
     expect(dueAt(dataset, null, [])).toBe(0);
     expect(dueAt(dataset, state({ checkedAt: null }), [])).toBe(0);

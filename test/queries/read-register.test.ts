@@ -43,6 +43,8 @@ const ROWS: readonly RegisterRow[] = [
   row('020000004', 'Emu Exports', null, 7, false),
 ];
 
+const CODES = { 'High St': 'High street' };
+
 let shelf: Shelf;
 beforeEach(async () => {
   shelf = await openShelf();
@@ -188,5 +190,22 @@ describe('a view', () => {
     expect(await rows(`number=${WOMBAT}`)).toEqual([]);
     await expect(rows('acn=010000002')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
     await expect(rows('columns=number')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+  });
+});
+
+test('codes are found by what they mean, ignoring case; what is neither is refused only where it matches nothing', async () => {
+  const coded = {
+    ...companies,
+    columns: companies.columns.map((column) =>
+      column.name === 'state' ? column : column.name === 'street' ? { ...column, codes: CODES } : column,
+    ),
+  };
+  const streets = async (text: string): Promise<unknown> => (await readDataset(shelf.ctx, coded, params(text))).meta.total_rows;
+  expect(await streets('street=high street')).toBe(4);
+  expect(await streets('street=HIGH ST')).toBe(4);
+  expect(await streets('street=1 Wattle')).toBe(1);
+  await expect(streets('street=highstreet')).rejects.toMatchObject({
+    code: 'REQ_UNKNOWN_VALUE',
+    faults: [{ parameter: 'street', allowed: ['High St'], did_you_mean: 'High street' }],
   });
 });
