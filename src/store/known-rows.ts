@@ -1,4 +1,4 @@
-/** What was found out about one version of a register, whose rows never change: sets of rows, totals, grades. */
+/** What was found out about one version of a register, whose rows never change. */
 import type { RowSet } from './row-set.ts';
 
 export interface Total {
@@ -11,11 +11,13 @@ export interface Total {
 const KEPT_SETS = 64;
 const KEPT_TOTALS = 1_000;
 const KEPT_GRADES = 4;
+const KEPT_STANDINGS = 16;
 
 export class KnownRows {
   readonly #sets = new Map<string, RowSet | null>();
   readonly #totals = new Map<string, Total>();
   readonly #grades = new Map<string, Uint16Array>();
+  readonly #standings = new Map<string, Float64Array | null>();
 
   /** Null is an answer too. */
   set(name: string, make: () => Promise<RowSet | null>): Promise<RowSet | null> {
@@ -28,6 +30,11 @@ export class KnownRows {
 
   grades(name: string, make: () => Promise<Uint16Array>): Promise<Uint16Array> {
     return kept(this.#grades, KEPT_GRADES, name, make);
+  }
+
+  /** Null is an answer too. */
+  standings(name: string, make: () => Promise<Float64Array | null>): Promise<Float64Array | null> {
+    return kept(this.#standings, KEPT_STANDINGS, name, make);
   }
 }
 

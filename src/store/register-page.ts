@@ -191,6 +191,7 @@ async function eligibleRows(reader: RegisterReader, where: readonly RegisterCond
   const all = (): Promise<RowSet | null> =>
     reader.known.set(JSON.stringify(['all', loose]), async () => RowSet.of(await scanned(reader, null, loose, 0, reader.rows)));
   return {
+    name: JSON.stringify(where),
     tiers: possibleTiers(reader.layout.columns, where),
     set,
     loose:

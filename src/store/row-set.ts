@@ -48,6 +48,30 @@ export class RowSet {
     return new RowSet(null, bits, countBits(bits));
   }
 
+  /** The positions that all of some sets have, ascending; null when they are more than so many. */
+  static inAll(sets: readonly RowSet[], limit: number): readonly number[] | null {
+    const found: number[] = [];
+    const list = listAmong(sets.map((set) => set.#list));
+    if (list) {
+      for (const position of list) if (sets.every((set) => set.has(position)) && found.push(position) > limit) return null;
+      return found;
+    }
+    for (let at = 0; at < wordsOf(sets); at++) {
+      pushBits(found, at, wordInAll(sets, at));
+      if (found.length > limit) return null;
+    }
+    return found;
+  }
+
+  /** How many positions all of some sets have. */
+  static countInAll(sets: readonly RowSet[]): number {
+    const list = listAmong(sets.map((set) => set.#list));
+    if (list) return list.reduce((count, position) => count + (sets.every((set) => set.has(position)) ? 1 : 0), 0);
+    let count = 0;
+    for (let at = 0; at < wordsOf(sets); at++) count += bitsIn(wordInAll(sets, at));
+    return count;
+  }
+
   and(other: RowSet): RowSet {
     if (this.#list) return RowSet.of(this.#list.filter((position) => other.has(position)));
     if (other.#list) return other.and(this);
@@ -61,19 +85,32 @@ export class RowSet {
     return this.#list?.[this.#placeOf(position)] === position;
   }
 
+  /** How many times 32 bits a set is that is no list. */
+  get words(): number {
+    return this.#bits?.length ?? 0;
+  }
+
+  /** 32 bits of a set that is no list. */
+  bitsAt(at: number): number {
+    return this.#bits?.[at] ?? 0;
+  }
+
   /** The first positions behind one. */
   behind(position: number, limit: number): readonly number[] {
     if (this.#list) {
       const from = this.#placeOf(position + 1);
       return [...this.#list.subarray(from, from + limit)];
     }
+    const bits = this.#bits ?? new Uint32Array();
     const found: number[] = [];
-    const last = (this.#bits?.length ?? 0) * BITS;
-    for (let at = position + 1; at < last && found.length < limit; at++) {
-      if (this.#bits?.[at >>> 5] === 0) at |= 31;
-      else if (this.has(at)) found.push(at);
+    const first = (position + 1) >>> 5;
+    for (let at = first; at < bits.length && found.length < limit; at++) {
+      let word = bits[at] ?? 0;
+      // Bits of positions that are not behind the given one.
+      if (at === first) word &= -1 << ((position + 1) & 31);
+      pushBits(found, at, word);
     }
-    return found;
+    return found.length > limit ? found.slice(0, limit) : found;
   }
 
   /** Where in the list a position stands or would stand. */
@@ -98,12 +135,27 @@ function setBit(bits: Uint32Array, position: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
+const listAmong = (lists: readonly (Uint32Array | null)[]): Uint32Array | null => lists.find((list) => list !== null) ?? null;
+const wordsOf = ([first]: readonly RowSet[]): number => first?.words ?? 0;
+
+function wordInAll(sets: readonly RowSet[], at: number): number {
+  let word = -1;
+  for (let i = 0; i < sets.length && word !== 0; i++) word &= sets[i]?.bitsAt(at) ?? 0;
+  return word;
+}
+
+function pushBits(positions: number[], at: number, word: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) positions.push(at * BITS + 31 - Math.clz32(rest & -rest));
+}
+
 function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (const word of bits) {
-    let n = word - ((word >>> 1) & 0x55555555);
-    n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-    count += Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (const word of bits) count += bitsIn(word);
   return count;
+}
+
+function bitsIn(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

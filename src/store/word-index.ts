@@ -12,7 +12,7 @@ import type { SqlValue } from './sql.ts';
 import { MIN_PREFIX, PREFIX_WORDS, whole } from './words.ts';
 
 /** A list of so many rows stands beside its word; a longer one in pieces of its own. */
-const SHORT_ROWS = 64;
+const SHORT_ROWS = 256;
 const BLOCK_ENTRIES = 2 ** 20;
 const ENTRY_BYTES = 6;
 const HEAD_BYTES = 7;

@@ -69,6 +69,8 @@ export interface WordReader {
 
 /** Which rows may be found at all. */
 export interface Eligible {
+  /** The conditions in other words. */
+  readonly name: string;
   /** By tier, whether it holds any such row. */
   readonly tiers: readonly boolean[];
   readonly set: RowSet | null;
@@ -138,8 +140,11 @@ export class WordSearch {
   /** The words of the query as they stand, repeated ones too. */
   readonly #wanted: readonly string[];
   #eligible: Eligible;
-  /** The rows of a small set in ascending standing. */
+  /** In ascending standing, the rows that may be found, and those of them that have all words, where they are known and few. */
   #leading: Float64Array | null = null;
+  #leadingWhole: Float64Array | null = null;
+  /** The first rows of stage 0. */
+  #opening: readonly number[] = [];
 
   private constructor({ reader, column, eligible, text }: SearchFrom, leftOut: readonly Term[], terms: readonly Term[], complete: boolean) {
     this.leftOut = leftOut.map(({ word }) => word);
@@ -177,8 +182,7 @@ export class WordSearch {
     const firstStage = Math.max(0, Math.floor(after / STAGE) - 1);
     for (let stage = firstStage; stage < STAGES && found.length <= limit; stage++) {
       const from = after >= STAGE && stage === firstStage ? (after % STAGE) + 1 : 0;
-      const list = await this.#stage(stage, new Pace());
-      const standings = list ? await this.#take(list, from, limit + 1 - found.length, inHead) : [];
+      const standings = await this.#stageRows(stage, from, limit + 1 - found.length, inHead);
       for (const standing of standings) found.push({ standing, place: (stage + 1) * STAGE + standing });
     }
     const shown = found.slice(0, limit);
@@ -186,6 +190,15 @@ export class WordSearch {
       positions: shown.map(({ standing }) => positionIn(standing)),
       next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
     };
+  }
+
+  /** The next rows of a stage but for those shown already. */
+  async #stageRows(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
+    const opening = stage === 0 ? this.#opening.filter((standing) => standing >= from && !shown.has(standing)).slice(0, limit) : [];
+    if (opening.length === limit) return opening;
+    const list = await this.#stage(stage, new Pace());
+    const behind = stage === 0 ? Math.max(from, (this.#opening.at(-1) ?? -1) + 1) : from;
+    return list ? [...opening, ...(await this.#take(list, behind, limit - opening.length, shown))] : opening;
   }
 
   /** How many rows match, counted as far as that is quick. */
@@ -214,18 +227,26 @@ export class WordSearch {
     const [only] = this.#terms;
     if (loose) return null;
     if (this.#terms.length === 1 && !set) return rowsOf(only?.entry ?? null);
-    let rows = set;
+    const sets = await this.#wholeSets();
+    return sets && RowSet.countInAll(set ? [set, ...sets] : sets);
+  }
+
+  /** The rows of each word, where all words are common; else null. */
+  async #wholeSets(): Promise<readonly RowSet[] | null> {
+    const sets: RowSet[] = [];
     for (const { entry } of this.#terms) {
-      const having = entry && (await this.#commonRows(entry));
-      if (!having) return null;
-      rows = rows ? rows.and(having) : having;
+      const rows = entry && (await this.#commonRows(entry));
+      if (!rows) return null;
+      sets.push(rows);
     }
-    return rows?.count ?? null;
+    return sets;
   }
 
   /** Whether any row has all words, whatever the conditions. */
   async #matchesAny(): Promise<boolean> {
-    for (let stage = 0; stage < STAGES; stage++) {
+    const sets = await this.#wholeSets();
+    if (sets && RowSet.inAll(sets, 0) === null) return true;
+    for (let stage = sets ? 2 : 0; stage < STAGES; stage++) {
       const list = await this.#combined(stage, new Pace());
       if (list && (await reached(list, 0)) !== END) return true;
     }
@@ -240,9 +261,24 @@ export class WordSearch {
       this.#eligible = { ...this.#eligible, set: this.#eligible.set?.and(all) ?? all, loose: null };
     }
     const { set } = this.#eligible;
-    if (!set || set.count > LEADING_ROWS || set.count > Math.min(...this.#terms.map(sizeOf))) return;
-    const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
-    this.#leading = Float64Array.from(set.behind(0, set.count), (position) => standingOf(grades[position] ?? 0, position)).sort();
+    if (set && set.count <= Math.min(LEADING_ROWS, ...this.#terms.map(sizeOf))) {
+      this.#leading = await this.#standingsOf([], () => set.behind(0, set.count));
+    } else if (set || this.#terms.length > 1) {
+      const sets = await this.#wholeSets();
+      const words = this.#terms.map(({ word }) => word);
+      this.#leadingWhole = sets && (await this.#standingsOf(words, () => RowSet.inAll(set ? [set, ...sets] : sets, LEADING_ROWS)));
+    }
+  }
+
+  /** Null when there are too many. */
+  #standingsOf(words: readonly string[], find: () => readonly number[] | null): Promise<Float64Array | null> {
+    const name = JSON.stringify([this.#column.name, words, this.#eligible.name]);
+    return this.#reader.known.standings(name, async () => {
+      const positions = find();
+      if (!positions) return null;
+      const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
+      return Float64Array.from(positions, (position) => standingOf(grades[position] ?? 0, position)).sort();
+    });
   }
 
   /** The rows with the very words, then those that begin with them. */
@@ -260,7 +296,8 @@ export class WordSearch {
       }
     }
     const begins = this.#terms.length > 1 ? await this.#stage(0, new Pace()) : null;
-    if (begins) for (const standing of await this.#take(begins, 0, HEAD_ROWS, new Set())) candidates.add(standing);
+    if (begins) this.#opening = await this.#take(begins, 0, HEAD_ROWS, new Set());
+    for (const standing of this.#opening) candidates.add(standing);
     return this.#likely(await this.#met([...candidates]));
   }
 
@@ -310,17 +347,14 @@ export class WordSearch {
   }
 
   #combined(stage: number, pace: Pace): Promise<Postings | null> {
-    return stage < 2 ? this.#whole(stage, pace) : this.#longer(stage, pace);
+    return stage < 2 ? this.#wholeWords(stage, pace) : this.#longer(stage, pace);
   }
 
   /** Rows that have all words as they stand, the first of them in the place of the stage. */
-  async #whole(place: number, pace: Pace): Promise<Postings | null> {
+  async #wholeWords(place: number, pace: Pace): Promise<Postings | null> {
     if (this.#terms.some(({ entry }) => entry === null)) return null;
-    return this.#allOf(
-      this.#terms.map(({ entry }, i) => ({ entries: [entry], places: i === 0 ? [place] : ANYWHERE })),
-      [],
-      pace,
-    );
+    const parts = this.#terms.map(({ entry }, i): Part => ({ entries: [entry], places: i === 0 ? [place] : ANYWHERE }));
+    return this.#allOf(parts, [], this.#leadingWhole ?? this.#leading, pace);
   }
 
   /**
@@ -337,15 +371,15 @@ export class WordSearch {
       const seen = [await this.#haveAll(this.#terms.map(({ entry }) => ({ entries: [entry], places: ANYWHERE })))];
       const [first] = any;
       if (stage === 3 && first) seen.push(await this.#has({ ...first, places: [FIRST] }));
-      lists.push(await this.#allOf(parts, seen.map(not), pace));
+      lists.push(await this.#allOf(parts, seen.map(not), this.#leading, pace));
     }
     return lists.length === 0 ? null : new AnyOf(lists);
   }
 
   /** Rows that satisfy all parts: the smallest part leads; common words among the others are tested, not read. */
-  async #allOf(parts: readonly Part[], tests: readonly Test[], pace: Pace): Promise<Postings> {
+  async #allOf(parts: readonly Part[], tests: readonly Test[], leading: Float64Array | null, pace: Pace): Promise<Postings> {
     const sorted = [...parts].sort((a, b) => sizeOfPart(a) - sizeOfPart(b));
-    const lists: Postings[] = this.#leading ? [new RowList(this.#leading.length, this.#leading, null)] : [];
+    const lists: Postings[] = leading ? [new RowList(leading.length, leading, null)] : [];
     const all = [...tests];
     for (const part of sorted) {
       const tested = lists.length > 0 && part.entries.some((entry) => rowsOf(entry) >= commonFrom(this.#reader.rows));

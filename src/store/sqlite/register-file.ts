@@ -318,8 +318,8 @@ export class RegisterFile implements RegisterReader {
   }
 
   words(column: Column, words: readonly string[]): readonly WordEntry[] {
-    const read = `${ENTRY_SQL} FROM words_${this.#index(column)} WHERE word = ?`;
-    return words.flatMap((word) => this.#db.tuples<EntryTuple>(read, word).map(entryOf));
+    const read = `${ENTRY_SQL} FROM words_${this.#index(column)} WHERE word IN (SELECT value FROM json_each(?))`;
+    return this.#db.tuples<EntryTuple>(read, JSON.stringify(words)).map(entryOf);
   }
 
   wordsBeginning(column: Column, letters: string, limit: number): readonly WordEntry[] {
