@@ -133,6 +133,9 @@ describe('short positions', () => {
   it('are flat rows with code and name of the product', async () => {
     const newest = await rows('ASIC_SHORT_POSITIONS', 'product_code=S01&limit=3');
     expect(newest).toHaveLength(3);
+    expect(Object.keys(newest[0] ?? {})).toEqual([
+      ...['period', 'product', 'product_code', 'reported_short_positions', 'total_product_in_issue', 'short_percent'],
+    ]);
     expect(newest.at(-1)).toMatchObject({
       product: 'SIMULATED 2 LTD ORDINARY',
       product_code: 'S01',
