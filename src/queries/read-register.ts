@@ -17,8 +17,11 @@ const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** Of very common words only so many rows are ranked. */
-const MORE_MATCHES = 'More rows match these words than were ranked; total_rows is how many were. Add a word or another filter.';
+/** Counting to the end would hold up others, and of the words that begin with a few letters only the commonest are looked at. */
+const MORE_MATCHES =
+  'There are more rows than total_rows, which stops where counting would take long. Add a word or another filter to have them counted.';
+const leftOutNote = (words: readonly string[]): string =>
+  `No row has all the words. These were left out because very many rows have them: ${words.join(', ')}.`;
 
 type Where = RegisterQuery['where'][number];
 
@@ -75,7 +78,12 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
         sources: [await citationOf(ctx, dataset, version)],
         freshness,
         versions: [version],
-        notes: [...dataset.quirks, ...(version.note === null ? [] : [version.note]), ...(page.totalExact ? [] : [MORE_MATCHES])],
+        notes: [
+          ...dataset.quirks,
+          ...(version.note === null ? [] : [version.note]),
+          ...(page.totalExact ? [] : [MORE_MATCHES]),
+          ...(page.leftOut.length === 0 ? [] : [leftOutNote(page.leftOut)]),
+        ],
       }),
       curated: dataset.curated,
     },

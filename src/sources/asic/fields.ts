@@ -12,7 +12,7 @@ export interface Field extends Column {
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
-type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden'>>;
+type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden' | 'preferred'>>;
 
 /** What the publisher writes; empty cells are null. */
 export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
@@ -107,8 +107,20 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
+/** Millions of rows share some ten thousand days. */
+const knownDays = new Map<string, string>();
+const MOST_KNOWN_DAYS = 50_000;
+
 function isoDate(cell: string): string | null {
   if (cell === '') return null;
+  const known = knownDays.get(cell);
+  if (known !== undefined) return known;
+  const iso = convertedDate(cell);
+  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(cell, iso);
+  return iso;
+}
+
+function convertedDate(cell: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (parseIsoDay(iso) === null) throw new WattleError('PARSE_VALUE', 'The cell does not hold a date dd/mm/yyyy.');

@@ -18,7 +18,7 @@ export const ASIC_COMPANIES = asicRegister({
     text('type', 'Type', 'Type of company, as a code.', { codes: COMPANY_TYPES }),
     text('class', 'Class', 'Class of company, as a code.', { codes: COMPANY_CLASSES }),
     text('sub_class', 'Sub Class', 'Sub class of company, as a code.', { codes: COMPANY_SUB_CLASSES }),
-    text('status', 'Status', 'Status of the registration, as a code.', { codes: COMPANY_STATUSES }),
+    text('status', 'Status', 'Status of the registration, as a code.', { codes: COMPANY_STATUSES, preferred: ['REGD'] }),
     date('registration_date', 'Date of Registration', 'Day of registration.'),
     date('deregistration_date', 'Date of Deregistration', 'Day of deregistration.'),
     text('state_of_registration', 'Previous State of Registration', 'State of registration before 1991; null for newer companies.'),
