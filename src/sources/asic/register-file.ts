@@ -95,4 +95,6 @@ function headerOf(cells: readonly string[], headers: Headers, row: number): Read
 }
 
 /** Without blanks at the ends, and each run of white space, hard spaces included, as one blank. */
-export const fold = (text: string): string => (/[^!-~]/.test(text) ? text.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : text);
+export const fold = (text: string): string => (UNTIDY.test(text) ? text.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : text);
+
+const UNTIDY = /^ | $| {2}|[^ -~]/;
