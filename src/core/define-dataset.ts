@@ -96,7 +96,7 @@ export interface Captured {
 export interface Cadence {
   /** How long after a good check the upstream is asked again, in minutes. */
   readonly checkEveryMinutes: number;
-  /** Titles in the agency's release calendar that publish this dataset; the first words suffice. */
+  /** Titles in the agency's release calendar that publish this dataset; `, Australia` at the end may be left out. */
   readonly releaseTitles?: readonly string[];
   /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
   readonly maxAgeDays: number | null;

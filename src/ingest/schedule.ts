@@ -9,7 +9,9 @@ import {
   type Source,
   type TimeSeriesDataset,
 } from '../core/define-dataset.ts';
+import { RELEASE_WATCH_MS } from '../core/lateness.ts';
 import { DAY_MS } from '../core/period.ts';
+import { publishes as namesRelease } from '../core/release-titles.ts';
 import type { DatasetState, Failure, Store } from '../store/port.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +22,6 @@ const MARKET_OFFSET_MS = 10 * HOUR_MS;
 /** Figures go live at the announced minute; some files follow a little later. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
-const RELEASE_WATCH_MS = HOUR_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
 /** The wait of a dataset that is asked every few minutes may grow to this. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
@@ -78,13 +79,9 @@ function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release
   return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a release of the agency's calendar brings out a dataset: its title begins with one of the declared ones. */
-export function publishes(release: Release, dataset: Dataset): boolean {
-  const title = release.title.toLowerCase();
-  return (
-    release.source === dataset.source && (dataset.cadence.releaseTitles ?? []).some((declared) => title.startsWith(declared.toLowerCase()))
-  );
-}
+/** Whether a release of the agency's calendar brings out a dataset: its title is one of the declared ones. */
+export const publishes = (release: Release, dataset: Dataset): boolean =>
+  release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
 /** The same share of the wait for the same dataset on every node, so that nodes agree and datasets do not come in one crowd. */
 function spread(dataset: Dataset, waitMs: number): number {

@@ -1,5 +1,6 @@
 /** What a query gives back, before it is rendered: rows or one object, what they mean, and what they rest on. */
 import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Frequency } from '../core/frequency.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -26,6 +27,8 @@ export interface Freshness {
   readonly reason: string | null;
   /** ISO instant of the next expected figure, or null. */
   readonly nextRelease: string | null;
+  /** A release is out, as the calendar says, and its figures have not come yet: an answer is not to be kept for long. */
+  readonly awaiting?: true;
 }
 
 /** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
@@ -61,4 +64,54 @@ export interface Answer {
   readonly datasets: readonly DatasetKey[];
   /** How long a client may keep it, in seconds. */
   readonly maxAgeSeconds: number;
+}
+
+// ---------------------------------------------------------------- charts
+
+/** One series as it is drawn. */
+export interface ChartSeries {
+  readonly id: string;
+  readonly title: string;
+  /** What one of the value is, as the title of its axis says it; and in short. */
+  readonly units: string;
+  readonly unitsShort: string;
+  readonly adjustment: string;
+  readonly freq: Frequency;
+  /** event: each value holds from its day until the next one, and the last of them through `through`. period: it is about its period only. */
+  readonly nature: 'event' | 'period';
+  /** Ordinals of core/period, ascending; a period that is not there has no value. */
+  readonly t: readonly number[];
+  /** Null only in a series of events, where it ends what held before. */
+  readonly value: readonly (number | null)[];
+  /** The last day on which the last event is known to hold, days since 1970-01-01. */
+  readonly through: number | null;
+  /** False where the values are as published; true where they were computed from those. */
+  readonly computed: boolean;
+  readonly axis: 'left' | 'right';
+}
+
+/** What a chart rests on: one for each dataset. */
+export interface ChartSource {
+  readonly citation: SourceCitation;
+  /** ISO instant from which the version that is drawn was known. */
+  readonly knownFrom: string;
+}
+
+/** Everything that decides the bytes of a chart. */
+export interface Chart {
+  readonly series: readonly ChartSeries[];
+  /** The window asked for, days since 1970-01-01, the end inclusive; null where it is open. */
+  readonly window: { readonly from: number | null; readonly to: number | null };
+  readonly sources: readonly ChartSource[];
+  /** One sentence; null when what is held is current. */
+  readonly staleReason: string | null;
+  /** The figures are those of simulated agencies. */
+  readonly sandbox: boolean;
+  /** The caller's own title; null for one made of the titles of the series. */
+  readonly title: string | null;
+  readonly type: 'line' | 'step' | 'bar';
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly width: number;
+  /** Null: what suits the width. */
+  readonly height: number | null;
 }

@@ -3,14 +3,14 @@
 import { isoInstant } from '../core/clock.ts';
 import { type Cadence, type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import { DAY_MS, isoDay, lastDay, parseInstant, parsePeriod } from '../core/period.ts';
+import { awaitsRelease, intervalAgeMinutes, latenessOf } from '../core/lateness.ts';
+import { DAY_MS, isoDay } from '../core/period.ts';
+import { publishes } from '../core/release-titles.ts';
 import type { DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
 const MINUTE_MS = 60_000;
-/** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
-const GRACE_MS = 10 * MINUTE_MS;
 /** How far the calendar is looked at, back for the release that should be held, ahead for the next one. */
 const CALENDAR_BACK_MS = 200 * DAY_MS;
 const CALENDAR_AHEAD_MS = 400 * DAY_MS;
@@ -55,16 +55,13 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   const nextRelease = next ? isoInstant(next.releaseAt) : null;
   if (!state?.version) return { state: 'unavailable', reason: whyUnavailable(dataset, state), nextRelease };
   const reason = whyStale(dataset, state, releases, now);
-  return { state: reason === null ? 'fresh' : 'stale', reason, nextRelease };
+  const awaiting = awaitsRelease(state.version.recordedAt, releases, now);
+  return { state: reason === null ? 'fresh' : 'stale', reason, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** The releases that publish a dataset: those whose title begins with one of its cadence's titles. */
-export function releasesOf(cadence: Cadence, calendar: readonly Release[]): readonly Release[] {
-  const titles = (cadence.releaseTitles ?? []).map(plainTitle);
-  return calendar.filter((release) => titles.some((title) => plainTitle(release.title).startsWith(title)));
-}
-
-const plainTitle = (title: string): string => title.toLowerCase().replace(/\s+/g, ' ').trim();
+/** The releases that publish a dataset. */
+export const releasesOf = (cadence: Cadence, calendar: readonly Release[]): readonly Release[] =>
+  calendar.filter((release) => publishes(cadence.releaseTitles ?? [], release.title));
 
 function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
   const failure = state?.failure;
@@ -75,37 +72,26 @@ function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
 
 function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): string | null {
   const { version, failure, confirmedAt } = state;
-  if (version === null || heldToTheEnd(dataset, state)) return null;
+  const late = version === null ? null : latenessOf(dataset, state, releases, now);
+  if (version === null || late === null) return null;
   const agency = AGENCY[dataset.source];
   const failed = failure ? `${failureWords(dataset.source, failure.code, failure.detail)}, since ${isoInstant(failure.since)}` : null;
-  if (confirmedAt === null) {
+  if (late === 'never_confirmed' || confirmedAt === null) {
     const origin = version.origin === 'starter' ? 'Starter data' : 'Data';
     const published =
       version.publishedOn === null ? `of ${isoInstant(version.knownFrom).slice(0, 10)}` : `published ${version.publishedOn}`;
     return `${origin} ${published}; ${failed ?? `${agency} has not been asked yet`}`;
   }
-  // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
-  if (failure && !failure.code.startsWith('UP_')) return sentence(`${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`);
-  const late = lateInterval(dataset, state, now);
-  if (late !== null) return sentence(failed === null ? late : `${failed}; ${late}`);
-  if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
-  if (holdsNewestRelease(confirmedAt, releases, now)) return null;
+  if (late === 'old_interval') {
+    const minutes = intervalAgeMinutes(dataset, state, now);
+    const age = `the newest interval held ended at ${state.periodEnd}, ${minutes} minutes ago; at most ${dataset.cadence.maxAgeMinutes} are expected`;
+    return sentence(failed === null ? age : `${failed}; ${age}`);
+  }
   return sentence(
     failed === null
       ? `${agency} has not been asked since ${isoInstant(confirmedAt)}`
       : `${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`,
   );
-}
-
-/** Why the newest market interval is too old, for datasets that say how old it may be; null when it is not. */
-function lateInterval(dataset: Dataset, state: DatasetState, now: number): string | null {
-  const limit = dataset.cadence.maxAgeMinutes;
-  const newest = state.periodEnd === null ? null : parseInstant(state.periodEnd);
-  if (limit === undefined || newest === null) return null;
-  const minutes = Math.floor((now - newest) / MINUTE_MS);
-  return minutes <= limit
-    ? null
-    : `the newest interval held ended at ${state.periodEnd}, ${minutes} minutes ago; at most ${limit} are expected`;
 }
 
 function failureWords(source: SourceCode, code: string, detail: string): string {
@@ -117,26 +103,13 @@ function failureWords(source: SourceCode, code: string, detail: string): string 
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** True when the publisher has stopped and the last period is held: there is nothing to wait for. */
-function heldToTheEnd(dataset: Dataset, state: DatasetState): boolean {
-  if (!dataset.ceased || state.newestDay === null) return false;
-  const last = parsePeriod(dataset.ceased.lastPeriod);
-  return last !== null && state.newestDay >= lastDay(last);
-}
-
-/** True when the calendar reaches beyond now and its newest release of this dataset came before the last confirmation. */
-function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
-  const past = releases.filter((release) => release.releaseAt <= now).at(-1);
-  const ahead = releases.some((release) => release.releaseAt > now);
-  return past !== undefined && ahead && confirmedAt >= past.releaseAt;
-}
-
 /**
  * How long a client may keep an answer, in seconds: until the next expected release or the end of the check interval, whichever
- * comes first, within 30 seconds and a day. A stale answer is kept for the shortest time.
+ * comes first, within 30 seconds and a day. A stale answer is kept for the shortest time, and so is one that was made after a release
+ * whose figures have not come yet.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
-  if (freshness.state !== 'fresh') return SHORTEST_SECONDS;
+  if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
   const waits = [LONGEST_SECONDS * 1000];
   if (freshness.nextRelease !== null) waits.push(Date.parse(freshness.nextRelease) - now);
   const confirmedAt = state?.confirmedAt;
@@ -157,7 +130,8 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const states = new Set(all.map(({ freshness }) => freshness.state));
   const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
   const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();
-  return { state, reason: combineReasons(all), nextRelease: next[0] ?? null };
+  const awaiting = all.some(({ freshness }) => freshness.awaiting);
+  return { state, reason: combineReasons(all), nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
 function combineReasons(all: readonly NamedFreshness[]): string | null {

@@ -1,0 +1,65 @@
+/** The rule by which what is held of a dataset counts as late: one rule for the answers that say so and for the events that tell it. */
+import type { Dataset, Release } from './define-dataset.ts';
+import type { ErrorCode } from './errors.ts';
+import { lastDay, parseInstant, parsePeriod } from './period.ts';
+
+const MINUTE_MS = 60_000;
+/** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
+const GRACE_MS = 10 * MINUTE_MS;
+/** For so long after a release its figures are asked for every few minutes. */
+export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
+
+/** What is known of a held dataset; instants in ms since the epoch. */
+export interface Standing {
+  readonly confirmedAt: number | null;
+  readonly failure: { readonly code: ErrorCode } | null;
+  readonly periodEnd: string | null;
+  readonly newestDay: number | null;
+}
+
+/**
+ * never_confirmed   no agency has confirmed it yet
+ * unusable          the agency sent something that could not be used, so its data has moved on
+ * old_interval      the newest market interval is older than its cadence allows
+ * unconfirmed       it was not confirmed within its check interval, and the agency may have published since
+ */
+export type Lateness = 'never_confirmed' | 'unusable' | 'old_interval' | 'unconfirmed';
+
+/** Why what is held is late; null when it is not. `releases` are the dataset's own, ascending. */
+export function latenessOf(dataset: Dataset, held: Standing, releases: readonly Release[], now: number): Lateness | null {
+  const { confirmedAt, failure } = held;
+  if (heldToTheEnd(dataset, held)) return null;
+  if (confirmedAt === null) return 'never_confirmed';
+  // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
+  if (failure && !failure.code.startsWith('UP_')) return 'unusable';
+  const age = intervalAgeMinutes(dataset, held, now);
+  if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
+  if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
+  return holdsNewestRelease(confirmedAt, releases, now) ? null : 'unconfirmed';
+}
+
+/** How many minutes ago the newest market interval ended; null for datasets of which that is not asked. */
+export function intervalAgeMinutes(dataset: Dataset, held: Pick<Standing, 'periodEnd'>, now: number): number | null {
+  const newest = held.periodEnd === null ? null : parseInstant(held.periodEnd);
+  return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
+}
+
+/** Whether a release is out, as the calendar says, whose figures are still being looked for. */
+export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
+  const past = releases.findLast((release) => release.releaseAt <= now);
+  return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
+}
+
+/** True when the publisher has stopped and the last period is held: there is nothing to wait for. */
+function heldToTheEnd(dataset: Dataset, { newestDay }: Standing): boolean {
+  if (!dataset.ceased || newestDay === null) return false;
+  const last = parsePeriod(dataset.ceased.lastPeriod);
+  return last !== null && newestDay >= lastDay(last);
+}
+
+/** True when the calendar reaches beyond now and its newest release of this dataset came before the last confirmation. */
+function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
+  const past = releases.findLast((release) => release.releaseAt <= now);
+  const ahead = releases.some((release) => release.releaseAt > now);
+  return past !== undefined && ahead && confirmedAt >= past.releaseAt;
+}

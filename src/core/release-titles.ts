@@ -1,0 +1,15 @@
+/** Which releases of an agency's calendar bring out a dataset, told by their titles. */
+
+const folded = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What may follow a declared title: the country, a year, or a remark behind a dash, a colon or a bracket. Other words make it another publication. */
+const MAY_FOLLOW = /^(, australia)?(,? ([a-z]+ ){0,2}\d{4}(-\d{2,4})?)?( ?[-–—:(].*)?$/;
+
+/**
+ * Whether a title is one of the declared ones. `Wage Price Index` means `Wage Price Index, Australia`, and `Retail Payments` means
+ * `Retail Payments - C1` and `Retail Payments, May 2026`; but `Labour Force, Australia` is not `Labour Force, Australia, Detailed`, which comes out a week later.
+ */
+export function publishes(declared: readonly string[], title: string): boolean {
+  const told = folded(title);
+  return declared.map(folded).some((one) => told.startsWith(one) && MAY_FOLLOW.test(told.slice(one.length)));
+}
