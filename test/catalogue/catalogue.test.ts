@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries, SERIES } from '../../src/catalogue/series.ts';
+import { SOURCE_CODES } from '../../src/core/define-dataset.ts';
 
 describe('finding a source', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('finding a source', () => {
   it('gives null for what is not read', () => {
     expect(findSource('fred')).toBeNull();
     expect(findSource('')).toBeNull();
-    expect(sources().map((source) => source.code)).toEqual(['abs', 'rba']);
+    expect(sources().map((source) => source.code)).toEqual([...SOURCE_CODES]);
   });
 });
 
@@ -32,7 +33,7 @@ describe('finding a dataset', () => {
   });
 
   it('offers any other id that the source could have', () => {
-    expect(findDataset('abs', 'lend-housing')).toMatchObject({ id: 'LEND_HOUSING', curated: false });
+    expect(findDataset('abs', 'lf-under')).toMatchObject({ id: 'LF_UNDER', curated: false });
     expect(findDataset('rba', 'rba.b1')).toMatchObject({ id: 'B1', curated: false });
   });
 
