@@ -40,7 +40,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
         DATASET_ID,
         ...WINDOW,
         query('limit', 'Rows in the answer: the newest ones of time series, the first ones of registers.', integer(1, 1000, 100)),
-        query('period', 'Only these reference periods of a time series, several by comma: `2024-Q1`, `FY2022-23`.'),
+        query('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`; instead of a window.'),
         query('order', 'Order of the periods.', choice(['asc', 'desc'])),
         query('shape', '`wide` pivots one dimension into columns.', choice(['long', 'wide'])),
         query('pivot', 'The dimension that `shape=wide` pivots, by its name.'),
