@@ -165,7 +165,8 @@ export class Scheduler {
 async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
   await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
   await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
-  await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS);
+  await store.captures.forgetBefore(key, now - keep.keepCapturesDays * DAY_MS, 'unsettled');
+  await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS, 'all');
 }
 
 /** The dataset that `abs/CPI` names; null when the catalogue does not know it (any more). */

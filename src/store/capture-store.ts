@@ -165,11 +165,12 @@ export class SqlCaptureStore implements CaptureStore {
     return dropped;
   }
 
-  async forgetBefore(dataset: string, instant: number): Promise<number> {
+  async forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number> {
     const old = await this.#sql.all<{ id: number; sha256: string }>(
-      'SELECT id, sha256 FROM captures WHERE dataset = ? AND retrieved_at < ? AND dropped = 1',
+      'SELECT id, sha256 FROM captures WHERE dataset = ? AND retrieved_at < ? AND dropped = 1 AND settled <= ?',
       dataset,
       instant,
+      which === 'all' ? 1 : 0,
     );
     if (old.length === 0) return 0;
     const versions = await this.#sql.all<{ captures: string }>(

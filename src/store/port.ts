@@ -13,6 +13,7 @@ export interface Store {
   readonly releases: ReleaseStore;
   readonly checks: CheckStore;
   readonly jobs: JobStore;
+  readonly events: EventStore;
   readonly accounts: AccountStore;
   /** Brings the schema up to date; safe to run from several nodes at once. */
   migrate(): Promise<void>;
@@ -88,8 +89,11 @@ export interface CaptureStore {
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Drops the bytes of captures that were retrieved before an instant; gives how many captures that were. */
   dropBefore(dataset: string, instant: number): Promise<number>;
-  /** Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no held version was made from. */
-  forgetBefore(dataset: string, instant: number): Promise<number>;
+  /**
+   * Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no held version was made from; of `unsettled`
+   * ones nothing is lost by that, while a file that is dealt with would be asked for again if it were still to be had.
+   */
+  forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
   /** Removes files that nothing speaks of: downloads broken off, and what another node dropped. */
   sweep(): Promise<void>;
 }
@@ -180,6 +184,8 @@ export interface DatasetDelta {
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
+  /** What it is news of: kept with the version or not at all. */
+  readonly events?: readonly NewEvent[];
   /** False where it says nothing of the present: an older window, fetched because somebody wanted it. It then confirms nothing. */
   readonly confirms?: false;
 }
@@ -223,8 +229,16 @@ export interface DatasetStore {
   states(): Promise<readonly DatasetState[]>;
   /** Writes a version in one transaction: readers see the old one or the new one. */
   apply(delta: DatasetDelta): Promise<Version>;
-  /** Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. */
-  noteCheck(dataset: DatasetKey, at: number, failure: { code: ErrorCode; detail: string; address: string | null } | null): Promise<void>;
+  /**
+   * Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. With a turn, an
+   * event tells when what is held has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
+   */
+  noteCheck(
+    dataset: DatasetKey,
+    at: number,
+    failure: { code: ErrorCode; detail: string; address: string | null } | null,
+    turn?: Turn,
+  ): Promise<void>;
   /** All of them, oldest first; there may be a hundred thousand. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** Those of the given seqs that are held, ascending. */
@@ -293,6 +307,26 @@ export interface RegisterPage {
   readonly seq: number;
 }
 
+/** Rows counted and columns summed for each value of a column. */
+export interface RegisterGroupsQuery {
+  readonly dataset: DatasetKey;
+  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer held. */
+  readonly seq?: number;
+  readonly where: RegisterQuery['where'];
+  /** Not a column of lists. Null: all rows are one group, which is there even when it is empty. */
+  readonly by: string | null;
+  /** Columns of numbers. */
+  readonly sums: readonly string[];
+}
+
+export interface RegisterGroupTotals {
+  /** As it is stored, spelling and all; null for rows without a value. */
+  readonly value: string | number | null;
+  readonly rows: number;
+  /** By column: the sum of the values that are there, null when none is, and how many are. */
+  readonly sums: Readonly<Record<string, { readonly sum: number | null; readonly filled: number }>>;
+}
+
 export interface RegisterStore {
   /**
    * Streams a new version beside the served one, builds its indexes, then swaps; the one before is kept for open cursors. Null when the
@@ -300,6 +334,8 @@ export interface RegisterStore {
    */
   load(load: RegisterLoad): Promise<Version | null>;
   query(query: RegisterQuery): Promise<RegisterPage>;
+  /** Groups of rows, in order of their values. */
+  groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]>;
 }
 
 // ---------------------------------------------------------------- releases, checks, jobs
@@ -327,8 +363,59 @@ export interface CheckStore {
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
+  /** When a dataset, or a calendar (`abs/calendar`), was last asked for with success; null for never, or too long ago. */
+  lastSuccess(dataset: string): Promise<number | null>;
   /** Drops checks older than an instant. */
   prune(before: number): Promise<void>;
+}
+
+// ---------------------------------------------------------------- events
+
+export const EVENT_KINDS = [
+  'release.published',
+  'series.updated',
+  'observation.revised',
+  'signal.regime_changed',
+  'dataset.stale',
+  'dataset.recovered',
+  'test.ping',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Something that subscribers are told; the payload is JSON, in the names of the wire. */
+export interface NewEvent {
+  readonly kind: EventKind;
+  readonly dataset: DatasetKey | null;
+  /** ms since the epoch */
+  readonly at: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredEvent extends NewEvent {
+  /** 1, 2, 3 … in the order in which they were kept; numbers may be left out. */
+  readonly id: number;
+  /** The version it came with; null where it came with none. */
+  readonly seq: number | null;
+}
+
+/** Whether what is held of a dataset is late, as of a check, and what the event says when that has changed. */
+export interface Turn {
+  readonly late: boolean;
+  readonly payload: NewEvent['payload'];
+}
+
+/** A log that only grows at its end: whoever has read up to an id has missed nothing before it. */
+export interface EventStore {
+  /** Keeps an event under a key of the caller's own, once: the same key gives the id it has. */
+  append(event: NewEvent, key: string): Promise<number>;
+  /** The next ones behind an id, ascending; only of the given kinds when there are any. */
+  after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
+  /** One event; null when it is not there, or no longer. */
+  byId(id: number): Promise<StoredEvent | null>;
+  /** The id of the last one that was kept; 0 before the first. */
+  newestId(): Promise<number>;
+  /** Forgets events from before an instant; gives how many. Ids are never given again. */
+  prune(before: number): Promise<number>;
 }
 
 export interface Job {

@@ -160,11 +160,22 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     for (const [i, text] of ['a', 'b', 'c'].entries()) captures.push(await store.captures.put(about(NOW + i), bytesOf(text)));
     const version = versionAfter(null, { captures: [captures[1]?.sha256 ?? ''] });
     await store.datasets.apply(deltaOf(COMPANIES, null, [writing('A', [[1, 1]])], { version }));
-    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2)).toBe(0);
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2, 'all')).toBe(0);
     await store.captures.dropBefore(COMPANIES, NOW + 3);
-    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2)).toBe(1);
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 2, 'all')).toBe(1);
     expect((await store.captures.list(COMPANIES)).map(({ sha256 }) => sha256)).toEqual([captures[1]?.sha256, captures[2]?.sha256]);
-    expect(await store.captures.forgetBefore(SAME_FILE, NOW + 9)).toBe(0);
+    expect(await store.captures.forgetBefore(SAME_FILE, NOW + 9, 'all')).toBe(0);
+  },
+
+  async 'captures: files that are dealt with are remembered longer than the indexes that led to them'({ store }) {
+    await store.captures.put(about(NOW, { askId: 'index' }), bytesOf('list'));
+    await store.captures.put(about(NOW, { askId: 'file' }), bytesOf('bad file'));
+    await store.captures.settle(COMPANIES, ['file']);
+    await store.captures.dropBefore(COMPANIES, NOW + 1);
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 1, 'unsettled')).toBe(1);
+    expect(await store.captures.settled(COMPANIES, ['file'])).toEqual(new Set(['file']));
+    expect(await store.captures.forgetBefore(COMPANIES, NOW + 1, 'all')).toBe(1);
+    expect(await store.captures.list(COMPANIES)).toEqual([]);
   },
 
   async 'captures: an ask may become a large one and back'({ store }) {

@@ -10,6 +10,7 @@ import { BLOCK_CASES } from './block-cases.ts';
 import { CAPTURE_CASES } from './capture-cases.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
+import { EVENT_CASES } from './event-cases.ts';
 import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 
@@ -31,7 +32,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 74;
+const CASES_EXPECTED = 82;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -65,6 +66,7 @@ async function valuesOf(store: Store, dataset: DatasetKey, seq?: number): Promis
 const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...BLOCK_CASES,
   ...CAPTURE_CASES,
+  ...EVENT_CASES,
   ...REGISTER_CASES,
 
   // ---------------------------------------------------------------- captures
