@@ -52,6 +52,11 @@ export class SqlCheckStore implements CheckStore {
     }));
   }
 
+  async lastSuccess(dataset: string): Promise<number | null> {
+    const row = await this.#sql.get<{ at: number | null }>('SELECT MAX(at) AS at FROM checks WHERE dataset = ? AND ok = 1', dataset);
+    return row?.at ?? null;
+  }
+
   async prune(before: number): Promise<void> {
     await this.#sql.run('DELETE FROM checks WHERE at < ?', before);
   }

@@ -5,6 +5,7 @@ import type { Frequency } from '../core/frequency.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
 import { type Cells, noCells } from './block-codec.ts';
 import { addKnown, daysWithin, livesOf } from './blocks.ts';
+import { turnEvent } from './event-store.ts';
 import type {
   DatasetDelta,
   DatasetState,
@@ -13,6 +14,7 @@ import type {
   ReadSeries,
   SeriesSlice,
   StoredSeries,
+  Turn,
   Version,
   VersionKind,
   VersionOrigin,
@@ -209,6 +211,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     dataset: DatasetKey,
     at: number,
     failure: { code: ErrorCode; detail: string; address: string | null } | null,
+    turn?: Turn,
   ): Promise<void> {
     const ensure = { sql: 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', values: [dataset] };
     const note = failure
@@ -222,7 +225,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
             failure_since = NULL, failure_at = NULL WHERE key = ?`,
           values: [at, at, dataset],
         };
-    await this.sql.batch(`check ${dataset}`, [ensure, note, ...changeOf(dataset)]);
+    await this.sql.batch(`check ${dataset}`, [ensure, note, ...(turn ? turnEvent(dataset, at, turn) : []), ...changeOf(dataset)]);
   }
 
   async versions(dataset: DatasetKey): Promise<readonly Version[]> {

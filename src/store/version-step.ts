@@ -3,7 +3,8 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Observation, ParsedDimension } from '../core/observation.ts';
 import type { Coverage } from './coverage.ts';
-import type { DatasetDelta, SeriesDelta, StorageLayout, Version } from './port.ts';
+import { versionEvent } from './event-store.ts';
+import type { DatasetDelta, NewEvent, SeriesDelta, StorageLayout, Version } from './port.ts';
 import { changeOf, type Statement } from './sql.ts';
 
 /** What the store holds of a dataset when a version is about to be written. */
@@ -86,13 +87,14 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
   values: [datasetId, seq, dimensions],
 });
 
-/** Makes a version the newest one: its row, the dataset's state, and last, because other writers wait for it, the change counter. */
+/** Makes a version the newest one: its row, the dataset's state, its events, and last, because other writers wait for it, the change counter. */
 export function finishVersion(
   datasetId: number,
   version: Version,
   rowCount: number,
   coverage: Coverage,
   confirms = true,
+  events: readonly NewEvent[] = [],
 ): readonly Statement[] {
   return [
     {
@@ -119,6 +121,7 @@ export function finishVersion(
     },
     // Starter data comes with the program: no agency was asked, so nothing is confirmed and no failure is over.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
+    ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
   ];
 }

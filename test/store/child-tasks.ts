@@ -66,6 +66,28 @@ export const TASKS = {
     });
   },
 
+  /** Writes versions of rba/F1 without end, each with an event that names it. */
+  async applyWithEvents({ place, from }: { place: StorePlace; from: number }) {
+    await withStore(place, async (store) => {
+      for (let seq = from; ; seq++) {
+        const events = [{ kind: 'series.updated' as const, dataset: 'rba/F1' as const, at: NOW, payload: { seq } }];
+        const write = Array.from({ length: 50 }, (_, t) => observation(t, seq));
+        await store.datasets.apply(deltaOf('rba/F1', seq - 1, [{ attributes: attributes('A'), write, remove: [] }], { events }));
+        say(`applied ${seq}`);
+      }
+    });
+  },
+
+  /** Keeps so many events. */
+  async appendEvents({ place, name, count }: { place: StorePlace; name: string; count: number }) {
+    await withStore(place, async (store) => {
+      for (let i = 0; i < count; i++) {
+        const own = `${name} ${i}`;
+        await store.events.append({ kind: 'test.ping', dataset: null, at: NOW, payload: { name: own } }, own);
+      }
+    });
+  },
+
   /** Takes calls until none are left, giving some back now and then, and says how many it kept. */
   async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
     await withStore(place, async (store) => {

@@ -94,7 +94,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
       const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
       const { rowCount, coverage } = await totalsOf(sql, held.id);
-      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta.confirms);
+      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta);
     });
   }
 
@@ -233,10 +233,10 @@ export async function recordVersion(
   counts: Counts,
   rowCount: number,
   coverage: ReturnType<typeof coverageOf>,
-  confirms = true,
+  told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
 ): Promise<Version> {
   const written: Version = { ...version, ...counts, dataset, seq };
-  await runAll(sql, finishVersion(id, written, rowCount, coverage, confirms));
+  await runAll(sql, finishVersion(id, written, rowCount, coverage, told.confirms, told.events));
   return written;
 }
 

@@ -229,4 +229,26 @@ CREATE TABLE changes (
 CREATE INDEX changes_by_n ON changes (n);
 `,
   },
+  {
+    id: 4,
+    name: 'events',
+    sql: `
+CREATE TABLE event_counter (n BIGINT NOT NULL);
+INSERT INTO event_counter (n) VALUES (0);
+
+CREATE TABLE events (
+  id BIGINT PRIMARY KEY,
+  event_key TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  dataset TEXT,
+  seq INTEGER,
+  at BIGINT NOT NULL,
+  payload TEXT NOT NULL
+);
+CREATE INDEX events_by_time ON events (at);
+
+ALTER TABLE datasets ADD COLUMN late_since BIGINT;
+CREATE INDEX checks_by_dataset ON checks (dataset, at) WHERE ok = 1;
+`,
+  },
 ];

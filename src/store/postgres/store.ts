@@ -6,6 +6,7 @@ import { LargeFiles } from '../capture-files.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
 import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
+import { SqlEventStore } from '../event-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
 import { SqlReleaseStore } from '../release-store.ts';
@@ -27,6 +28,7 @@ export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: stri
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
     jobs: new SqlJobStore(sql, clock),
+    events: new SqlEventStore(sql),
     accounts: new SqlAccountStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
     async changeCounter() {

@@ -89,7 +89,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
       const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions), observations).write(delta);
       const { rowCount, coverage } = this.#totals(held.id);
-      return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage, delta.confirms);
+      return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage, delta);
     });
   }
 
@@ -237,10 +237,10 @@ export function recordVersion(
   counts: Counts,
   rowCount: number,
   coverage: ReturnType<typeof coverageOf>,
-  confirms = true,
+  told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
 ): Version {
   const written: Version = { ...version, ...counts, dataset, seq };
-  for (const { sql, values } of finishVersion(id, written, rowCount, coverage, confirms)) db.run(sql, ...values);
+  for (const { sql, values } of finishVersion(id, written, rowCount, coverage, told.confirms, told.events)) db.run(sql, ...values);
   return written;
 }
 

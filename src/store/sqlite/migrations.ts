@@ -174,6 +174,28 @@ CREATE TABLE changes (
 CREATE INDEX changes_by_n ON changes (n);
 `,
   },
+  {
+    id: 4,
+    name: 'events',
+    sql: `
+CREATE TABLE event_counter (n INTEGER NOT NULL) STRICT;
+INSERT INTO event_counter (n) VALUES (0);
+
+CREATE TABLE events (
+  id INTEGER PRIMARY KEY,
+  event_key TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  dataset TEXT,
+  seq INTEGER,
+  at INTEGER NOT NULL,
+  payload TEXT NOT NULL
+) STRICT;
+CREATE INDEX events_by_time ON events (at);
+
+ALTER TABLE datasets ADD COLUMN late_since INTEGER;
+CREATE INDEX checks_by_dataset ON checks (dataset, at) WHERE ok = 1;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

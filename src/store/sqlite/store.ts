@@ -7,6 +7,7 @@ import { LargeFiles } from '../capture-files.ts';
 import { SqlCaptureStore } from '../capture-store.ts';
 import { changesSince } from '../changes.ts';
 import { SqlCheckStore } from '../check-store.ts';
+import { SqlEventStore } from '../event-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
 import { SqlReleaseStore } from '../release-store.ts';
@@ -37,6 +38,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
     releases: new SqlReleaseStore(dataSql),
     checks: new SqlCheckStore(dataSql),
     jobs: new SqlJobStore(new SqliteSql(jobs), clock),
+    events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);
