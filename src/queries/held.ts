@@ -1,7 +1,7 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { nearestDatasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
@@ -95,7 +95,7 @@ async function unavailable(
 /** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage held. */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: HeldState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
-  const key = datasetKey(dataset);
+  const key = storeKey(dataset);
   const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
   if (version) return version;
   const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
@@ -176,7 +176,7 @@ function cacheOf(store: Store): StoreCache {
 }
 
 /** A version never changes once it is written, so what is read under this name is read once. */
-const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
+export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
 
 /** Every series of a dataset as of its newest version. */
 export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
@@ -199,6 +199,27 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   const read = slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] };
   slices.set(name, read);
   return read;
+}
+
+/** The newest so many values of several series as they were in a version, in the order of the series. */
+export async function slicesOf(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  series: readonly StoredSeries[],
+  version: Version,
+  newest: number,
+): Promise<readonly SeriesSlice[]> {
+  const { slices } = cacheOf(ctx.store);
+  const nameOf = ({ id }: StoredSeries): string => `${versionName(version)}#${id} newest ${newest}`;
+  const known = new Map(series.flatMap((one) => [[one.id, slices.get(nameOf(one))] as const]));
+  const wanted = series.filter(({ id }) => known.get(id) === undefined);
+  const read =
+    wanted.length === 0 ? [] : await ctx.store.datasets.read({ dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
+  for (const slice of read) {
+    known.set(slice.series.id, slice);
+    slices.set(nameOf(slice.series), slice);
+  }
+  return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 /** Days on which a value of a series came or changed, up to a version; computed once. */
