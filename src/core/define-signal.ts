@@ -1,16 +1,11 @@
 /** A signal: inputs, parameters, row fields and one formula, from which all else about it follows. */
+import type { DatedConstant, DatedTable } from './dated-constant.ts';
+import type { RegisterDataset, TimeSeriesDataset } from './define-dataset.ts';
 import type { SeriesHandle } from './define-series.ts';
 import type { Frequency } from './frequency.ts';
+import type { Adjustment } from './observation.ts';
 
-/** A constant from outside the data: value, unit, from when, and who says so. */
-export interface DatedConstant {
-  readonly value: number;
-  readonly unit: string;
-  /** `2024-07-01`: holds from this day. */
-  readonly from: string;
-  readonly source: string;
-  readonly sourceUrl: string;
-}
+export type { DatedConstant, DatedTable };
 
 export interface RowField {
   readonly type: 'number' | 'string' | 'period' | 'array' | 'object';
@@ -19,17 +14,28 @@ export interface RowField {
 }
 
 export type ParameterDeclaration =
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly description: string }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      /** Null: not narrowed unless asked. */
+      readonly default: string | null;
+      readonly description: string;
+      /** Other spellings that requests may use: `{ 'New South Wales': 'NSW' }`. */
+      readonly spellings?: Readonly<Record<string, string>>;
+    }
   | {
       readonly kind: 'number';
-      readonly default: number | DatedConstant;
+      /** Null: nothing is computed with it unless it is given. */
+      readonly default: number | DatedConstant | null;
       readonly min: number;
       readonly max: number;
+      /** Whole numbers only. */
+      readonly whole?: true;
       readonly unit: string;
       readonly description: string;
     };
 
-export type ParameterValues = Readonly<Record<string, string | number>>;
+export type ParameterValues = Readonly<Record<string, string | number | null>>;
 
 /**
  * How an input of another frequency is read at period t of the signal:
@@ -43,19 +49,151 @@ export interface InputDeclaration {
   readonly sample: Sampling;
 }
 
-/** An input inside a formula. Calling it with a period gives the value, or leaves the row out when there is none. */
-export interface SeriesView {
+/** A published value with its own reference period. */
+export interface Figure {
+  /** Ordinal of core/period. */
+  readonly t: number;
+  readonly period: string;
+  readonly value: number;
+}
+
+/** Published values inside a formula. Calling it with a period gives the value, or leaves the row out when there is none. */
+export interface FigureView {
   (t: number): number;
   /** The value, or null where absence is itself part of the answer. */
   maybe(t: number): number | null;
+  /** Whether there is a value, without reading it. */
+  has(t: number): boolean;
   /** Newest value of the input with its own period, or null when it holds none. */
-  latest(): { readonly t: number; readonly period: string; readonly value: number } | null;
+  latest(): Figure | null;
   /** The value before the newest one. */
-  previous(): { readonly t: number; readonly period: string; readonly value: number } | null;
+  previous(): Figure | null;
   /** First and last ordinal of the signal's frequency at which the input can be read; null when it is empty. */
   readonly span: { readonly from: number; readonly to: number } | null;
+}
+
+/** An input of a history signal, read at the signal's frequency. */
+export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
 }
+
+/** Values of a series as they were published, at their own frequency; what a snapshot reads. */
+export interface PublishedFigures extends FigureView {
+  readonly frequency: Frequency;
+  readonly adjustment: Adjustment | null;
+  /** What one of the value is, multiplier included: `AUD million`. */
+  readonly unit: string;
+  /** The newest value; without any the answer is unavailable. */
+  newest(): Figure;
+  /** Of a series of events: the one in force on a day (days since 1970-01-01); null before the first and where it is no number. */
+  inForce(day: number): Figure | null;
+}
+
+export interface PublishedSeries extends PublishedFigures {
+  readonly handle: SeriesHandle;
+}
+
+/** One series of a selection. */
+export interface SelectedSeries extends PublishedFigures {
+  /** The publisher's code by the publisher's dimension: `{ INSTITUTION: '48123123124' }`. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export interface Selection {
+  /** In the publisher's order. */
+  readonly series: readonly SelectedSeries[];
+  /** The newest period in which any of them has a value; null when none has. */
+  readonly newest: { readonly t: number; readonly period: string } | null;
+  /** Those with these codes. */
+  where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
+  /** The one with these codes; null when there is none. */
+  find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
+}
+
+/** Rows of a register that have one value in a column. */
+export interface RegisterGroup {
+  /** Null for rows without a value, and where all rows are one group. */
+  readonly value: string | number | null;
+  readonly rows: number;
+  /** Sum of a column over the rows that have a value in it; null when none has. */
+  sum(column: string): number | null;
+  /** How many of the rows have a value in a column. */
+  filled(column: string): number;
+}
+
+export interface RegisterGroups {
+  readonly groups: readonly RegisterGroup[];
+  /** Rows of all groups together. */
+  readonly rows: number;
+}
+
+// ---------------------------------------------------------------- inputs of a snapshot
+
+export interface SeriesInput {
+  readonly kind: 'series';
+  readonly series: SeriesHandle;
+}
+
+export interface SeriesSetInput<Keys extends string = string> {
+  readonly kind: 'set';
+  readonly series: Readonly<Record<Keys, SeriesHandle>>;
+}
+
+/** Series of one dataset by the publisher's codes; a dimension that is not named is taken whole. */
+export interface SelectionInput {
+  readonly kind: 'selection';
+  readonly dataset: TimeSeriesDataset;
+  readonly select: Readonly<Record<string, string | readonly string[]>>;
+  /** Only so many newest values of each series are read. */
+  readonly newest: number;
+}
+
+/** Rows of a register counted, and columns of numbers summed, for each value of a column. */
+export interface RegisterInput {
+  readonly kind: 'register';
+  readonly dataset: RegisterDataset;
+  /** Only rows with one of the values in each of these columns, case ignored. */
+  readonly where?: Readonly<Record<string, readonly string[]>>;
+  /** Null: all rows are one group. */
+  readonly by: string | null;
+  readonly sums?: readonly string[];
+}
+
+export type SnapshotInput = SeriesInput | SeriesSetInput | SelectionInput | RegisterInput;
+
+/** What compute sees of an input. */
+export type ViewOf<Input extends SnapshotInput> =
+  Input extends SeriesSetInput<infer Keys>
+    ? Readonly<Record<Keys, PublishedSeries>>
+    : Input extends SeriesInput
+      ? PublishedSeries
+      : Input extends SelectionInput
+        ? Selection
+        : Input extends RegisterInput
+          ? RegisterGroups
+          : never;
+
+export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
+/** A series for each of some keys: states, cities, groups. One that the publisher does not have is a view without values. */
+export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
+  kind: 'set',
+  series,
+});
+export const selectionOf = (selection: Omit<SelectionInput, 'kind'>): SelectionInput => ({ kind: 'selection', ...selection });
+export const groupsOf = (groups: Omit<RegisterInput, 'kind'>): RegisterInput => ({ kind: 'register', ...groups });
+
+/** The newest period in which all of some views of one frequency have a value; null when there is none. */
+export function newestCommon(...views: readonly FigureView[]): number | null {
+  const spans = views.map(({ span }) => span);
+  const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));
+  for (let t = Math.min(...spans.map((span) => span?.to ?? Number.NEGATIVE_INFINITY)); t >= from; t -= 1) {
+    if (views.every((view) => view.has(t))) return t;
+  }
+  return null;
+}
+
+// ---------------------------------------------------------------- signals
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 export type StaleRule = 'serve_cached' | 'refuse';
@@ -73,8 +211,12 @@ export interface SignalBase {
   /** Rises by one with every change of the formula; the CHANGELOG says what changed. */
   readonly methodologyVersion: number;
   readonly parameters: Readonly<Record<string, ParameterDeclaration>>;
+  /** Constants that are no parameters, by symbol. */
+  readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   /** Fields of a row besides `period`, in order. */
   readonly row: Readonly<Record<string, RowField>>;
+  /** The field that names a regime, whose change is an event; `of` names the field that tells rows apart, where there are several. */
+  readonly regime?: { readonly field: string; readonly of?: string };
   /** Sentences for meta.notes, whatever the answer. */
   readonly notes?: readonly string[];
 }
@@ -82,6 +224,8 @@ export interface SignalBase {
 export interface HistorySignal<Names extends string = string> extends SignalBase {
   readonly mode: 'history';
   readonly frequency: Frequency;
+  /** The frequency under a choice of parameters, where it depends on them. */
+  frequencyFor?(parameters: ParameterValues): Frequency;
   inputs(parameters: ParameterValues): Readonly<Record<Names, InputDeclaration>>;
   /** The row of period t. Every input called without a value leaves the row out; nothing is filled. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues): SignalRow;
@@ -89,9 +233,42 @@ export interface HistorySignal<Names extends string = string> extends SignalBase
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues): SignalRow;
 }
 
-export type Signal = HistorySignal;
+/** The moment that a snapshot is about: now, or `as_of`. */
+export interface Moment {
+  /** ms since the epoch */
+  readonly instant: number;
+  /** The calendar day in Sydney, days since 1970-01-01. */
+  readonly day: number;
+}
+
+export interface SnapshotResult {
+  /** One object, or rows, as `gives` says; each with its `period` where it has one. */
+  readonly data: SignalRow | readonly SignalRow[];
+  /** Figures about all rows together, for meta.summary. */
+  readonly summary?: SignalRow;
+  /** Sentences about these very figures, for meta.notes. */
+  readonly notes?: readonly string[];
+}
+
+export interface SnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>> = Readonly<Record<string, SnapshotInput>>>
+  extends SignalBase {
+  readonly mode: 'snapshot';
+  readonly gives: 'object' | 'rows';
+  inputs(parameters: ParameterValues): Inputs;
+  /** Pure. A view called without a value makes the whole answer unavailable; where absence is part of the answer, use `maybe` and `latest`. */
+  compute(inputs: { readonly [Name in keyof Inputs]: ViewOf<Inputs[Name]> }, parameters: ParameterValues, moment: Moment): SnapshotResult;
+}
+
+export type Signal = HistorySignal | SnapshotSignal;
 
 /** Keeps the names of the inputs typed inside the declaration, and forgets them outside. */
-export function defineHistorySignal<Names extends string>(signal: HistorySignal<Names>): Signal {
-  return signal as unknown as Signal;
+export function defineHistorySignal<Names extends string>(signal: HistorySignal<Names>): HistorySignal {
+  return signal as unknown as HistorySignal;
+}
+
+/** The same for a snapshot, whose compute sees each input as its kind. */
+export function defineSnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>>>(
+  signal: SnapshotSignal<Inputs>,
+): SnapshotSignal {
+  return signal as unknown as SnapshotSignal;
 }

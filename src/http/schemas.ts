@@ -34,6 +34,20 @@ const SourceCitation = Type.Object(
   { description: 'Where figures come from: the agency, the dataset, the file and its licence.' },
 );
 
+const InputFacts = Type.Object({
+  input: text('Its symbol in the formula.'),
+  series_ids: Type.Optional(
+    Type.Array(Type.String(), { description: 'Absent where it is a part of a dataset instead of canonical series.' }),
+  ),
+  dataset_id: text('The dataset it is read from.'),
+  period: Type.Object(
+    { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
+    { description: 'The reference periods that were read.' },
+  ),
+  adjustment: orNull('string', 'original, seasonally_adjusted or trend; null where the publisher does not say.'),
+  vintage: text('Instant from which the version that was read is known.', { format: 'date-time' }),
+});
+
 const Meta = open(
   {
     endpoint: text('Path with canonical ids.'),
@@ -55,6 +69,7 @@ const Meta = open(
     notes: Type.Array(Type.String(), { description: 'Breaks, caveats, mismatched reference periods.' }),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
+    inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     summary: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Figures about all rows together.' })),
     explain: Type.Optional(Type.Unknown({ description: 'With `explain=1`: formula, operands, files, hashes and cells.' })),

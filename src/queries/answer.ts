@@ -31,6 +31,20 @@ export interface Freshness {
   readonly awaiting?: true;
 }
 
+/** What was read of one input of a signal, names as on the wire. */
+export interface InputFacts {
+  /** Its symbol in the formula. */
+  readonly input: string;
+  /** Absent where it is a part of a dataset instead of canonical series. */
+  readonly series_ids?: readonly string[];
+  readonly dataset_id: string;
+  /** The reference periods that were read. */
+  readonly period: { readonly start: string | null; readonly end: string | null };
+  readonly adjustment: string | null;
+  /** Instant from which the version that was read is known, ISO. */
+  readonly vintage: string;
+}
+
 /** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
 export interface AnswerMeta {
   readonly query: Readonly<Record<string, unknown>>;
@@ -47,6 +61,7 @@ export interface AnswerMeta {
   readonly notes: readonly string[];
   readonly curated?: boolean;
   readonly sandbox?: true;
+  readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
   readonly summary?: Readonly<Record<string, unknown>>;
   readonly explain?: unknown;
@@ -85,6 +100,8 @@ export interface ChartSeries {
   readonly value: readonly (number | null)[];
   /** The last day on which the last event is known to hold, days since 1970-01-01. */
   readonly through: number | null;
+  /** True where a period is shown that is not there as a whole. */
+  readonly partial: boolean;
   /** False where the values are as published; true where they were computed from those. */
   readonly computed: boolean;
   readonly axis: 'left' | 'right';

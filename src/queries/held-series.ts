@@ -1,7 +1,8 @@
 /** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
-import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
+import type { Adjustment } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../core/period.ts';
 import { type Points, pointsOf } from '../core/series.ts';
 import { describeUnit } from '../core/units.ts';
@@ -25,17 +26,36 @@ export interface HeldSeries {
  * REQ_NO_VINTAGE when nothing was held at that instant.
  */
 export async function holdSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<HeldSeries> {
-  const state = await heldState(ctx, handle.dataset);
-  const version = await versionToRead(ctx, handle.dataset, state, asOf);
+  const held = await findHeld(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
+  if (!held) throw notAmongHeld(handle);
+  return held;
+}
+
+/** What is held of a dataset, and which version of it is to be read. */
+export interface HeldDataset {
+  readonly dataset: Dataset;
+  readonly state: HeldState;
+  readonly version: Version;
+}
+
+/** Throws DATA_UNAVAILABLE when the dataset is not held, REQ_NO_VINTAGE when nothing of it was at that instant. */
+export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<HeldDataset> {
+  const state = await heldState(ctx, dataset);
+  return { dataset, state, version: await versionToRead(ctx, dataset, state, asOf) };
+}
+
+/** The series in a version that is held; null when its dataset has no such series. */
+export async function findHeld(ctx: QueryContext, handle: SeriesHandle, { state, version }: HeldDataset): Promise<HeldSeries | null> {
   const stored = findStored(handle, state, await seriesOf(ctx, state));
-  if (!stored) {
-    throw new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
-      retryAfterSeconds: 300,
-    });
-  }
+  if (!stored) return null;
   const dataset = datasetKey(handle.dataset);
   return { handle, dataset, state, version, stored, slice: await wholeSeries(ctx, dataset, stored, version) };
 }
+
+export const notAmongHeld = (handle: SeriesHandle): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
+    retryAfterSeconds: 300,
+  });
 
 /** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
@@ -66,15 +86,35 @@ export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
   return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
 }
 
+/** Published values of one series in a version, and what they are called in an explanation. */
+export interface ValueSource {
+  readonly dataset: DatasetKey;
+  readonly version: Version;
+  readonly slice: SeriesSlice;
+  /** `{ series_id }`, or dataset and dimensions where the series has no id. */
+  readonly named: Readonly<Record<string, unknown>>;
+  readonly unit: string;
+  /** Null where the publisher says nothing of it. */
+  readonly adjustment: Adjustment | null;
+}
+
+export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
+  dataset: held.dataset,
+  version: held.version,
+  slice: held.slice,
+  named: { series_id: held.handle.id },
+  unit: unitsOf(held.handle, held.slice.series),
+  adjustment: held.handle.adjustment,
+});
+
 /** One published value with where it comes from, names as on the wire. */
-export function operandOf(held: HeldSeries, i: number, file: object | undefined): Record<string, unknown> {
-  const { slice } = held;
+export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
   const text = formatPeriod(period(slice.series.freq, slice.t[i] ?? 0));
   return {
-    series_id: held.handle.id,
+    ...named,
     period: text,
     value: slice.value[i] ?? null,
-    unit: unitsOf(held.handle, slice.series),
+    unit,
     ...file,
     at: slice.at[i] ?? `${slice.series.key}, ${text}`,
   };

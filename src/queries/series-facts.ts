@@ -9,7 +9,7 @@ import { sourceOf } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './held-series.ts';
 import { plainWord } from './parameters.ts';
-import { inputVariants } from './signal-inputs.ts';
+import { seriesInputs } from './signal-inputs.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ export function coverageOf(held: HeldSeries): { readonly start: string | null; r
 }
 
 const signalsUsing = (handle: SeriesHandle): readonly string[] =>
-  SIGNALS.filter((signal) => inputVariants(signal).some((input) => input.series.id === handle.id)).map((signal) => signal.id);
+  SIGNALS.filter((signal) => seriesInputs(signal).some((series) => series.id === handle.id)).map((signal) => signal.id);
 
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
 export function citationText(handle: SeriesHandle, held: HeldSeries): string {

@@ -1,38 +1,56 @@
 /** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
-import type { InputDeclaration, Sampling, SeriesView } from '../core/define-signal.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Figure, FigureView, InputDeclaration, Sampling, SeriesView } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../core/frequency.ts';
 import { formatPeriod, holder, lastDay, members, period } from '../core/period.ts';
 import { aggregate, type Points } from '../core/series.ts';
-import type { SeriesSlice } from '../store/port.ts';
-import { eventInForce, type HeldSeries, pointsOfSlice } from './held-series.ts';
+import type { SeriesSlice, Version } from '../store/port.ts';
+import { eventInForce, type HeldSeries, pointsOfSlice, sourceOfHeld, type ValueSource } from './held-series.ts';
 import { endOfPeriods } from './series-transforms.ts';
 
 /** Thrown by a view that is called where it has no value; the engine then leaves the row out. */
 export class Absent extends Error {}
 
-/** An input at the signal's frequency. */
-interface Sampled {
+/** An input at one frequency. */
+export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
   /** Indexes into the slice of the published values behind the one at t. */
   sources(t: number): readonly number[];
 }
 
-/** A read of an input: which published values of its slice were used. */
-export interface Read {
+/** A read of an input: one published value, or a group of rows of a register. */
+export type Read = ValueRead | GroupRead;
+
+export interface ValueRead {
+  readonly kind: 'value';
   readonly input: string;
   readonly sampling: Sampling;
-  readonly held: HeldSeries;
+  readonly source: ValueSource;
+  /** Of the value in the slice. */
   readonly index: number;
 }
 
-/** The reads since the last `take`, each published value once. */
+export interface GroupRead {
+  readonly kind: 'group';
+  readonly input: string;
+  readonly dataset: DatasetKey;
+  readonly version: Version;
+  /** What was counted or summed, over which rows, names as on the wire. */
+  readonly operand: Readonly<Record<string, unknown>>;
+}
+
+/** The reads since the last `take`, each once. */
 export class Reads {
   #reads = new Map<string, Read>();
 
-  add(read: Read): void {
-    this.#reads.set(`${read.input} ${read.index}`, read);
+  value(read: Omit<ValueRead, 'kind'>): void {
+    this.#reads.set(`${read.input} ${read.source.slice.series.id} ${read.index}`, { kind: 'value', ...read });
+  }
+
+  group(name: string, read: Omit<GroupRead, 'kind'>): void {
+    this.#reads.set(`${read.input} ${name}`, { kind: 'group', ...read });
   }
 
   take(): readonly Read[] {
@@ -44,6 +62,23 @@ export class Reads {
 
 /** A slice belongs to one version and never changes, so that what is computed from it is computed once. */
 const sampledSlices = new WeakMap<SeriesSlice, Map<string, Sampled>>();
+
+/** A slice as it was published, at its own frequency. */
+export function publishedOf(slice: SeriesSlice): Sampled {
+  const known = publishedSlices.get(slice);
+  if (known) return known;
+  const points = pointsOfSlice(slice);
+  const indexByT = new Map(published(slice).map((index): [number, number] => [slice.t[index] ?? 0, index]));
+  const sampled: Sampled = {
+    points,
+    byT: new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN])),
+    sources: (t) => [indexByT.get(t) ?? 0],
+  };
+  publishedSlices.set(slice, sampled);
+  return sampled;
+}
+
+const publishedSlices = new WeakMap<SeriesSlice, Sampled>();
 
 function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
   const known = sampledSlices.get(held.slice) ?? new Map<string, Sampled>();
@@ -117,37 +152,58 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** The view of one input. Without `reads` nothing is put on record. */
+/** The view of one input of a history signal. Without `reads` nothing is put on record. */
 export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
   const sampled = sampledOf(held, declaration.sample, freq);
-  const { slice } = held;
-  const record = (index: number): void => reads?.add({ input: name, sampling: declaration.sample, held, index });
+  const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads);
+  return Object.assign(figures, { handle: held.handle });
+}
+
+/** Values at the ordinals of a sampled series, and the newest ones as they were published. */
+export function figuresOf(name: string, sampling: Sampling, source: ValueSource, sampled: Sampled, reads: Reads | null): FigureView {
+  const record = (index: number): void => reads?.value({ input: name, sampling, source, index });
   const maybe = (t: number): number | null => {
     const value = sampled.byT.get(t);
     if (value === undefined) return null;
     if (reads) for (const index of sampled.sources(t)) record(index);
     return value;
   };
-  const published = slice.value.flatMap((value, i) => (value === null ? [] : [i]));
-  const nth = (index: number | undefined): { t: number; period: string; value: number } | null => {
-    const value = index === undefined ? null : slice.value[index];
-    if (index === undefined || value === null || value === undefined) return null;
+  const nth = (fromEnd: number): Figure | null => {
+    const index = published(source.slice).at(-fromEnd);
+    if (index === undefined) return null;
     record(index);
-    const t = slice.t[index] ?? 0;
-    return { t, period: formatPeriod(period(slice.series.freq, t)), value };
+    return figureAt(source.slice, index);
   };
   const { points } = sampled;
   const [first, last] = [points.t[0], points.t.at(-1)];
   const view = (t: number): number => {
     const value = maybe(t);
-    if (value === null) throw new Absent();
+    if (value === null) throw new Absent(`${JSON.stringify(source.named)} has no value at ${t}`);
     return value;
   };
   return Object.assign(view, {
     maybe,
-    latest: () => nth(published.at(-1)),
-    previous: () => nth(published.at(-2)),
+    has: (t: number) => sampled.byT.has(t),
+    latest: () => nth(1),
+    previous: () => nth(2),
     span: first === undefined || last === undefined ? null : { from: first, to: last },
-    handle: held.handle,
   });
+}
+
+/** The value at an index of a slice as a figure; null where it is no number. */
+export function figureAt(slice: SeriesSlice, index: number): Figure | null {
+  const value = slice.value[index] ?? null;
+  const t = slice.t[index];
+  return value === null || t === undefined ? null : { t, period: formatPeriod(period(slice.series.freq, t)), value };
+}
+
+const publishedIndexes = new WeakMap<SeriesSlice, readonly number[]>();
+
+/** Indexes of the values that are numbers. */
+function published(slice: SeriesSlice): readonly number[] {
+  const known = publishedIndexes.get(slice);
+  if (known) return known;
+  const indexes = slice.value.flatMap((value, i) => (value === null ? [] : [i]));
+  publishedIndexes.set(slice, indexes);
+  return indexes;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subtractDecimals } from '../../src/core/decimal.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { defineHistorySignal, type Sampling, type Signal } from '../../src/core/define-signal.ts';
+import { defineHistorySignal, type HistorySignal, type Sampling } from '../../src/core/define-signal.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
@@ -29,7 +29,7 @@ const handleOf = (id: string, frequency: Frequency, nature: 'event' | 'period' =
 const X = handleOf('X', 'Q');
 const Y = handleOf('Y', 'Q');
 
-function signalOf(a: [SeriesHandle, Sampling], b: [SeriesHandle, Sampling], more: Partial<Signal> = {}): Signal {
+function signalOf(a: [SeriesHandle, Sampling], b: [SeriesHandle, Sampling], more: Partial<HistorySignal> = {}): HistorySignal {
   const base = defineHistorySignal({
     id: 'x-minus-y',
     title: 'X minus Y',

@@ -60,6 +60,38 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(await store.registers.query(companies({ limit: 2, after: first.next ?? 0 }))).toMatchObject({ rows: rows.slice(2), next: null });
   },
 
+  async 'registers: rows counted and columns summed by a value'({ store }) {
+    await store.registers.load(
+      loadOf(
+        [
+          company('1', 'ONE', { status: 'REGD', employees: 5, turnover_aud: 1.5 }),
+          company('2', 'TWO', { status: 'DRGD', employees: 7 }),
+          company('3', 'THREE', { status: 'REGD', employees: null, turnover_aud: 2 }),
+          company('4', 'FOUR', { status: null as unknown as string, employees: 1 }),
+        ],
+        null,
+      ),
+    );
+    const query = { dataset: COMPANIES, where: [], by: 'status', sums: ['employees', 'turnover_aud'] };
+    expect(await store.registers.groups(query)).toEqual([
+      { value: 'DRGD', rows: 1, sums: { employees: { sum: 7, filled: 1 }, turnover_aud: { sum: null, filled: 0 } } },
+      { value: 'REGD', rows: 2, sums: { employees: { sum: 5, filled: 1 }, turnover_aud: { sum: 3.5, filled: 2 } } },
+      { value: null, rows: 1, sums: { employees: { sum: 1, filled: 1 }, turnover_aud: { sum: null, filled: 0 } } },
+    ]);
+    const where = [{ column: 'status', op: 'equals', values: ['regd'] }] as const;
+    expect(await store.registers.groups({ ...query, where, by: null, sums: ['employees'] })).toEqual([
+      { value: null, rows: 2, sums: { employees: { sum: 5, filled: 1 } } },
+    ]);
+    const none = [{ column: 'status', op: 'equals', values: ['nothing'] }] as const;
+    expect(await store.registers.groups({ ...query, where: none, by: null, sums: ['employees'] })).toEqual([
+      { value: null, rows: 0, sums: { employees: { sum: null, filled: 0 } } },
+    ]);
+    expect(await store.registers.groups({ ...query, where: none })).toEqual([]);
+    await expectError(store.registers.groups({ ...query, by: 'former_names' }), 'BUG');
+    await expectError(store.registers.groups({ ...query, sums: ['name'] }), 'BUG');
+    await expectError(store.registers.groups({ ...query, dataset: 'asic/NOTHING' }), 'DATA_UNAVAILABLE');
+  },
+
   async 'registers: conditions'({ store }) {
     await store.registers.load(
       loadOf(

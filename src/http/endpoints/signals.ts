@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
+import { defaultValue } from '../../queries/signal-request.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
 import { ALLOW_STALE, AS_OF, choice, EXPLAIN, query, RENDERING, WINDOW } from '../parameters.ts';
@@ -19,6 +20,14 @@ const STALE_RULE = {
   refuse: 'When its data is stale it answers 503: its whole point is now.',
 } as const;
 
+const SHAPE = {
+  history: 'Without a window the newest point as an object; with one an array.',
+  object: 'A snapshot of the newest figures, as one object; it takes no window.',
+  rows: 'A snapshot of the newest figures, as rows; it takes no window.',
+} as const;
+
+const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : signal.gives);
+
 export function signalEndpoints({ context, queries, signals }: ServerDeps): readonly Endpoint[] {
   return signals.map((signal) => ({
     ...keyed(`signal_${signal.id.replaceAll('-', '_')}`, `/v1/${signal.id}`, 'Signals'),
@@ -26,16 +35,14 @@ export function signalEndpoints({ context, queries, signals }: ServerDeps): read
     summary: signal.title,
     description: [
       signal.summary,
-      'Without a window the newest point as an object; with one an array.',
+      SHAPE[shapeOf(signal)],
       STALE_RULE[signal.stale],
       ['```', ...signal.formula, '```'].join('\n'),
       `[Methodology](/docs/methodology/${signal.id})`,
       ...(signal.notes ?? []),
     ].join('\n\n'),
     parameters: parametersOf(signal),
-    replies: [
-      { status: 200, description: 'The newest point, or the points of the window.', contentType: JSON_TYPE, schema: schemaOf(signal) },
-    ],
+    replies: [{ status: 200, description: SHAPE[shapeOf(signal)], contentType: JSON_TYPE, schema: schemaOf(signal) }],
     problems: [400, 404, 406, 503],
     example: `/v1/${signal.id}`,
     handler: answer((asked) => ({ path: `/v1/${signal.id}`, make: () => queries.evaluateSignal(context, signal, asked.query) })),
@@ -45,24 +52,34 @@ export function signalEndpoints({ context, queries, signals }: ServerDeps): read
 function parametersOf(signal: Signal): readonly Parameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => declaredParameter(name, declared));
   const names = new Set(own.map((parameter) => parameter.name));
-  const rest = [...WINDOW, ...TOLERATED, AS_OF, EXPLAIN, ALLOW_STALE, ...RENDERING];
+  const rest = [...(signal.mode === 'history' ? WINDOW : []), ...TOLERATED, AS_OF, EXPLAIN, ALLOW_STALE, ...RENDERING];
   return [...own, ...rest.filter((parameter) => !names.has(parameter.name))];
 }
 
 function declaredParameter(name: string, declared: ParameterDeclaration): Parameter {
   if (declared.kind === 'choice') {
-    return query(name, declared.description, {
-      schema: Type.Unsafe({ type: 'string', enum: [...declared.values], default: declared.default }),
+    const { values, spellings, default: byDefault } = declared;
+    const others = spellings ? ` Also: ${Object.keys(spellings).join(', ')}.` : '';
+    return query(name, `${declared.description}${others}`, {
+      // With other spellings the list of values is not all that is taken.
+      schema: Type.Unsafe({
+        type: 'string',
+        ...(spellings ? { examples: [...values] } : { enum: [...values] }),
+        ...(byDefault === null ? {} : { default: byDefault }),
+      }),
     });
   }
-  const { default: byDefault, min, max, unit } = declared;
-  const dated = typeof byDefault === 'object';
-  const value = dated ? byDefault.value : byDefault;
-  const from = dated ? ` Default ${value} from ${byDefault.from}: ${byDefault.source}, ${byDefault.sourceUrl}.` : '';
-  return query(name, `${declared.description} Unit: ${unit}.${from}`, {
-    schema: Type.Number({ minimum: min, maximum: max, default: value }),
-  });
+  const { default: byDefault, min, max, unit, whole } = declared;
+  const dated = typeof byDefault === 'object' && byDefault !== null ? byDefault : null;
+  const from = dated ? ` Default ${dated.value} from ${dated.from}: ${dated.source}, ${dated.sourceUrl}.` : '';
+  const value = defaultValue(declared);
+  const range = { minimum: min, maximum: max, ...(value === null ? {} : { default: Number(value) }) };
+  return query(name, `${declared.description} Unit: ${unit}.${from}`, { schema: whole ? Type.Integer(range) : Type.Number(range) });
 }
 
-const schemaOf = (signal: Signal) =>
-  envelopeOf(Type.Unsafe({ anyOf: [refTo(rowNameOf(signal)), { type: 'array', items: refTo(rowNameOf(signal)) }] }));
+function schemaOf(signal: Signal) {
+  const one = refTo(rowNameOf(signal));
+  const rows = { type: 'array', items: one };
+  if (signal.mode === 'snapshot') return envelopeOf(Type.Unsafe(signal.gives === 'rows' ? rows : one));
+  return envelopeOf(Type.Unsafe({ anyOf: [one, rows] }));
+}

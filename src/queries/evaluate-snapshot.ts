@@ -1,0 +1,168 @@
+/** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
+import { dottedId } from '../core/define-dataset.ts';
+import type { Moment, SignalRow, SnapshotResult, SnapshotSignal } from '../core/define-signal.ts';
+import { WattleError } from '../core/errors.ts';
+import { formatPeriod, instantOf, type Period, parseIsoDay, period } from '../core/period.ts';
+import { sydneyDate } from '../core/sydney-time.ts';
+import type { Answer, InputFacts } from './answer.ts';
+import { computedOnce } from './computed.ts';
+import type { QueryContext } from './context.ts';
+import type { HeldDataset } from './held-series.ts';
+import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import { Absent, type Read, Reads, type ValueRead } from './signal-views.ts';
+import { type HeldInputs, holdInputs, snapshotViews } from './snapshot-inputs.ts';
+
+interface Computed {
+  readonly result: SnapshotResult;
+  readonly reads: readonly Read[];
+}
+
+/**
+ * Throws REQ_NO_VINTAGE when an input was not held at `as_of`, DATA_UNAVAILABLE when an input is not held or lacks a value that the
+ * answer cannot do without, DATA_STALE when stale figures are refused.
+ */
+export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
+  const held = await holdInputs(ctx, signal.inputs(request.values), request.asOf);
+  const { datasets } = held;
+  const freshness = await judgeDatasets(ctx, signal, request, datasets);
+  const moment = momentOf(ctx, request);
+  const versions = datasets.map(({ version }) => version);
+  const { result, reads } = computedOnce(ctx.store, signal, versions, request.values, String(moment.day), () =>
+    compute(signal, held, request, moment),
+  );
+  const read = newestReads(reads);
+  const periods = periodsOf(reads.filter((one) => one.kind === 'value'));
+  return answerOf(
+    ctx,
+    signal,
+    request,
+    { datasets, freshness },
+    {
+      data: result.data,
+      period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+      inputs: inputFacts(signal, request, held, reads),
+      notes: [...(result.notes ?? []), ...mismatches(read), ...missingNotes(held)],
+      ...(result.summary ? { summary: result.summary } : {}),
+      day: moment.day,
+      explained: request.explain ? [{ row: firstRow(result), reads }] : null,
+    },
+  );
+}
+
+function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
+  const now = ctx.clock.now();
+  const instant = asOf ? Math.min(asOf.ms, now) : now;
+  return { instant, day: parseIsoDay(sydneyDate(instant)) ?? 0 };
+}
+
+function compute(signal: SnapshotSignal, held: HeldInputs, request: SignalRequest, moment: Moment): Computed {
+  const reads = new Reads();
+  const views = snapshotViews(held, reads) as Parameters<SnapshotSignal['compute']>[0];
+  try {
+    const result = signal.compute(views, request.values, moment);
+    if (Array.isArray(result.data) !== (signal.gives === 'rows')) {
+      throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
+    }
+    return { result, reads: reads.take() };
+  } catch (error) {
+    if (!(error instanceof Absent)) throw error;
+    throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be computed from what is held: ${error.message}.`, {
+      retryAfterSeconds: 300,
+    });
+  }
+}
+
+/** What `explain` is about: the one row, or the period of all rows together. */
+function firstRow({ data }: SnapshotResult): SignalRow {
+  return Array.isArray(data) ? {} : (data as SignalRow);
+}
+
+// ---------------------------------------------------------------- what is said about them
+
+const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, slice.t[index] ?? 0);
+
+const periodsOf = (reads: readonly ValueRead[]): readonly string[] =>
+  reads
+    .map(periodOfRead)
+    .sort((a, b) => instantOf(a) - instantOf(b))
+    .map(formatPeriod);
+
+/** The newest value that was read of each series. */
+function newestReads(reads: readonly Read[]): readonly ValueRead[] {
+  const newest = new Map<string, ValueRead>();
+  for (const read of reads) {
+    if (read.kind !== 'value') continue;
+    const name = `${read.source.dataset} ${read.source.slice.series.id}`;
+    const known = newest.get(name);
+    if (!known || read.index > known.index) newest.set(name, read);
+  }
+  return [...newest.values()];
+}
+
+const nameOf = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
+
+/** Where the newest figures are about different periods, or adjusted in different ways, the answer says so. */
+function mismatches(reads: readonly ValueRead[]): readonly string[] {
+  const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
+  const byAdjustment = grouped(reads, (read) => read.source.adjustment?.replace('_', ' ') ?? null);
+  return [
+    ...(byPeriod.size > 1 ? [`The figures are about different periods: ${listed(byPeriod)}.`] : []),
+    ...(byAdjustment.size > 1 ? [`The figures are adjusted in different ways: ${listed(byAdjustment)}.`] : []),
+  ];
+}
+
+function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string | null): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const read of reads) {
+    const key = keyOf(read);
+    if (key !== null) groups.set(key, (groups.get(key) ?? new Set()).add(nameOf(read)));
+  }
+  return groups;
+}
+
+const NAMED_AT_MOST = 3;
+
+/** `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)` */
+function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
+  return [...groups]
+    .map(([what, names]) => {
+      const more = names.size - NAMED_AT_MOST;
+      return `${what} (${[...names].slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+    })
+    .join(', ');
+}
+
+const missingNotes = ({ missing }: HeldInputs): readonly string[] =>
+  missing.length === 0 ? [] : [`Not published, and therefore absent: ${missing.map(({ id }) => id).join(', ')}.`];
+
+/** Each input, dataset and adjustment with the periods that were read of it. */
+function inputFacts(signal: SnapshotSignal, request: SignalRequest, held: HeldInputs, reads: readonly Read[]): readonly InputFacts[] {
+  const byDataset = new Map(held.datasets.map((one) => [one.state.dataset as string, one]));
+  return Object.keys(signal.inputs(request.values)).flatMap((input) => {
+    const parts = new Map<string, Read[]>();
+    for (const read of reads) {
+      if (read.input !== input) continue;
+      const part = read.kind === 'group' ? read.dataset : `${read.source.dataset} ${read.source.adjustment}`;
+      parts.set(part, [...(parts.get(part) ?? []), read]);
+    }
+    return [...parts.values()].map((part) => factsOf(input, part, byDataset));
+  });
+}
+
+function factsOf(input: string, reads: readonly Read[], datasets: ReadonlyMap<string, HeldDataset>): InputFacts {
+  const values = reads.filter((read) => read.kind === 'value');
+  const [first] = reads;
+  const on = datasets.get(first?.kind === 'group' ? first.dataset : (first?.source.dataset ?? ''));
+  if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
+  const ids = [...new Set(values.flatMap(({ source }) => (source.named['series_id'] as string | undefined) ?? []))];
+  const periods = periodsOf(values);
+  return {
+    input,
+    ...(ids.length === 0 ? {} : { series_ids: ids }),
+    dataset_id: dottedId(on.dataset),
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    adjustment: values[0]?.source.adjustment ?? null,
+    vintage: vintageOf(on),
+  };
+}
