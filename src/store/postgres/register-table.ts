@@ -15,7 +15,7 @@ import path from 'node:path';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { KnownRows } from '../known-rows.ts';
-import type { RegisterLoad } from '../port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../port.ts';
 import {
   anyOf,
   type Condition,
@@ -37,6 +37,7 @@ import {
   tiersOf,
   wordColumns,
 } from '../register-cells.ts';
+import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
 import { RowDigest } from '../row-digest.ts';
 import type { SqlValue } from '../sql.ts';
@@ -344,6 +345,11 @@ export class RegisterTable implements RegisterReader {
     const read = `SELECT pos, ${quoted(column.name)} FROM ${this.#table} WHERE pos = ANY(?)`;
     const tuples = await this.#sql.tuples<[number, SqlValue]>(read, positions);
     return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
+  }
+
+  async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    const { sql, values } = groupsStatement(this.#table, this.layout, query, this.#conditions(query.where));
+    return groupsOfTuples(query, await this.#sql.tuples<SqlValue[]>(sql, ...values));
   }
 
   #index(column: Column): number {

@@ -1,7 +1,15 @@
 /** Registers as PostgreSQL tables, one a version: the new one is built in the transaction that makes it the served one. */
 import type pg from 'pg';
 import { WattleError } from '../../core/errors.ts';
-import type { RegisterLoad, RegisterPage, RegisterQuery, RegisterStore, Version } from '../port.ts';
+import type {
+  RegisterGroupsQuery,
+  RegisterGroupTotals,
+  RegisterLoad,
+  RegisterPage,
+  RegisterQuery,
+  RegisterStore,
+  Version,
+} from '../port.ts';
 import type { RegisterLayout } from '../register-cells.ts';
 import { readPage } from '../register-page.ts';
 import { HELD_SQL, type Held, nextSeq } from '../version-step.ts';
@@ -60,17 +68,28 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  async query(query: RegisterQuery): Promise<RegisterPage> {
+  query(query: RegisterQuery): Promise<RegisterPage> {
+    return this.#read(query, (register, seq) => readPage(register, seq, query));
+  }
+
+  groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    return this.#read(query, (register) => register.groups(query));
+  }
+
+  async #read<T>(query: Pick<RegisterQuery, 'dataset' | 'seq'>, read: (register: RegisterTable, seq: number) => Promise<T>): Promise<T> {
     try {
-      return await this.#read(query);
+      return await this.#readOnce(query, read);
     } catch (error) {
       // Two loads have come between finding the version and reading it.
       if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
-      return this.#read(query);
+      return this.#readOnce(query, read);
     }
   }
 
-  async #read(query: RegisterQuery): Promise<RegisterPage> {
+  async #readOnce<T>(
+    query: Pick<RegisterQuery, 'dataset' | 'seq'>,
+    read: (register: RegisterTable, seq: number) => Promise<T>,
+  ): Promise<T> {
     const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
     const seq = query.seq ?? held?.seq ?? null;
     if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
@@ -79,7 +98,7 @@ export class PgRegisterStore implements RegisterStore {
       if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
     }
-    return readPage(register, seq, query);
+    return read(register, seq);
   }
 
   /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */

@@ -15,6 +15,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { KnownRows } from '../known-rows.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../port.ts';
 import {
   anyOf,
   type Condition,
@@ -34,6 +35,7 @@ import {
   tiersOf,
   wordColumns,
 } from '../register-cells.ts';
+import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
 import { RowDigest } from '../row-digest.ts';
 import type { SqlValue } from '../sql.ts';
@@ -345,6 +347,11 @@ export class RegisterFile implements RegisterReader {
     const read = `SELECT pos, ${quoted(column.name)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
     const tuples = this.#db.tuples<[number, SqlValue]>(read, JSON.stringify(positions));
     return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
+  }
+
+  groups(query: RegisterGroupsQuery): readonly RegisterGroupTotals[] {
+    const { sql, values } = groupsStatement('register', this.layout, query, this.#conditions(query.where));
+    return groupsOfTuples(query, this.#db.tuples<SqlValue[]>(sql, ...values));
   }
 
   #index(column: Column): number {

@@ -6,7 +6,15 @@ import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { RegisterLoad, RegisterPage, RegisterQuery, RegisterStore, Version } from '../port.ts';
+import type {
+  RegisterGroupsQuery,
+  RegisterGroupTotals,
+  RegisterLoad,
+  RegisterPage,
+  RegisterQuery,
+  RegisterStore,
+  Version,
+} from '../port.ts';
 import { readPage } from '../register-page.ts';
 import { type Counts, HELD_SQL, type Held, nextSeq } from '../version-step.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -56,6 +64,10 @@ export class SqliteRegisterStore implements RegisterStore {
   async query(query: RegisterQuery): Promise<RegisterPage> {
     const { seq, file } = this.#fileFor(query.dataset, query.seq);
     return readPage(file, seq, query);
+  }
+
+  async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    return this.#fileFor(query.dataset, query.seq).file.groups(query);
   }
 
   /** Forgets all files of a dataset. */
