@@ -38,3 +38,9 @@ export function subtractDecimals(a: number, b: number): number {
 }
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);
+
+/** a x b as decimals: the exact product has as many digits after the point as both factors together. */
+export function multiplyDecimals(a: number, b: number): number {
+  const decimals = decimalsOf(a) + decimalsOf(b);
+  return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
+}

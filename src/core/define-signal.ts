@@ -40,13 +40,16 @@ export type ParameterValues = Readonly<Record<string, string | number | null>>;
 /**
  * How an input of another frequency is read at period t of the signal:
  * same (its own periods), end (the value of the last input period inside t), mean, sum (all input periods must be there),
- * step (an event series: the value in force on the last day of t, known only up to the day the table was published).
+ * step (an event series: the value in force on the last day of t, known only up to the day the table was published),
+ * own (not at t at all: the formula reads it at periods of its own frequency, and it does not bound the rows).
  */
-export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step';
+export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 
 export interface InputDeclaration {
   readonly series: SeriesHandle;
   readonly sample: Sampling;
+  /** A view without values where its dataset has no such series, instead of an answer that is unavailable. */
+  readonly optional?: true;
 }
 
 /** A published value with its own reference period. */
@@ -75,6 +78,8 @@ export interface FigureView {
 /** An input of a history signal, read at the signal's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
+  /** Power of ten that the values are published in: 6 for millions. */
+  readonly multiplier: number;
 }
 
 /** Values of a series as they were published, at their own frequency; what a snapshot reads. */
@@ -231,6 +236,8 @@ export interface HistorySignal<Names extends string = string> extends SignalBase
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues): SignalRow;
   /** The answer without a window, where it is more than the newest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues): SignalRow;
+  /** Sentences about the rows of an answer, for meta.notes. */
+  notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
 
 /** The moment that a snapshot is about: now, or `as_of`. */

@@ -1,23 +1,34 @@
 /** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
 import { dottedId } from '../core/define-dataset.ts';
-import type { HistorySignal, ParameterValues, SeriesView, SignalRow } from '../core/define-signal.ts';
+import type { HistorySignal, ParameterValues, Sampling, SeriesView, SignalRow } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { convert, formatPeriod, lastDay, parsePeriod, period, windowOf } from '../core/period.ts';
 import type { Answer, InputFacts } from './answer.ts';
 import { computedOnce } from './computed.ts';
 import type { QueryContext } from './context.ts';
-import { type HeldDataset, type HeldSeries, holdSeries } from './held-series.ts';
+import { findHeld, type HeldDataset, type HeldSeries, holdDataset, notAmongHeld } from './held-series.ts';
 import type { Window } from './parameters.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
-import { Absent, Reads, viewOf } from './signal-views.ts';
+import { Absent, emptyViewOf, Reads, viewOf } from './signal-views.ts';
+
+interface Input {
+  readonly name: string;
+  readonly sample: Sampling;
+  readonly on: HeldDataset;
+  /** Null where the dataset has no such series, and that is allowed. */
+  readonly held: HeldSeries | null;
+  readonly view: SeriesView;
+}
 
 interface Inputs {
   readonly freq: Frequency;
-  readonly held: Readonly<Record<string, HeldSeries>>;
+  readonly all: readonly Input[];
   readonly views: Readonly<Record<string, SeriesView>>;
-  /** Ordinals at which every input can be read; null when there is none. */
+  /** Views of the inputs that bound the rows. */
+  readonly bounds: readonly SeriesView[];
+  /** Ordinals at which all of those can be read; null when there is none. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 
@@ -57,7 +68,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
       data: snapshot ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
       period: snapshot ? newestPeriods(inputs) : covered,
       inputs: inputFacts(inputs, snapshot ? null : covered),
-      notes: endNotes(inputs),
+      notes: [...endNotes(inputs), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
       day: newestDay(inputs.freq, rows),
       explained: request.explain ? await explain(ctx, signal, request, rows, snapshot !== null) : null,
     },
@@ -67,18 +78,17 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
 async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
   const freq = signal.frequencyFor?.(request.values) ?? signal.frequency;
   const declared = Object.entries(signal.inputs(request.values));
-  const read = await Promise.all(
-    declared.map(async ([name, input]) => {
-      const held = await holdSeries(ctx, input.series, request.asOf);
-      return { name, held, view: viewOf(name, input, held, freq, reads) };
+  const all = await Promise.all(
+    declared.map(async ([name, input]): Promise<Input> => {
+      const on = await holdDataset(ctx, input.series.dataset, request.asOf);
+      const held = await findHeld(ctx, input.series, on);
+      if (!held && !input.optional) throw notAmongHeld(input.series);
+      const view = held ? viewOf(name, input, held, freq, reads) : emptyViewOf(input.series);
+      return { name, sample: input.sample, on, held, view };
     }),
   );
-  return {
-    freq,
-    held: Object.fromEntries(read.map(({ name, held }) => [name, held])),
-    views: Object.fromEntries(read.map(({ name, view }) => [name, view])),
-    span: commonSpan(read.map(({ view }) => view)),
-  };
+  const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
+  return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, span: commonSpan(bounds) };
 }
 
 function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
@@ -93,11 +103,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 }
 
 /** All inputs of a dataset are read from the same version of it. */
-const oneOfEach = (inputs: Inputs): readonly HeldDataset[] => [
-  ...new Map(
-    Object.values(inputs.held).map(({ handle, state, version }) => [state.dataset, { dataset: handle.dataset, state, version }]),
-  ).values(),
-];
+const oneOfEach = (inputs: Inputs): readonly HeldDataset[] => [...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values()];
 
 // ---------------------------------------------------------------- the rows
 
@@ -148,7 +154,7 @@ async function explain(
 }
 
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs): WattleError {
-  const spans = Object.values(inputs.views).map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`);
+  const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`);
   return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans.join(', ')}.`, {
     retryAfterSeconds: 300,
   });
@@ -188,24 +194,24 @@ function endDay(text: string): number {
   return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
 }
 
-function endNotes({ freq, views }: Inputs): readonly string[] {
-  const all = Object.values(views);
-  if (new Set(all.map(({ span }) => span?.to)).size <= 1) return [];
-  const named = all.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
+function endNotes({ freq, bounds }: Inputs): readonly string[] {
+  if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
+  const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
   return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
 
 /** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
-function inputFacts({ held, views }: Inputs, covered: Covered | null): readonly InputFacts[] {
-  return Object.entries(held).map(([input, one]) => {
-    const newest = views[input]?.latest()?.period ?? null;
+function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
+  return all.map(({ name, on, held, view }) => {
+    const { handle } = view;
+    const newest = view.latest()?.period ?? null;
     return {
-      input,
-      series_ids: [one.handle.id],
-      dataset_id: dottedId(one.handle.dataset),
-      period: covered ? periodsInside(one, covered) : { start: newest, end: newest },
-      adjustment: one.handle.adjustment,
-      vintage: vintageOf(one),
+      input: name,
+      series_ids: [handle.id],
+      dataset_id: dottedId(on.dataset),
+      period: covered && held ? periodsInside(held, covered) : { start: newest, end: newest },
+      adjustment: handle.adjustment,
+      vintage: vintageOf(on),
     };
   });
 }
@@ -217,5 +223,8 @@ function periodsInside({ slice, handle }: HeldSeries, { start, end }: Covered): 
   const [first, last] = [convert(from, freq).first.t, convert(to, freq).last.t];
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
-  return { start: text(inside[0]), end: text(inside.at(-1)) };
+  if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
+  // Weights and the like are read where they were last published.
+  const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
+  return { start: before, end: before };
 }

@@ -1,5 +1,6 @@
 /** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
 import type { DatasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
 import type { Figure, FigureView, InputDeclaration, Sampling, SeriesView } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../core/frequency.ts';
@@ -81,6 +82,7 @@ export function publishedOf(slice: SeriesSlice): Sampled {
 const publishedSlices = new WeakMap<SeriesSlice, Sampled>();
 
 function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
+  if (sampling === 'own') return publishedOf(held.slice);
   const known = sampledSlices.get(held.slice) ?? new Map<string, Sampled>();
   sampledSlices.set(held.slice, known);
   const name = `${sampling} ${freq}`;
@@ -91,7 +93,7 @@ function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampl
   return sampled;
 }
 
-function sample(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
+function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
   const points = sampledPoints(held, sampling, freq);
   const byT = new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN]));
   let inside: ReadonlyMap<number, readonly number[]> | null = null;
@@ -117,7 +119,7 @@ function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<numbe
   return inside;
 }
 
-function sampledPoints(held: HeldSeries, sampling: Sampling, freq: Frequency): Points {
+function sampledPoints(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Points {
   if (sampling === 'step') return endOfPeriods(held, freq);
   const own = pointsOfSlice(held.slice);
   switch (sampling) {
@@ -156,7 +158,16 @@ function endValues(own: Points, freq: Frequency): Points {
 export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
   const sampled = sampledOf(held, declaration.sample, freq);
   const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads);
-  return Object.assign(figures, { handle: held.handle });
+  return Object.assign(figures, { handle: held.handle, multiplier: held.slice.series.multiplier });
+}
+
+/** An input without values: a series that its dataset does not have. */
+export function emptyViewOf(handle: SeriesHandle): SeriesView {
+  const absent = (): never => {
+    throw new Absent(`${handle.id} is not among the series that are held`);
+  };
+  const none = { maybe: () => null, has: () => false, latest: () => null, previous: () => null, span: null };
+  return Object.assign(absent, { ...none, handle, multiplier: 0 });
 }
 
 /** Values at the ordinals of a sampled series, and the newest ones as they were published. */

@@ -28,7 +28,8 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   const header = text.slice(0, text.indexOf('*/')).replace(/\s+/g, ' ');
   expect(signal.formula.length).toBeGreaterThan(0);
   for (const line of signal.formula) expect(header).toContain(line.replace(/\s+/g, ' '));
-  const symbols = Object.keys(signal.inputs(defaultParameters(signal)));
-  const index = signal.mode === 'history' ? '(_t|_b)' : '(_\\w|\\W)';
+  // One symbol for all groups: I.FOOD is I.
+  const symbols = Object.keys(signal.inputs(defaultParameters(signal))).map((name) => name.replace(/\..*$/, ''));
+  const index = signal.mode === 'history' ? '(_t|_b|_L)' : '(_\\w|\\W)';
   for (const symbol of symbols) expect(header).toMatch(new RegExp(`(^|\\W)${symbol}${index}`));
 });

@@ -208,6 +208,21 @@ export const AU_CPI_RENTS_INDEX = key(
   },
 );
 
+export const AU_CPI_ALLGROUPS_INDEX = key(
+  CPI,
+  { MEASURE: '1', INDEX: '10001', TSEST: '10', REGION: '50' },
+  {
+    id: 'AU.CPI.ALLGROUPS.INDEX',
+    title: 'All groups: index, quarterly',
+    description:
+      'The quarterly consumer price index as the ABS publishes it beside its groups: the same index as AU.CPI.INDEX, which is read from the RBA, in one vintage with the groups.',
+    ...INDEX,
+    ...TOPIC,
+    tags: ['cpi', 'index', 'quarterly', 'headline'],
+    related: ['AU.CPI.INDEX', 'AU.CPI.MONTHLY.INDEX'],
+  },
+);
+
 // ---------------------------------------------------------------- capital cities
 
 export const AU_CPI_MONTHLY_YOY_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>> = forEachCapital((city) =>

@@ -13,6 +13,7 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
   mean: 'the mean over each period; all of it must be published',
   sum: 'the sum over each period; all of it must be published',
   step: 'the value in force on the last day of each period',
+  own: 'at its own periods, as the formula says',
 };
 
 const NEWEST = 'its newest value, with its own period';

@@ -1,0 +1,87 @@
+/**
+ * Approvals against completions: how many of the new dwellings that are approved get finished.
+ *
+ *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
+ *   c_t  new dwelling units completed in quarter t: the same work, original
+ *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings approved over four quarters
+ *   C_t = c_t + c_{t-1} + c_{t-2} + c_{t-3}       dwellings completed over four quarters
+ *   d_t = A_t - C_t                               dwellings
+ *   p_t = 100 · C_t / A_t                         per cent
+ *   q_t = 100 · C_t / A_{t-k}                     per cent, k quarters being the lag
+ *
+ * New work on both sides: conversions and alterations are in neither. Sums are of four whole quarters; a quarter with a month missing
+ * has no row, nothing is filled. Without approvals back to t - k - 3, q is null. Each input is read from one vintage, because
+ * completions are revised by more than these differences from one to the next.
+ * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
+ * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia
+ */
+import { AU_BUILDING_APPROVALS_NEW, AU_BUILDING_COMPLETIONS_NEW } from '../catalogue/series/housing.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { defineHistorySignal } from '../core/define-signal.ts';
+
+/** The four quarters that end at t. */
+const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
+
+export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
+  id: 'approvals-vs-completions',
+  title: 'Dwelling approvals against completions',
+  summary: 'New dwellings approved and completed over four quarters, their gap and their ratio.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: [
+    'A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}',
+    'C_t = c_t + c_{t-1} + c_{t-2} + c_{t-3}',
+    'd_t = A_t - C_t',
+    'p_t = 100 · C_t / A_t',
+    'q_t = 100 · C_t / A_{t-k}',
+  ],
+  parameters: {
+    lag: {
+      kind: 'number',
+      default: 4,
+      min: 0,
+      max: 20,
+      whole: true,
+      unit: 'quarters',
+      description: 'How many quarters earlier the approvals are to which completions are compared, k; 4 by convention: the year before.',
+    },
+  },
+  row: {
+    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this one.' },
+    completions_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units completed in the four quarters to this one.' },
+    gap_dwellings: { type: 'number', unit: 'Dwellings', description: 'The first minus the second.' },
+    completions_to_approvals_pct: { type: 'number', unit: 'Per cent', description: 'Completions as a share of approvals, unrounded.' },
+    completions_to_lagged_approvals_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded; null where those are not all published.',
+    },
+  },
+  notes: [
+    'New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.',
+    'An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.',
+  ],
+  inputs: () => ({
+    a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },
+    c: { series: AU_BUILDING_COMPLETIONS_NEW, sample: 'same' },
+  }),
+  compute: ({ a, c }, t, { lag }) => {
+    const A = addDecimals(yearTo(t).map(a));
+    const C = addDecimals(yearTo(t).map(c));
+    const earlier = yearTo(t - Number(lag)).map((quarter) => a.maybe(quarter));
+    const lagged = earlier.every((value) => value !== null) ? addDecimals(earlier) : null;
+    return {
+      approvals_4q: A,
+      completions_4q: C,
+      gap_dwellings: subtractDecimals(A, C),
+      completions_to_approvals_pct: share(C, A),
+      completions_to_lagged_approvals_pct: share(C, lagged),
+    };
+  },
+});
+
+/** Null without a whole; a whole of 0 has no shares. */
+const share = (part: number, whole: number | null): number | null => (whole === null || whole === 0 ? null : (100 * part) / whole);

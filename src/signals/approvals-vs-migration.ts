@@ -1,0 +1,94 @@
+/**
+ * Approvals against migration: whether as many new dwellings are approved as new migrants would live in.
+ *
+ *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
+ *   m_t  net overseas migration in quarter t, persons
+ *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings
+ *   M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}       persons
+ *   R_t = M_t / h                                 dwellings required, h being persons per dwelling
+ *   k_t = 100 · A_t / R_t                         per cent
+ *
+ * Migration only: natural increase, which adds people, and demolitions, which take dwellings away, are ignored, and so are dwellings
+ * that stand empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
+ * missing from either has no row, nothing is filled.
+ * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
+ * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
+ */
+import { AU_BUILDING_APPROVALS_NEW } from '../catalogue/series/housing.ts';
+import { AU_NOM } from '../catalogue/series/population.ts';
+import type { DatedConstant } from '../core/dated-constant.ts';
+import { addDecimals, shiftDecimal } from '../core/decimal.ts';
+import { defineHistorySignal } from '../core/define-signal.ts';
+
+const H: DatedConstant = {
+  value: 2.5,
+  unit: 'persons',
+  from: '2021-08-10',
+  source: 'ABS, Census of Population and Housing 2021, average number of people per household, Australia',
+  sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
+};
+
+/** The four quarters that end at t. */
+const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
+
+export const APPROVALS_VS_MIGRATION = defineHistorySignal({
+  id: 'approvals-vs-migration',
+  title: 'Dwelling approvals against net overseas migration',
+  summary: 'New dwellings approved over four quarters as a share of those that net overseas migration of the same year would need.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}', 'M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}', 'R_t = M_t / h', 'k_t = 100 · A_t / R_t'],
+  parameters: {
+    persons_per_dwelling: {
+      kind: 'number',
+      default: H,
+      min: 0.5,
+      max: 10,
+      unit: 'persons',
+      description: 'How many people live in a dwelling, h.',
+    },
+  },
+  row: {
+    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this one.' },
+    net_overseas_migration_4q: {
+      type: 'number',
+      unit: 'Persons',
+      description: 'Net overseas migration in the four quarters to this one; published in thousands with one decimal.',
+    },
+    persons_per_dwelling: { type: 'number', unit: 'Persons', description: 'As applied.' },
+    dwellings_required: {
+      type: 'number',
+      unit: 'Dwellings',
+      description: 'Migration divided by persons per dwelling, unrounded; negative where more people left than came.',
+    },
+    coverage_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Approvals as a share of the dwellings required, unrounded; null where none are.',
+    },
+  },
+  notes: [
+    'Net overseas migration only: natural increase and demolitions are ignored, and not every approval is built.',
+    'Approvals are of new dwelling units, all sectors, total residential, original.',
+    'Net overseas migration is preliminary at first and revised for more than a year.',
+  ],
+  inputs: () => ({
+    a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },
+    m: { series: AU_NOM, sample: 'same' },
+  }),
+  compute: ({ a, m }, t, { persons_per_dwelling }) => {
+    const h = Number(persons_per_dwelling);
+    const A = addDecimals(yearTo(t).map(a));
+    const M = shiftDecimal(addDecimals(yearTo(t).map(m)), m.multiplier);
+    const R = M / h;
+    return {
+      approvals_4q: A,
+      net_overseas_migration_4q: M,
+      persons_per_dwelling: h,
+      dwellings_required: R,
+      coverage_pct: R > 0 ? (100 * A) / R : null,
+    };
+  },
+});

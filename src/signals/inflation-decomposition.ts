@@ -1,0 +1,203 @@
+/**
+ * Inflation decomposition: what each of the eleven groups of the consumer price index adds to inflation.
+ *
+ * Monthly (frequency=m), as published by the ABS:
+ *
+ *   π_t  consumer price inflation over twelve months, all groups, per cent
+ *   g_t  the same of a group
+ *   C_t  contribution of a group to the annual change, percentage points (measure 7)
+ *
+ * Quarterly, for which the ABS publishes indexes only:
+ *
+ *   A_t  index, all groups;  I_t  index of a group;  w_L  weight of a group at link period L, per cent
+ *   π_t = 100 · (A_t / A_{t-4} - 1)               per cent
+ *   g_t = 100 · (I_t / I_{t-4} - 1)               per cent
+ *   C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L        percentage points
+ *
+ * The sum is over the stretches s from b to e into which link periods divide the year from t-4 to t, L being the newest link period
+ * not after b: with one link inside the year it is the two-link form of Ribe, with none inside it has a single term. A weight times
+ * the change over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
+ *
+ *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
+ *
+ * The residual comes from the rounding of published weights, indexes and, monthly, of π. All of it depends on ratios of indexes only,
+ * not on their reference bases. A period for which any group is missing has no row; nothing is filled.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
+ * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
+ */
+import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, type CpiGroupSeries } from '../catalogue/series/prices.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal, type InputDeclaration, type SeriesView, type SignalRow } from '../core/define-signal.ts';
+import { WattleError } from '../core/errors.ts';
+import { formatPeriod, lastDay, period } from '../core/period.ts';
+
+/** A residual above this is more than rounding. */
+const ROUNDING_PPT = 0.05;
+
+const forEachGroup = (symbol: string, sample: InputDeclaration['sample'], of: (group: CpiGroupSeries) => SeriesHandle) =>
+  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), sample }]));
+
+export const INFLATION_DECOMPOSITION = defineHistorySignal({
+  id: 'inflation-decomposition',
+  title: 'Inflation decomposition',
+  summary: 'Consumer price inflation by the eleven groups of the basket: weight, change and contribution of each.',
+  mode: 'history',
+  frequency: 'Q',
+  frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: [
+    'π_t = 100 · (A_t / A_{t-4} - 1)',
+    'g_t = 100 · (I_t / I_{t-4} - 1)',
+    'C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L',
+    'ε_t = π_t - Σ C_t',
+  ],
+  parameters: {
+    frequency: {
+      kind: 'choice',
+      values: ['q', 'm'],
+      default: 'q',
+      spellings: { quarterly: 'q', monthly: 'm' },
+      description:
+        'q: the quarterly index, contributions computed from weights and indexes; m: the monthly index, contributions as published by the ABS, from April 2025.',
+    },
+  },
+  row: {
+    headline_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY.',
+    },
+    groups: {
+      type: 'array',
+      unit: null,
+      description:
+        'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution.',
+    },
+    residual_ppt: { type: 'number', unit: 'Percentage points', description: 'Headline minus the sum of the contributions.' },
+    method: {
+      type: 'string',
+      unit: null,
+      description: 'published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year.',
+    },
+    weight_periods: { type: 'array', unit: null, description: 'Link periods whose weights were used, oldest first.' },
+  },
+  notes: [
+    'Each weight holds at the prices of its link period; it is not the share of the group today.',
+    'Contributions are percentage points of the annual change and add up to the headline but for the residual.',
+  ],
+  inputs: ({ frequency }): Record<string, InputDeclaration> =>
+    frequency === 'm'
+      ? {
+          π: { series: AU_CPI_MONTHLY_YOY, sample: 'same' },
+          ...forEachGroup('g', 'same', (group) => group.monthlyYoy),
+          ...forEachGroup('C', 'same', (group) => group.monthlyContribution),
+          ...forEachGroup('w', 'own', (group) => group.weight),
+        }
+      : {
+          A: { series: AU_CPI_ALLGROUPS_INDEX, sample: 'same' },
+          ...forEachGroup('I', 'same', (group) => group.index),
+          ...forEachGroup('w', 'own', (group) => group.weight),
+        },
+  compute: (inputs, t, { frequency }) => {
+    const of = (symbol: string): SeriesView => viewNamed(inputs, symbol);
+    return frequency === 'm' ? publishedRow(of, t) : computedRow(of, t);
+  },
+  notesOn: (rows) => {
+    const large = rows.filter((row) => Math.abs(Number(row['residual_ppt'])) > ROUNDING_PPT).map((row) => row['period']);
+    return large.length === 0
+      ? []
+      : [
+          `The contributions miss the headline by more than ${ROUNDING_PPT} percentage points in ${large.join(', ')}: more than rounding, perhaps a re-weighting whose weights are not published yet.`,
+        ];
+  },
+});
+
+type Views = (symbol: string) => SeriesView;
+
+function viewNamed(inputs: Readonly<Record<string, SeriesView>>, symbol: string): SeriesView {
+  const view = inputs[symbol];
+  if (view) return view;
+  throw new WattleError('BUG', `inflation-decomposition has no input ${symbol}.`);
+}
+
+/** What is known of a group before it is ranked. */
+interface Part {
+  readonly group: CpiGroupSeries;
+  readonly weight: number;
+  readonly change: number;
+  readonly contribution: number;
+}
+
+function publishedRow(of: Views, t: number): SignalRow {
+  const link = linkUpTo(of, lastDay(period('M', t)));
+  const parts = AU_CPI_GROUPS.map((group) => ({
+    group,
+    weight: of(`w.${group.detail}`)(link),
+    change: of(`g.${group.detail}`)(t),
+    contribution: of(`C.${group.detail}`)(t),
+  }));
+  return rowOf(of('π')(t), parts, 'published', [link]);
+}
+
+function computedRow(of: Views, t: number): SignalRow {
+  const A = of('A');
+  const ends = linksBetween(of, t - 4, t);
+  const stretches = ends.slice(1).map((e, i) => {
+    const b = ends[i] ?? t;
+    return { b, e, L: linkUpTo(of, lastDay(period('Q', b))) };
+  });
+  const newest = linkUpTo(of, lastDay(period('Q', t)));
+  const parts = AU_CPI_GROUPS.map((group) => {
+    const [I, w] = [of(`I.${group.detail}`), of(`w.${group.detail}`)];
+    const terms = stretches.map(({ b, e, L }) => ((w(L) * A(L)) / A(t - 4)) * ((I(e) - I(b)) / I(L)));
+    return {
+      group,
+      weight: w(newest),
+      change: 100 * (I(t) / I(t - 4) - 1),
+      contribution: terms.reduce((sum, term) => sum + term, 0),
+    };
+  });
+  const links = [...new Set([...stretches.map(({ L }) => L), newest])];
+  return rowOf(100 * (A(t) / A(t - 4) - 1), parts, stretches.length > 1 ? 'two_link' : 'one_link', links);
+}
+
+/** The ends of the stretches: both periods, and the link periods between them. */
+function linksBetween(of: Views, from: number, to: number): readonly number[] {
+  const w = firstWeight(of);
+  const between: number[] = [];
+  for (let t = from + 1; t < to; t += 1) if (w.has(t)) between.push(t);
+  return [from, ...between, to];
+}
+
+/** The newest link period that had ended by a day. Without one the row cannot be had: the view is asked for what it does not have. */
+function linkUpTo(of: Views, day: number): number {
+  const w = firstWeight(of);
+  const from = w.span?.from ?? 0;
+  for (let t = w.span?.to ?? from; t >= from; t -= 1) if (w.has(t) && lastDay(period('Q', t)) <= day) return t;
+  return from - 1;
+}
+
+/** All groups are re-weighted together. */
+const firstWeight = (of: Views): SeriesView => of(`w.${AU_CPI_GROUPS[0]?.detail}`);
+
+function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]): SignalRow {
+  const ranked = [...parts].sort((a, b) => b.contribution - a.contribution);
+  return {
+    headline_pct: headline,
+    groups: parts.map((part) => ({
+      code: part.group.code,
+      name: part.group.name,
+      weight_pct: part.weight,
+      annual_change_pct: part.change,
+      contribution_ppt: part.contribution,
+      share_of_headline_pct: headline === 0 ? null : (100 * part.contribution) / headline,
+      rank: ranked.indexOf(part) + 1,
+    })),
+    residual_ppt: subtractDecimals(headline, addDecimals(parts.map(({ contribution }) => contribution))),
+    method,
+    weight_periods: links.map((link) => formatPeriod(period('Q', link))),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * Real mortgage rate: what a housing loan costs after inflation.
+ *
+ *   i_t  housing loan rate of the last month of quarter t, per cent per annum, as published: new loans to owner-occupiers unless another
+ *        rate is asked for
+ *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
+ *   r_t = i_t - π_t                                          per cent
+ *   f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)      per cent, Fisher's exact form
+ *
+ * r is the difference of two published rates, f stands beside it unrounded. The rates are not spliced: those of new and outstanding
+ * loans begin in July 2019, the standard variable rate in 1959. Quarters missing from either input are absent, never filled.
+ * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)
+ */
+import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_MORTGAGE_NEW, AU_MORTGAGE_NEW_VARIABLE, AU_MORTGAGE_OUTSTANDING, AU_MORTGAGE_STANDARD } from '../catalogue/series/rates.ts';
+import { subtractDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal } from '../core/define-signal.ts';
+
+const RATES = {
+  new_owner_occupier: AU_MORTGAGE_NEW,
+  new_variable: AU_MORTGAGE_NEW_VARIABLE,
+  standard_variable: AU_MORTGAGE_STANDARD,
+  outstanding: AU_MORTGAGE_OUTSTANDING,
+} as const satisfies Readonly<Record<string, SeriesHandle>>;
+
+export const REAL_MORTGAGE_RATE = defineHistorySignal({
+  id: 'real-mortgage-rate',
+  title: 'Real mortgage rate',
+  summary: 'Housing loan rate of owner-occupiers minus consumer price inflation, as a difference and in the Fisher form.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['r_t = i_t - π_t', 'f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)'],
+  parameters: {
+    rate: {
+      kind: 'choice',
+      values: Object.keys(RATES),
+      default: 'new_owner_occupier',
+      description:
+        'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019); new_variable: those of variable rate; outstanding: all loans outstanding (F6); standard_variable: the advertised standard variable rate of banks (F5, from 1959).',
+    },
+  },
+  row: {
+    mortgage_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Rate of the last month of the quarter.' },
+    rate_basis: { type: 'string', unit: null, description: 'Which rate it is: the value of the parameter rate.' },
+    cpi_annual_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+    },
+    real_mortgage_rate_pct: { type: 'number', unit: 'Per cent', description: 'Rate minus inflation.' },
+    real_mortgage_rate_fisher_pct: { type: 'number', unit: 'Per cent', description: 'The same in the Fisher form, unrounded.' },
+    stance: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of the difference.' },
+  },
+  notes: [
+    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.',
+    'The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.',
+  ],
+  inputs: ({ rate }) => ({
+    i: { series: RATES[rate as keyof typeof RATES], sample: 'end' },
+    π: { series: AU_CPI_YOY, sample: 'same' },
+  }),
+  compute: ({ i, π }, t, { rate }) => {
+    const r = subtractDecimals(i(t), π(t));
+    return {
+      mortgage_rate_pct: i(t),
+      rate_basis: rate,
+      cpi_annual_pct: π(t),
+      real_mortgage_rate_pct: r,
+      real_mortgage_rate_fisher_pct: 100 * ((1 + i(t) / 100) / (1 + π(t) / 100) - 1),
+      stance: r > 0 ? 'positive' : r < 0 ? 'negative' : 'zero',
+    };
+  },
+});

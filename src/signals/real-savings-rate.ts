@@ -1,0 +1,123 @@
+/**
+ * Real savings rate: what a bank deposit earns after inflation, before and after tax.
+ *
+ *   i_t  advertised deposit rate of the last month of quarter t, per cent per annum, as published: one-year term deposit of $10,000
+ *        unless another product is asked for
+ *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
+ *   τ    marginal income tax rate, per cent
+ *   r_t = i_t - π_t                               per cent
+ *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
+ *   s_t = n_t - π_t                               per cent, after tax
+ *
+ * n and s are given for each marginal rate of Australian residents in force in the income year (July to June) that holds t, and for
+ * the rate given as tax_rate. Interest is taxed in full, inflation or not, which is why s lies below r · (100 - τ) / 100.
+ * Quarters missing from either input are absent, never filled. Before July 1996, where the table of rates begins, none is applied.
+ * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
+ * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
+ */
+import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import {
+  AU_DEPOSIT_1M,
+  AU_DEPOSIT_1Y,
+  AU_DEPOSIT_3M,
+  AU_DEPOSIT_3Y,
+  AU_DEPOSIT_6M,
+  AU_DEPOSIT_AVERAGE,
+  AU_DEPOSIT_SAVINGS_BONUS,
+  AU_DEPOSIT_SAVINGS_ONLINE,
+} from '../catalogue/series/rates.ts';
+import { inForceOn } from '../core/dated-constant.ts';
+import { multiplyDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal, type SignalRow } from '../core/define-signal.ts';
+import { lastDay, period } from '../core/period.ts';
+import { RESIDENT_TAX_RATES } from './constants/resident-tax-rates.ts';
+
+const PRODUCTS = {
+  term_deposit_1y: AU_DEPOSIT_1Y,
+  term_deposit_1m: AU_DEPOSIT_1M,
+  term_deposit_3m: AU_DEPOSIT_3M,
+  term_deposit_6m: AU_DEPOSIT_6M,
+  term_deposit_3y: AU_DEPOSIT_3Y,
+  term_deposit_average: AU_DEPOSIT_AVERAGE,
+  online_savings: AU_DEPOSIT_SAVINGS_ONLINE,
+  bonus_savings: AU_DEPOSIT_SAVINGS_BONUS,
+} as const satisfies Readonly<Record<string, SeriesHandle>>;
+
+export const REAL_SAVINGS_RATE = defineHistorySignal({
+  id: 'real-savings-rate',
+  title: 'Real savings rate',
+  summary: 'Deposit rate minus consumer price inflation, before tax and after tax at each marginal rate.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t'],
+  parameters: {
+    product: {
+      kind: 'choice',
+      values: Object.keys(PRODUCTS),
+      default: 'term_deposit_1y',
+      description: 'Deposit whose advertised rate is read: term deposits of $10,000 by term, or savings accounts of $10,000.',
+    },
+    tax_rate: {
+      kind: 'number',
+      default: null,
+      min: 0,
+      max: 100,
+      unit: 'per cent',
+      description: 'A marginal tax rate to apply besides those in force, for instance 32 for 30 and the Medicare levy of 2.',
+    },
+  },
+  constants: { τ: RESIDENT_TAX_RATES },
+  row: {
+    deposit_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Advertised rate of the last month of the quarter.' },
+    cpi_annual_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+    },
+    real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second: before tax.' },
+    after_tax: {
+      type: 'array',
+      unit: null,
+      description:
+        'For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
+    },
+    stance: {
+      type: 'string',
+      unit: null,
+      description: 'positive_real_return where the real rate before tax is above zero, else eroding.',
+    },
+  },
+  notes: [
+    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.',
+    'The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.',
+    'Marginal rates are those of residents, without the Medicare levy and other levies; income below the tax-free threshold bears none.',
+  ],
+  inputs: ({ product }) => ({
+    i: { series: PRODUCTS[product as keyof typeof PRODUCTS], sample: 'end' },
+    π: { series: AU_CPI_YOY, sample: 'same' },
+  }),
+  compute: ({ i, π }, t, { tax_rate }) => {
+    const r = subtractDecimals(i(t), π(t));
+    return {
+      deposit_rate_pct: i(t),
+      cpi_annual_pct: π(t),
+      real_rate_pct: r,
+      after_tax: marginalRates(t, tax_rate ?? null).map((τ) => afterTax(i(t), π(t), τ)),
+      stance: r > 0 ? 'positive_real_return' : 'eroding',
+    };
+  },
+});
+
+/** Rates in force in the income year that holds quarter t, and the one asked for, each once, ascending. */
+function marginalRates(t: number, asked: string | number | null): readonly number[] {
+  const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
+  return [...new Set([...inForce, ...(asked === null ? [] : [Number(asked)])])].sort((a, b) => a - b);
+}
+
+function afterTax(i: number, π: number, τ: number): SignalRow {
+  const n = shiftDecimal(multiplyDecimals(i, subtractDecimals(100, τ)), -2);
+  return { marginal_rate_pct: τ, after_tax_rate_pct: n, real_after_tax_rate_pct: subtractDecimals(n, π) };
+}
