@@ -6,7 +6,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { Logger } from 'pino';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from './catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from './catalogue/series.ts';
-import { type Agencies, type CATALOGUE, createLog, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
+import { type Agencies, type CATALOGUE, createLog, NAMED, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
@@ -171,7 +171,7 @@ program
   .description('ask the agencies now')
   .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
     await withAgencies(async (store, _config, { upstream, origin }, log) => {
-      const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf });
+      const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf, named: NAMED });
       const source = what === undefined ? null : findSource(what);
       const chosen =
         what !== undefined && source === null

@@ -2,10 +2,14 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { datasets, findDataset, sources } from './catalogue/catalogue.ts';
+import { headlinesOf } from './catalogue/headlines.ts';
+import { seriesOfDataset } from './catalogue/series.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from './ingest/ask.ts';
 import { loadBuiltIn } from './ingest/built-in.ts';
+import { keepKnownReleases } from './ingest/calendar.ts';
+import type { NamedSeries } from './ingest/events.ts';
 import type { IngestCatalogue } from './ingest/schedule.ts';
 import { loadStarter } from './ingest/starter.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
@@ -20,6 +24,7 @@ export const dataDirOf = (config: Config): string =>
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
+export const NAMED: NamedSeries = { seriesOfDataset, headlinesOf };
 
 /** One JSON object a line, to standard error; credentials never get into it. */
 export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
@@ -37,6 +42,7 @@ export async function openData(config: Config, log: Logger, onProgress: (line: s
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
   await store.migrate();
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
+  await keepKnownReleases(store, sources());
   if (config.upstream.kind === 'sandbox') return store;
   const { datasets: loaded, observations } = await loadStarter({
     store,

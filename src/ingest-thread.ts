@@ -1,7 +1,7 @@
 /** Runs the ingest worker: as a thread beside the server, woken by messages, or as a process of its own. */
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { CATALOGUE, createLog, dataDirOf, openAgencies } from './compose.ts';
+import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import type { BusinessRegisterAccess } from './ingest/business-register.ts';
@@ -29,7 +29,8 @@ export async function startIngest(
   const agencies = await openAgencies(config);
   const { upstream, origin } = agencies;
   const businessRegister = businessRegisterOf(config);
-  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, log, catalogue: CATALOGUE, onProgress, businessRegister });
+  const told = { log, onProgress, named: NAMED };
+  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
   return {
     worker,

@@ -1,4 +1,5 @@
 /** The named series: one list of all handles, and how an id that a caller writes leads to one. */
+import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { nearest } from '../core/nearest.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
@@ -17,6 +18,15 @@ const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g
 const byId: ReadonlyMap<string, SeriesHandle> = new Map(
   SERIES.flatMap((series) => [series.id, ...(series.aliases ?? [])].map((id) => [fold(id), series] as const)),
 );
+
+const byDataset = new Map<string, SeriesHandle[]>();
+for (const series of SERIES) {
+  const key = datasetKey(series.dataset);
+  byDataset.set(key, [...(byDataset.get(key) ?? []), series]);
+}
+
+/** The named series of a dataset. */
+export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
 
 /** The series that an id means; null when there is none. */
 export function findSeries(id: string): SeriesHandle | null {

@@ -45,6 +45,8 @@ export interface ReleaseCalendarSource {
   /** The pages to ask, for a given now. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
+  /** Releases that are known without asking, from a dated table. */
+  readonly known?: readonly Release[];
 }
 
 /** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */

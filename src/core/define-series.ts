@@ -30,4 +30,10 @@ export interface SeriesHandle {
   readonly nature?: 'event' | 'period';
 }
 
+/** The code that a handle selects of one of the publisher's dimensions: its own, what its dataset fixes, or its dataset's default; null for any. */
+export function codeOf({ select, dataset }: SeriesHandle, dimension: string): string | null {
+  const declared = dataset.dimensions.find((one) => one.id === dimension);
+  return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;
+}
+
 export const defineSeries = (handle: SeriesHandle): SeriesHandle => handle;

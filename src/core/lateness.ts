@@ -1,13 +1,17 @@
 /** The rule by which what is held of a dataset counts as late: one rule for the answers that say so and for the events that tell it. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
-import { lastDay, parseInstant, parsePeriod } from './period.ts';
+import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
 /** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
 const GRACE_MS = 10 * MINUTE_MS;
 /** For so long after a release its figures are asked for every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
+
+/** How far the calendar is looked at, back for the release that should be held, ahead for the next one. */
+export const CALENDAR_BACK_MS = 200 * DAY_MS;
+export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
 /** What is known of a held dataset; instants in ms since the epoch. */
 export interface Standing {

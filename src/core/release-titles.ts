@@ -1,4 +1,5 @@
 /** Which releases of an agency's calendar bring out a dataset, told by their titles. */
+import type { Cadence, Release } from './define-dataset.ts';
 
 const folded = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -13,3 +14,11 @@ export function publishes(declared: readonly string[], title: string): boolean {
   const told = folded(title);
   return declared.map(folded).some((one) => told.startsWith(one) && MAY_FOLLOW.test(told.slice(one.length)));
 }
+
+/** The releases of an agency's calendar that publish a dataset, in the order of the calendar. */
+export const releasesOf = (cadence: Cadence, calendar: readonly Release[]): readonly Release[] =>
+  calendar.filter((release) => publishes(cadence.releaseTitles ?? [], release.title));
+
+/** The newest release of a dataset that was out at an instant, of a calendar in ascending order; null when it shows none. */
+export const releaseBehind = (cadence: Cadence, calendar: readonly Release[], now: number): Release | null =>
+  releasesOf(cadence, calendar).findLast((release) => release.releaseAt <= now) ?? null;

@@ -3,8 +3,9 @@ import { type Captured, type Dataset, datasetKey, type RegisterDataset, type Tim
 import { type Address, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { ParsedDataset } from '../core/observation.ts';
-import type { SeriesSlice, Store, Version, VersionOrigin } from '../store/port.ts';
+import type { DatasetDelta, NewEvent, SeriesSlice, Store, Version, VersionOrigin } from '../store/port.ts';
 import { difference } from './difference.ts';
+import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { knownFrom } from './known-from.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
@@ -26,6 +27,8 @@ export interface BringIn {
   readonly accept: readonly Acceptable[];
   /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is held. */
   readonly older?: true;
+  /** Present where what comes in is news that is told. */
+  readonly named?: NamedSeries;
 }
 
 export interface BroughtIn {
@@ -111,31 +114,39 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
   const verdict = held ? validateChange(parsed, held, deltas, context.accept) : { rereferences: [], accepted: [] };
   const before = held?.state.version ?? null;
+  const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
+  const facts: DatasetDelta['version'] = {
+    knownFrom: knownFrom({
+      publishedOn: parsed.publishedOn,
+      newestDay: newestDayOf(parsed),
+      retrievedAt: retrievalOf(parts),
+      previousKnownFrom: before?.knownFrom ?? null,
+    }),
+    recordedAt: context.recordedAt,
+    origin: context.origin,
+    kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
+    captures: parts.map((part) => part.captured.sha256),
+    publishedOn: parsed.publishedOn,
+    note: notes.length === 0 ? null : notes.join(' '),
+  };
+  const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
   const version = await context.store.datasets.apply({
     dataset: datasetKey(dataset),
     ...(dataset.layout ? { layout: dataset.layout.kind } : {}),
     baseSeq: before?.seq ?? null,
-    version: {
-      knownFrom: knownFrom({
-        publishedOn: parsed.publishedOn,
-        newestDay: newestDayOf(parsed),
-        retrievedAt: retrievalOf(parts),
-        previousKnownFrom: before?.knownFrom ?? null,
-      }),
-      recordedAt: context.recordedAt,
-      origin: context.origin,
-      kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
-      captures: parts.map((part) => part.captured.sha256),
-      publishedOn: parsed.publishedOn,
-      note: notes.length === 0 ? null : notes.join(' '),
-    },
-    dimensions: held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions,
+    version: facts,
+    dimensions,
     series: deltas,
+    events: held ? await newsOf(context, { ...held, dataset, deltas, dimensions, version: facts, rereferenced, before: held.state }) : [],
     ...(context.older ? { confirms: false as const } : {}),
   });
   return { version, warning: stale };
 }
+
+/** The events to keep with a version; none of an older window, for it says nothing of the present. */
+const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
+  named && !older ? eventsOf(store, named, news) : [];
 
 /** A part of a dataset may end before what is held of the rest. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));

@@ -17,10 +17,13 @@ import {
   type TimeSpan,
 } from '../core/define-dataset.ts';
 import { formatAddress, WattleError } from '../core/errors.ts';
-import type { DatasetState, Store, Version, VersionOrigin } from '../store/port.ts';
+import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../core/lateness.ts';
+import { releasesOf } from '../core/release-titles.ts';
+import type { DatasetState, Store, Turn, Version, VersionOrigin } from '../store/port.ts';
 import { type Upstream, UpstreamClosedError } from './ask.ts';
 import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from './bring-in.ts';
 import { capture, withFallback } from './capture.ts';
+import { type NamedSeries, turnOf } from './events.ts';
 import { HostRestingError } from './host-circuit.ts';
 import { SharedFiles } from './shared-files.ts';
 import { type Acceptable, frozen } from './validate.ts';
@@ -49,6 +52,8 @@ export interface RefresherOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly sourceOf: (code: SourceCode) => Source;
+  /** Present where news is told: each new version raises its events. */
+  readonly named?: NamedSeries;
 }
 
 /** An ask that was answered, and with what. */
@@ -151,12 +156,13 @@ export class Refresher {
   }
 
   async #attempt(dataset: Dataset, held: DatasetState | null, accept: readonly Acceptable[]): Promise<BroughtIn> {
-    const { store, clock, origin } = this.#options;
+    const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
     if (alreadyIn(held, answers)) return { version: null, warning: frozen(dataset, held?.newestDay ?? null, clock.now()) };
     const { parts, refused } = await this.#parts(dataset, answers);
-    const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept }, parts);
+    const news = named ? { named } : {};
+    const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
     await this.#settle(dataset, answers);
     return refused === null ? broughtIn : { ...broughtIn, warning: refused };
   }
@@ -294,7 +300,19 @@ export class Refresher {
       const code = ok ? null : (error?.code ?? null);
       await store.checks.record({ source: dataset.source, dataset: datasetKey(dataset), at: now, ok, code, durationMs: now - startedAt });
     }
-    if (known || ok) await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error));
+    if (!known && !ok) return;
+    await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
+  }
+
+  /** Whether what is held is late as of a check; undefined where that is not told. */
+  async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
+    const { store, named } = this.#options;
+    const held = named ? await store.datasets.state(datasetKey(dataset)) : null;
+    if (!held) return undefined;
+    const failure = error && { ...failureOf(error), since: held.failure?.since ?? now, at: now };
+    const state = { ...held, failure, confirmedAt: failure ? held.confirmedAt : now };
+    const calendar = await store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, dataset.source);
+    return turnOf(dataset, state, latenessOf(dataset, state, releasesOf(dataset.cadence, calendar), now));
   }
 }
 

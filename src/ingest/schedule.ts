@@ -28,6 +28,8 @@ const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
 /** Uptime is told over 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
+/** A subscriber who cannot be reached for days is told afterwards. */
+const KEEP_EVENTS_MS = 40 * DAY_MS;
 
 /** What ingest needs to know of the catalogue. */
 export interface IngestCatalogue {
@@ -154,6 +156,7 @@ export class Scheduler {
     this.#prunedAt = now;
     const { store, catalogue } = this.#options;
     await store.checks.prune(now - KEEP_CHECKS_MS);
+    await store.events.prune(now - KEEP_EVENTS_MS);
     for (const dataset of catalogue.datasets()) {
       if (dataset.kind === 'time_series' && dataset.layout) await forgetOld(store, datasetKey(dataset), dataset.layout, now);
     }

@@ -9,6 +9,7 @@ import type { Job, Store, VersionOrigin } from '../store/port.ts';
 import { type Upstream, UpstreamClosedError } from './ask.ts';
 import { askForAbn, type BusinessRegisterAccess, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';
+import type { NamedSeries } from './events.ts';
 import { type HistoryPayload, JOB_KINDS, type JobOutcome, jobOutcome } from './job-outcome.ts';
 import { type IngestLog, Refresher, type RefreshOutcome } from './refresh.ts';
 import { findByKey, type IngestCatalogue, Scheduler } from './schedule.ts';
@@ -32,6 +33,8 @@ export interface IngestWorkerOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Where single ABNs are looked up; absent without a credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
+  /** Present where news is told. */
+  readonly named?: NamedSeries;
 }
 
 const SCHEDULE_EVERY_MS = 20_000;

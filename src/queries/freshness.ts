@@ -1,19 +1,18 @@
 /** The one rule of freshness: fresh, stale or unavailable, with a reason that names the source, the failure and since when. */
 
 import { isoInstant } from '../core/clock.ts';
-import { type Cadence, type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
+import { type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import { awaitsRelease, intervalAgeMinutes, latenessOf } from '../core/lateness.ts';
+import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf } from '../core/lateness.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
-import { publishes } from '../core/release-titles.ts';
+import { releasesOf } from '../core/release-titles.ts';
 import type { DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
+export { releasesOf } from '../core/release-titles.ts';
+
 const MINUTE_MS = 60_000;
-/** How far the calendar is looked at, back for the release that should be held, ahead for the next one. */
-const CALENDAR_BACK_MS = 200 * DAY_MS;
-const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
@@ -58,10 +57,6 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   const awaiting = awaitsRelease(state.version.recordedAt, releases, now);
   return { state: reason === null ? 'fresh' : 'stale', reason, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
-
-/** The releases that publish a dataset. */
-export const releasesOf = (cadence: Cadence, calendar: readonly Release[]): readonly Release[] =>
-  calendar.filter((release) => publishes(cadence.releaseTitles ?? [], release.title));
 
 function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
   const failure = state?.failure;

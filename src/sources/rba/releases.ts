@@ -20,6 +20,9 @@ const PAGE = `${SITE}/schedules-events/`;
 export const RELEASES: ReleaseCalendarSource = {
   asks: () => [{ id: 'schedule', url: PAGE, accept: 'text/html' }],
   parse: (capture) => parseSchedule(capture),
+  get known() {
+    return policyDecisions();
+  },
 };
 
 /** Releases of the schedule page and the Board's decision days. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that was not understood. */

@@ -1,0 +1,40 @@
+/** The headline series of each release: what is said first when figures come out, the most quoted one before the others. */
+import { type Dataset, datasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { WattleError } from '../core/errors.ts';
+import { findSeries } from './series.ts';
+
+/** Ids of canonical series; each belongs to the dataset that it is read from. */
+const HEADLINE_IDS = [
+  // Bureau of Statistics
+  ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
+  ...['AU.UNEMP.SA', 'AU.EMPLOYED.SA', 'AU.PARTICIPATION.SA', 'AU.UNEMP.YOUTH'],
+  ...['AU.WPI.YOY', 'AU.WPI.QOQ', 'AU.EARNINGS.FULL_TIME', 'AU.VACANCIES'],
+  ...['AU.GDP.QOQ', 'AU.GDP', 'AU.TERMS.OF.TRADE', 'AU.HOUSEHOLD.SAVING.RATIO'],
+  ...['AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY', 'AU.LIVING_COST.EMPLOYEE.YOY'],
+  ...['AU.PPI.YOY', 'AU.PPI.QOQ', 'AU.TRADE.BALANCE', 'AU.BUSINESS.PROFITS'],
+  ...['AU.BUILDING.APPROVALS', 'AU.BUILDING.COMMENCEMENTS', 'AU.BUILDING.COMPLETIONS'],
+  ...['AU.DWELLING.VALUE', 'AU.DWELLING.STOCK.VALUE', 'AU.LENDING.HOUSING', 'AU.LENDING.HOUSING.INVESTOR'],
+  ...['AU.POPULATION', 'AU.NOM', 'AU.NOM.FY'],
+  // Reserve Bank
+  ...['AU.CASHRATE', 'AU.CASHRATE.CHANGE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.MONTHLY'],
+  ...['AU.CPI.YOY', 'AU.CPI.QOQ', 'AU.CPI.TRIMMED', 'AU.INFLATION.EXPECTATIONS.MARKET'],
+  ...['AU.CREDIT.TOTAL.YOY', 'AU.CREDIT.TOTAL.MOM', 'AU.CREDIT.TOTAL'],
+  ...['AU.HOUSEHOLD.WEALTH', 'AU.HOUSEHOLD.DEBT.INCOME'],
+  ...['AU.BOND.10Y.DAILY', 'AU.BOND.10Y', 'AU.DEPOSIT.1Y'],
+  ...['AU.MORTGAGE.STANDARD', 'AU.MORTGAGE.NEW', 'AU.BUSINESSRATE.SMALL', 'AU.CREDITCARD.OUTSTANDING'],
+  ...['AU.FX.TWI', 'AU.FX.USD', 'AU.FX.TWI.MONTHLY', 'AU.FX.REAL.TWI'],
+  // Prudential Regulation Authority
+  ...['AU.BANK.LOANS.CBA', 'AU.BANK.CET1.CBA'],
+] as const;
+
+const byDataset = new Map<string, SeriesHandle[]>();
+for (const id of HEADLINE_IDS) {
+  const handle = findSeries(id);
+  if (handle?.id !== id) throw new WattleError('BUG', `${id} is a headline and no canonical series.`);
+  const key = datasetKey(handle.dataset);
+  byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
+}
+
+/** The headline series of a dataset, the most quoted one first; none where a dataset has no series that stands for it. */
+export const headlinesOf = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];

@@ -1,0 +1,317 @@
+/** Events: one of each kind for each version that brings such news, kept with it, and none for what is no news. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { bounded, type NamedSeries } from '../../src/ingest/events.ts';
+import { rebuild } from '../../src/ingest/rebuild.ts';
+import { Refresher } from '../../src/ingest/refresh.ts';
+import type { StoredEvent } from '../../src/store/port.ts';
+import { body, html, status } from './fake-agency.ts';
+import { at, source, table, tiny } from './tiny-dataset.ts';
+import { openWorkbench, silentLog, viewOf, type Workbench } from './workbench.ts';
+
+const HOUR = 3_600_000;
+const RATE = {
+  '2025-10': [3.8, 138.8],
+  '2025-11': [2.8, 139.1],
+  '2025-12': [2.4, 139.4],
+  '2026-01': [2.4, 140.7],
+  '2026-02': [2.1, 141.7],
+  '2026-03': [3.2, 143.6],
+};
+
+const handleOf = (dataset: TimeSeriesDataset, id: string, code: string): SeriesHandle => ({
+  id,
+  title: `Title of ${id}`,
+  description: 'Invented.',
+  dataset,
+  select: { SERIES: code },
+  units: 'Per cent',
+  unitsShort: '%',
+  frequency: 'M',
+  adjustment: 'original',
+  place: 'Australia',
+  topic: 'prices',
+  tags: [],
+});
+
+const namedOf = (handles: readonly SeriesHandle[]): NamedSeries => {
+  const of = (dataset: { source: TimeSeriesDataset['source']; id: string }): readonly SeriesHandle[] =>
+    handles.filter((handle) => datasetKey(handle.dataset) === datasetKey(dataset));
+  return { seriesOfDataset: of, headlinesOf: (dataset) => of(dataset).slice(0, 1) };
+};
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+const dataset = tiny();
+const both = namedOf([handleOf(dataset, 'AU.TEST.RATE', 'AAA'), handleOf(dataset, 'AU.TEST.INDEX', 'BBB')]);
+const refresherOf = (named: NamedSeries, view = bench.store): Refresher =>
+  new Refresher({
+    store: view,
+    upstream: bench.upstream,
+    clock: bench.clock,
+    origin: 'live',
+    log: silentLog,
+    sourceOf: () => source,
+    named,
+  });
+
+/** The file says so now, an hour later. */
+async function publish(content: Parameters<typeof table>[0], named = both, one = dataset) {
+  bench.clock.advance(HOUR);
+  bench.agency.on(at('t1.csv'), body(table(content)));
+  return refresherOf(named).refresh(one);
+}
+const events = (): Promise<readonly StoredEvent[]> => bench.store.events.after(0, 1000);
+const kinds = async (): Promise<readonly string[]> => (await events()).map(({ kind }) => kind);
+const payloadOf = async (kind: string) => (await events()).find((event) => event.kind === kind)?.payload;
+
+describe('a new period', () => {
+  it('is told once as a release and once for all named series, with old and new values', async () => {
+    await publish({ published: '2026-05-08', rows: RATE });
+    expect(await events()).toEqual([]);
+    const { version } = await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } });
+    expect((await events()).map(({ id, kind, dataset: key, seq, at: when }) => [id, kind, key, seq, when])).toEqual([
+      [1, 'release.published', 'rba/T1', 2, version?.recordedAt],
+      [2, 'series.updated', 'rba/T1', 2, version?.recordedAt],
+    ]);
+    const about = { dataset_id: 'rba.T1', source: 'rba', title: 'Tiny table', version: 2, published_on: '2026-05-08' };
+    const [rate, index] = [
+      {
+        series_id: 'AU.TEST.RATE',
+        title: 'Title of AU.TEST.RATE',
+        units: 'Per cent',
+        period: '2026-04',
+        value: 3.3,
+        previous_period: '2026-03',
+        previous_value: 3.2,
+        change: 0.1,
+      },
+      { series_id: 'AU.TEST.INDEX', period: '2026-04', value: 144, previous_value: 143.6, change: 0.4 },
+    ];
+    expect(await payloadOf('release.published')).toMatchObject({ ...about, release: null, headlines: [rate] });
+    expect(await payloadOf('series.updated')).toMatchObject({
+      ...about,
+      series_ids: ['AU.TEST.INDEX', 'AU.TEST.RATE'],
+      series: [rate, index],
+      omitted: 0,
+    });
+  });
+
+  it('names the release of the calendar that came since what was held, and no older one', async () => {
+    const release = {
+      source: 'rba' as const,
+      publicationId: 'tiny-release-2026-04',
+      title: 'Tiny Release',
+      eventType: 'data_release' as const,
+      referencePeriod: 'April 2026',
+      releaseAt: bench.clock.now() + 1.5 * HOUR,
+      sourceUrl: 'https://www.rba.gov.au/tiny',
+    };
+    await bench.store.releases.upsert([release, { ...release, publicationId: 'x', title: 'Tiny Release, Detailed' }]);
+    await publish({ rows: RATE });
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144] } });
+    expect((await payloadOf('release.published'))?.['release']).toEqual({
+      publication_id: 'tiny-release-2026-04',
+      title: 'Tiny Release',
+      reference_period: 'April 2026',
+      release_at: '2026-05-11T04:30:00.000Z',
+      source_url: 'https://www.rba.gov.au/tiny',
+    });
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144], '2026-05': [3.4, 144.1] } });
+    expect((await events()).filter(({ kind }) => kind === 'release.published').map(({ payload }) => payload['release'])).toEqual([
+      expect.objectContaining({ title: 'Tiny Release' }),
+      null,
+    ]);
+  });
+
+  it('of a dataset outside the calendar is no release; without named series nothing is told of it', async () => {
+    const { releaseTitles: _, ...cadence } = dataset.cadence;
+    const quiet = tiny({ cadence });
+    await publish({ rows: RATE }, both, quiet);
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144] } }, both, quiet);
+    expect(await kinds()).toEqual(['series.updated']);
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144], '2026-05': [3.4, 145] } }, namedOf([]), quiet);
+    expect(await kinds()).toEqual(['series.updated']);
+  });
+
+  it('without a value is none; of several, the newest is told, after the last that was held', async () => {
+    await publish({ rows: RATE });
+    await publish({ rows: { ...RATE, '2026-04': [null, 144] } });
+    expect((await payloadOf('series.updated'))?.['series_ids']).toEqual(['AU.TEST.INDEX']);
+    await publish({ rows: { ...RATE, '2026-04': [3.5, 144], '2026-05': [3.4, 145] } });
+    expect((await events()).at(-1)?.payload['series']).toMatchObject([
+      { series_id: 'AU.TEST.RATE', period: '2026-05', value: 3.4, previous_period: '2026-04', previous_value: 3.5, change: -0.1 },
+      { series_id: 'AU.TEST.INDEX', period: '2026-05', value: 145, previous_period: '2026-04', previous_value: 144, change: 1 },
+    ]);
+  });
+
+  it('in a file that speaks of new points only has its value before from the store', async () => {
+    const points = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points' }) });
+    await publish({ rows: RATE }, both, points);
+    await publish({ rows: { '2026-04': [3.3, 144] } }, both, points);
+    expect((await payloadOf('series.updated'))?.['series']).toMatchObject([
+      { series_id: 'AU.TEST.RATE', value: 3.3, previous_period: '2026-03', previous_value: 3.2 },
+      { series_id: 'AU.TEST.INDEX', value: 144, previous_period: '2026-03', previous_value: 143.6 },
+    ]);
+  });
+});
+
+describe('a revision', () => {
+  it('is told with the value before and after, newest period first, withdrawn ones too', async () => {
+    await publish({ rows: RATE });
+    const { '2025-10': _, ...rest } = RATE;
+    await publish({ rows: { ...rest, '2026-01': [2.5, 140.7], '2026-03': [3.3, 143.6] } });
+    expect(await kinds()).toEqual(['observation.revised']);
+    expect(await payloadOf('observation.revised')).toMatchObject({
+      dataset_id: 'rba.T1',
+      version: 2,
+      revised: 4,
+      series_ids: ['AU.TEST.INDEX', 'AU.TEST.RATE'],
+      revisions: [
+        { series_id: 'AU.TEST.RATE', period: '2026-03', old_value: 3.2, new_value: 3.3 },
+        { series_id: 'AU.TEST.RATE', period: '2026-01', old_value: 2.4, new_value: 2.5 },
+        { series_id: 'AU.TEST.INDEX', period: '2025-10', old_value: 138.8, new_value: null },
+        { series_id: 'AU.TEST.RATE', period: '2025-10', old_value: 3.8, new_value: null },
+      ],
+      omitted: 0,
+    });
+  });
+
+  it('of series without a name is counted', async () => {
+    const one = namedOf([handleOf(dataset, 'AU.TEST.INDEX', 'BBB')]);
+    await publish({ rows: RATE }, one);
+    await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6] } }, one);
+    expect(await payloadOf('observation.revised')).toMatchObject({ revised: 1, series_ids: [], revisions: [], omitted: 0 });
+  });
+
+  it('is not what a new reference base makes of an index', async () => {
+    await publish({ rows: RATE });
+    const rebased = Object.fromEntries(
+      Object.entries(RATE).map(([period, [rate, index]]) => [period, [rate ?? null, Number(((index ?? 0) * 0.69464).toFixed(2))]]),
+    );
+    const { version } = await publish({ units: ['Per cent', 'Index September 2025=100'], rows: { ...rebased, '2026-04': [3.3, 100.03] } });
+    expect(version?.kind).toBe('rereference');
+    expect(await kinds()).toEqual(['release.published', 'series.updated']);
+    // The value before is the one on the new base.
+    expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{}, { value: 100.03, previous_value: 99.75, change: 0.28 }]);
+  });
+
+  it('comes together with a release', async () => {
+    await publish({ rows: RATE });
+    await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } });
+    expect(await kinds()).toEqual(['release.published', 'series.updated', 'observation.revised']);
+    // The change since March is the change since what March is now.
+    expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{ previous_value: 3.3, change: 0.1 }, {}]);
+  });
+});
+
+describe('no news', () => {
+  it('is a fetch that brings nothing, and one that is refused', async () => {
+    await publish({ rows: RATE });
+    await publish({ rows: RATE });
+    bench.agency.on(at('t1.csv'), html);
+    await refresherOf(both).refresh(dataset);
+    expect((await kinds()).filter((kind) => !kind.startsWith('dataset.'))).toEqual([]);
+  });
+
+  it('is a rebuild', async () => {
+    await publish({ rows: RATE });
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144] } });
+    const before = await events();
+    await rebuild({ store: bench.store, origin: 'live', log: silentLog, restart: async () => {} }, dataset);
+    expect(await bench.store.datasets.versions('rba/T1')).toHaveLength(2);
+    expect(await events()).toEqual(before);
+  });
+
+  it('a version that another node wrote first raises its events once', async () => {
+    await publish({ rows: RATE });
+    bench.clock.advance(HOUR);
+    bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-04': [3.3, 144] } })));
+    let other: Promise<unknown> | null = null;
+    const apply = bench.store.datasets.apply.bind(bench.store.datasets);
+    const datasets = viewOf(bench.store.datasets, {
+      apply: async (delta) => {
+        other ??= refresherOf(both).refresh(dataset);
+        await other;
+        return apply(delta);
+      },
+    });
+    expect(await refresherOf(both, viewOf(bench.store, { datasets })).refresh(dataset)).toMatchObject({ result: 'unchanged' });
+    expect(await kinds()).toEqual(['release.published', 'series.updated']);
+  });
+});
+
+describe('a payload', () => {
+  it('stays below 20 kB: the first items that fit, and how many did not', () => {
+    const items = Array.from({ length: 2000 }, (_, i) => ({ series_id: `AU.SERIES.NUMBER.${i}`, value: i, note: 'ä'.repeat(10) }));
+    const payload = bounded({ dataset_id: 'abs.LF' }, 'series', items);
+    const kept = payload['series'] as object[];
+    expect(kept).toEqual(items.slice(0, kept.length));
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.length + Number(payload['omitted'])).toBe(2000);
+    const bytes = Buffer.byteLength(JSON.stringify(payload));
+    expect(bytes).toBeLessThanOrEqual(18_000);
+    expect(bytes).toBeGreaterThan(17_900);
+    expect(bounded({}, 'series', items.slice(0, 3))).toEqual({ series: items.slice(0, 3), omitted: 0 });
+  });
+});
+
+describe('late, and so no longer', () => {
+  const fail = async (behaviour: Parameters<Workbench['agency']['on']>[1]): Promise<void> => {
+    bench.agency.on(at('t1.csv'), behaviour);
+    await refresherOf(both).refresh(dataset);
+  };
+
+  it('is told when what is held has become late, not when the agency could not be reached for a while', async () => {
+    await publish({ published: '2026-05-08', rows: RATE });
+    bench.clock.advance(HOUR / 2);
+    await fail(status(503));
+    expect(await kinds()).toEqual([]);
+    const failedAt = bench.clock.now();
+    bench.clock.advance(HOUR);
+    await fail(status(503));
+    await fail(status(503));
+    expect(await kinds()).toEqual(['dataset.stale']);
+    expect(await payloadOf('dataset.stale')).toMatchObject({
+      dataset_id: 'rba.T1',
+      version: 1,
+      period_end: '2026-03',
+      confirmed_at: '2026-05-11T04:00:00.000Z',
+      reason: 'unconfirmed',
+      failure: { code: 'UP_STATUS', since: new Date(failedAt).toISOString() },
+    });
+    await publish({ published: '2026-05-08', rows: RATE });
+    await publish({ published: '2026-05-08', rows: RATE });
+    expect(await kinds()).toEqual(['dataset.stale', 'dataset.recovered']);
+    expect(await payloadOf('dataset.recovered')).toMatchObject({ dataset_id: 'rba.T1', version: 1, period_end: '2026-03' });
+  });
+
+  it('at once when what the agency sends cannot be used, and over with the version that can', async () => {
+    await publish({ rows: RATE });
+    bench.clock.advance(HOUR / 2);
+    await fail(body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
+    expect(await payloadOf('dataset.stale')).toMatchObject({ reason: 'unusable', failure: { code: expect.stringMatching(/^PARSE_/) } });
+    await publish({ rows: { ...RATE, '2026-04': [3.3, 144] } });
+    expect(await kinds()).toEqual(['dataset.stale', 'release.published', 'series.updated', 'dataset.recovered']);
+  });
+
+  it('is not told of what was never held', async () => {
+    await fail(status(503));
+    expect(await events()).toEqual([]);
+  });
+});
+
+it('nothing is told where nobody is named to tell of', async () => {
+  bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
+  await bench.refresher.refresh(dataset);
+  bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-03': [9, 143.6], '2026-04': [3.3, 144] } })));
+  bench.clock.advance(HOUR);
+  expect(await bench.refresher.refresh(dataset)).toMatchObject({ result: 'new_version' });
+  const key: DatasetKey = 'rba/T1';
+  expect([await events(), (await bench.store.datasets.versions(key)).length]).toEqual([[], 2]);
+});
