@@ -2,7 +2,7 @@
  * Credit impulse: how much more, or less, new credit there is than a year before, as a share of what the economy produces.
  *
  *   D_t  total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)
- *   g_t  its growth in a month, per cent, adjusted for breaks in the series (RBA D1)
+ *   g_t  its growth over the month, or over twelve months, per cent, seasonally adjusted and adjusted for breaks (RBA D1)
  *   Y_t  gross domestic product of quarter t at current prices, AUD, seasonally adjusted
  *   annual                  F_t = D_t - D_{t-4},        ΔF_t = F_t - F_{t-4}
  *   quarterly               F_t = D_t - D_{t-1},        ΔF_t = F_t - F_{t-4}
@@ -12,31 +12,40 @@
  *
  * Four quarterly impulses add up to the annual one but for the growth of N; the annualised one is the quickest and the noisiest.
  *
- * Levels have breaks (a lender reclassified, a definition changed) that are not credit. Where D1 has g for every month of the row, the
- * levels before t are chained back from the one at t: where the growth of the levels lies within 0.05 of g, the rounding of g, the
- * levels stand; where it does not there was a break, and g takes the place of their growth. Otherwise the levels are as published, and
- * the row says so.
+ * Levels have breaks (a lender reclassified, a definition changed) that are not credit. Where D1 has g for the whole of the row, the
+ * levels before t are chained back with it from the one at t: D_{t-4} = D_t / (1 + g_t / 100) with growth over twelve months by the
+ * annual method, month by month by the others; g is taken as published, its rounding included. Otherwise the levels are as published,
+ * breaks and all, and the row says so.
  *
  * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
  * (E_t, growth e_t), which the Bank ended in 2023; a row is all of one or all of the other, and says which.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
-import { AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_FORMER, AU_CREDIT_TOTAL_FORMER_MOM, AU_CREDIT_TOTAL_MOM } from '../catalogue/series/credit.ts';
+import {
+  AU_CREDIT_TOTAL,
+  AU_CREDIT_TOTAL_FORMER,
+  AU_CREDIT_TOTAL_FORMER_MOM,
+  AU_CREDIT_TOTAL_FORMER_YOY,
+  AU_CREDIT_TOTAL_MOM,
+  AU_CREDIT_TOTAL_YOY,
+} from '../catalogue/series/credit.ts';
 import { AU_GDP_NOMINAL } from '../catalogue/series/national-accounts.ts';
 import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
-import { formatPeriod, members, period } from '../core/period.ts';
+import { members, period } from '../core/period.ts';
 
-/** Growth in D1 is published to one decimal. */
-const ROUNDING_PPT = 0.05;
-
-/** Quarters over which credit flows, those between the two flows that are compared, and the factor that makes the flow an annual rate. */
+/**
+ * Quarters over which credit flows, those between the two flows that are compared, the factor that makes the flow an annual rate, and
+ * the months over which growth is read.
+ */
 const METHODS = {
-  annual: { over: 4, apart: 4, times: 1 },
-  quarterly: { over: 1, apart: 4, times: 1 },
-  three_month_annualised: { over: 1, apart: 1, times: 4 },
+  annual: { over: 4, apart: 4, times: 1, step: 12 },
+  quarterly: { over: 1, apart: 4, times: 1, step: 1 },
+  three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
+
+type Method = keyof typeof METHODS;
 
 export const CREDIT_IMPULSE = defineHistorySignal({
   id: 'credit-impulse',
@@ -80,32 +89,31 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     credit_basis: {
       type: 'string',
       unit: null,
-      description: 'break_adjusted where D1 has growth for every month of the row, else levels_as_published.',
-    },
-    breaks: {
-      type: 'array',
-      unit: null,
-      description: 'Months of the row in which the levels broke and growth from D1 took the place of theirs; empty where there was none.',
+      description: 'break_adjusted where the flows are of levels chained back with growth from D1, else levels_as_published.',
     },
   },
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.',
     'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.',
   ],
-  inputs: () => ({
-    D: { series: AU_CREDIT_TOTAL, sample: 'own', optional: true },
-    g: { series: AU_CREDIT_TOTAL_MOM, sample: 'own', optional: true },
-    E: { series: AU_CREDIT_TOTAL_FORMER, sample: 'own', optional: true },
-    e: { series: AU_CREDIT_TOTAL_FORMER_MOM, sample: 'own', optional: true },
-    Y: { series: AU_GDP_NOMINAL, sample: 'same' },
-  }),
+  inputs: ({ method }) => {
+    const annual = method === 'annual';
+    return {
+      D: { series: AU_CREDIT_TOTAL, sample: 'own', optional: true },
+      g: { series: annual ? AU_CREDIT_TOTAL_YOY : AU_CREDIT_TOTAL_MOM, sample: 'own', optional: true },
+      E: { series: AU_CREDIT_TOTAL_FORMER, sample: 'own', optional: true },
+      e: { series: annual ? AU_CREDIT_TOTAL_FORMER_YOY : AU_CREDIT_TOTAL_FORMER_MOM, sample: 'own', optional: true },
+      Y: { series: AU_GDP_NOMINAL, sample: 'same' },
+    };
+  },
   compute: ({ D, g, E, e, Y }, t, { method }) => {
-    const { over, apart, times } = METHODS[method as keyof typeof METHODS];
+    const { over, apart, times, step } = METHODS[method as Method];
     const N = shiftDecimal(addDecimals([Y(t), Y(t - 1), Y(t - 2), Y(t - 3)]), Y.multiplier - BILLION);
-    const quarters = [t, t - over, t - apart, t - apart - over];
-    const current = D.has(lastMonth(quarters[3] ?? t)) && D.has(lastMonth(t));
-    const levels = current ? levelsAt(D, g, quarters) : levelsAt(E, e, quarters);
-    const [now = 0, before = 0, then = 0, beforeThen = 0] = levels.values;
+    const ends = [t, t - over, t - apart, t - apart - over].map(lastMonth);
+    const current = chainedBack(D, g, step, ends) ?? asPublished(D, ends);
+    const { values, basis } = current ?? chainedBack(E, e, step, ends) ?? { values: ends.map(E), basis: 'levels_as_published' };
+    const { multiplier } = current ? D : E;
+    const [now = 0, before = 0, then = 0, beforeThen = 0] = values.map((value) => shiftDecimal(value, multiplier - BILLION));
     const F = times * subtractDecimals(now, before);
     const ΔF = subtractDecimals(F, times * subtractDecimals(then, beforeThen));
     return {
@@ -115,8 +123,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       gdp_annual_aud_bn: N,
       credit_impulse_pct_gdp: (100 * ΔF) / N,
       credit_definition: current ? 'excluding_financial_businesses' : 'former_total',
-      credit_basis: levels.adjusted ? 'break_adjusted' : 'levels_as_published',
-      breaks: levels.breaks,
+      credit_basis: basis,
     };
   },
   notesOn: (rows) => [
@@ -124,7 +131,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       ? ['Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.']
       : []),
     ...(rows.some((row) => row['credit_basis'] === 'levels_as_published')
-      ? ['Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all their months.']
+      ? ['Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time.']
       : []),
   ],
 });
@@ -135,36 +142,21 @@ const BILLION = 9;
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
 
 interface Levels {
-  /** AUD billion at the ends of the quarters asked for. */
+  /** At the months asked for, in the unit as published. */
   readonly values: readonly number[];
-  readonly adjusted: boolean;
-  readonly breaks: readonly string[];
+  readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Levels at the ends of quarters, the first being the newest, chained back from it over breaks where growth is there for every month. */
-function levelsAt(level: SeriesView, growth: SeriesView, quarters: readonly number[]): Levels {
-  const ends = quarters.map(lastMonth);
-  const inBillions = (value: number): number => shiftDecimal(value, level.multiplier - BILLION);
-  const [newest, oldest] = [Math.max(...ends), Math.min(...ends)];
-  if (!hasAll(growth, oldest + 1, newest) || !hasAll(level, oldest, newest)) {
-    return { values: ends.map((month) => inBillions(level(month))), adjusted: false, breaks: [] };
-  }
+/** Levels at some months, chained back from the newest in steps of so many; null where a figure for it is missing. */
+function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
+  const [newest, oldest] = [Math.max(...months), Math.min(...months)];
+  const links: number[] = [];
+  for (let month = newest; month > oldest; month -= step) links.push(month);
+  if (!level.has(newest) || !links.every(growth.has)) return null;
   const chained = new Map([[newest, level(newest)]]);
-  const breaks: string[] = [];
-  let scale = 1;
-  for (let month = newest; month > oldest; month -= 1) {
-    const [now, before] = [level(month), level(month - 1)];
-    const broken = Math.abs(100 * (now / before - 1) - growth(month)) > ROUNDING_PPT;
-    if (broken) {
-      scale *= now / (1 + growth(month) / 100) / before;
-      breaks.unshift(formatPeriod(period('M', month)));
-    }
-    chained.set(month - 1, scale === 1 ? before : scale * before);
-  }
-  return { values: ends.map((month) => inBillions(chained.get(month) ?? Number.NaN)), adjusted: true, breaks };
+  for (const month of links) chained.set(month - step, (chained.get(month) ?? Number.NaN) / (1 + growth(month) / 100));
+  return { values: months.map((month) => chained.get(month) ?? Number.NaN), basis: 'break_adjusted' };
 }
 
-function hasAll(view: SeriesView, from: number, to: number): boolean {
-  for (let month = from; month <= to; month += 1) if (!view.has(month)) return false;
-  return true;
-}
+const asPublished = (level: SeriesView, months: readonly number[]): Levels | null =>
+  months.every(level.has) ? { values: months.map(level), basis: 'levels_as_published' } : null;

@@ -93,7 +93,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   notes: [
     'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.',
     'The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.',
-    'Marginal rates are those of residents, without the Medicare levy and other levies; income below the tax-free threshold bears none.',
+    'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.',
   ],
   inputs: ({ product }) => ({
     i: { series: PRODUCTS[product as keyof typeof PRODUCTS], sample: 'end' },

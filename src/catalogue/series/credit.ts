@@ -56,6 +56,12 @@ export const AU_CREDIT_TOTAL_YOY = growth(
 );
 export const AU_CREDIT_TOTAL_MOM = growth('AU.CREDIT.TOTAL.MOM', 'DGFACNFM', 'Total credit excluding financial businesses', 'month');
 export const AU_CREDIT_TOTAL_FORMER_MOM = growth('AU.CREDIT.TOTAL.FORMER.MOM', 'DGFACM', 'Total credit, former definition', 'month');
+export const AU_CREDIT_TOTAL_FORMER_YOY = growth(
+  'AU.CREDIT.TOTAL.FORMER.YOY',
+  'DGFAC12',
+  'Total credit, former definition',
+  'twelve months',
+);
 export const AU_CREDIT_HOUSING_YOY = growth('AU.CREDIT.HOUSING.YOY', 'DGFACH12', 'Housing credit', 'twelve months');
 export const AU_CREDIT_HOUSING_MOM = growth('AU.CREDIT.HOUSING.MOM', 'DGFACHM', 'Housing credit', 'month');
 export const AU_CREDIT_HOUSING_OO_YOY = growth('AU.CREDIT.HOUSING.OO.YOY', 'DGFACOH12', 'Owner-occupier housing credit', 'twelve months');
