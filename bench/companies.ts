@@ -172,24 +172,51 @@ function rowsOfCompany(random: Random, number: number): string[] {
   return rows.sort();
 }
 
-/** The register as lines of text, BOM and header first, in pieces of about `pieceRows` rows. `edition` changes one name in a thousand. */
-export function* companiesFile(rows: number, edition = 1, pieceRows = 2_000): Generator<string> {
-  yield `\ufeff${HEADER.join('\t')}\r\n`;
-  const companies = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE)));
-  const gap = HIGHEST_NUMBER / (companies * 1.02);
-  let piece: string[] = [];
-  let written = 0;
-  for (let i = 1; written < rows; i++) {
-    const changed = edition > 1 && i % 1000 === edition % 1000;
-    const random = randomFrom(changed ? i * 7919 + edition : i);
-    const number = Math.floor(i * gap);
-    for (const row of rowsOfCompany(random, number).slice(0, rows - written)) {
-      piece.push(row);
-      written++;
-    }
-    if (piece.length < pieceRows) continue;
-    yield `${piece.join('\r\n')}\r\n`;
-    piece = [];
+/** Of a register of so many rows: how many companies it has, and the rows of each. */
+export class Companies {
+  readonly rows: number;
+  readonly count: number;
+  readonly #edition: number;
+  readonly #gap: number;
+
+  /** `edition` tells versions of the register apart: from the second on, one company in a thousand has another name. */
+  constructor(rows: number, edition = 1) {
+    this.rows = rows;
+    this.#edition = edition;
+    // The last ones are cut off where former names make the rows full before.
+    this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
+    this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);
   }
-  if (piece.length > 0) yield `${piece.join('\r\n')}\r\n`;
+
+  acn(i: number): string {
+    return acnOf(Math.floor(i * this.#gap));
+  }
+
+  /** The lines of the company with a place among them, from 1; the current name is not always the first. */
+  lines(i: number): readonly string[] {
+    const changed = this.#edition > 1 && i % 1000 === this.#edition % 1000;
+    return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#edition : i), Math.floor(i * this.#gap));
+  }
+
+  name(i: number): string {
+    const current = this.lines(i)
+      .map((line) => line.split('\t'))
+      .find((cells) => cells[11] === 'Y');
+    return current?.[0] ?? '';
+  }
+
+  /** The file, BOM and header first, in pieces. */
+  *file(pieceLines = 2_000): Generator<string> {
+    yield `\ufeff${HEADER.join('\t')}\r\n`;
+    let piece: string[] = [];
+    let written = 0;
+    for (let i = 1; written < this.rows; i++) {
+      const lines = this.lines(i).slice(0, this.rows - written);
+      piece.push(...lines);
+      written += lines.length;
+      if (piece.length < pieceLines && written < this.rows) continue;
+      yield `${piece.join('\r\n')}\r\n`;
+      piece = [];
+    }
+  }
 }

@@ -83,54 +83,60 @@ export class Pace {
   }
 }
 
-/** Gives the first piece that ends at or behind a standing; null when there is none. */
-export type ReadPiece = (from: number) => Promise<Uint8Array | null> | Uint8Array | null;
+/** A list too long to be read at once: the last row of each of its pieces, and the pieces themselves. */
+export interface Pieces {
+  readonly lasts: Float64Array;
+  readonly read: (piece: number) => Float64Array | Promise<Float64Array>;
+}
 
 /** One list of rows, of which only the pieces that are needed are read. */
 export class RowList implements Postings {
   readonly size: number;
-  #standings: Float64Array;
+  readonly #pieces: Pieces | null;
+  #piece = -1;
+  #rows: Float64Array;
   #at = 0;
-  #read: ReadPiece | null;
 
-  /** `read` is null where `standings` is the whole list. */
-  constructor(size: number, standings: Float64Array, read: ReadPiece | null) {
+  /** @param rows all of them, ascending, or the pieces that they come in */
+  constructor(size: number, rows: Float64Array | Pieces) {
     this.size = size;
-    this.#standings = standings;
-    this.#read = read;
+    this.#pieces = rows instanceof Float64Array ? null : rows;
+    this.#rows = rows instanceof Float64Array ? rows : new Float64Array();
   }
 
   seek(standing: number): Step {
-    for (;;) {
-      const found = this.#seekInPiece(standing);
-      if (found !== END || this.#read === null) return found;
-      const piece = this.#read(standing);
-      if (piece instanceof Promise) return piece.then((read) => this.#take(read));
-      this.#take(piece);
-    }
+    this.#at = placeOf(this.#rows, this.#at, standing);
+    const found = this.#rows[this.#at];
+    if (found !== undefined) return found;
+    if (!this.#pieces) return END;
+    const piece = placeOf(this.#pieces.lasts, this.#piece + 1, standing);
+    if (piece >= this.#pieces.lasts.length) return END;
+    const rows = this.#pieces.read(piece);
+    if (rows instanceof Promise) return rows.then((read) => this.#take(piece, read));
+    this.#take(piece, rows);
+    this.#at = placeOf(this.#rows, 0, standing);
+    return this.#rows[this.#at] ?? END;
   }
 
-  #take(piece: Uint8Array | null): void {
-    this.#standings = piece ? unpackStandings(piece) : new Float64Array();
+  #take(piece: number, rows: Float64Array): void {
+    this.#piece = piece;
+    this.#rows = rows;
     this.#at = 0;
-    if (!piece) this.#read = null;
   }
+}
 
-  /** Strides that double until they are too long, then halve. */
-  #seekInPiece(standing: number): number {
-    const standings = this.#standings;
-    let at = this.#at;
-    let stride = 1;
-    while ((standings[at + stride - 1] ?? END) < standing) {
-      at += stride;
-      stride *= 2;
-    }
-    for (; stride >= 1; stride /= 2) {
-      if ((standings[at + stride - 1] ?? END) < standing) at += stride;
-    }
-    this.#at = at;
-    return standings[at] ?? END;
+/** The first place from `at` on with a number that is not less, in strides that double until they are too long, then halve. */
+function placeOf(numbers: Float64Array, at: number, least: number): number {
+  let place = at;
+  let stride = 1;
+  while ((numbers[place + stride - 1] ?? END) < least) {
+    place += stride;
+    stride *= 2;
   }
+  for (; stride >= 1; stride /= 2) {
+    if ((numbers[place + stride - 1] ?? END) < least) place += stride;
+  }
+  return place;
 }
 
 /** Rows of any of several lists. */

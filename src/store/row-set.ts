@@ -1,6 +1,9 @@
 /** A set of rows of a register by position, as a list while it is small and as one bit a row when it is not. */
 
 const BITS = 32;
+/** A rough count looks at one word in so many, and is believed where it says this many times as much as the limit. */
+const SAMPLED_WORD_IN = 61;
+const MORE_THAN = 3;
 
 export class RowSet {
   readonly count: number;
@@ -24,7 +27,12 @@ export class RowSet {
   static packed(positions: Uint32Array, rows: number): Uint8Array {
     const words = wordsFor(rows);
     if (positions.length < words) return bytesOf(positions);
-    const bits = new Uint32Array(words);
+    return RowSet.packedBits(positions, rows);
+  }
+
+  /** One bit a row, however few they are; positions may come in any order. */
+  static packedBits(positions: Uint32Array, rows: number): Uint8Array {
+    const bits = new Uint32Array(wordsFor(rows));
     for (const position of positions) setBit(bits, position);
     return bytesOf(bits);
   }
@@ -56,6 +64,7 @@ export class RowSet {
       for (const position of list) if (sets.every((set) => set.has(position)) && found.push(position) > limit) return null;
       return found;
     }
+    if (roughCount(sets) > MORE_THAN * limit) return null;
     for (let at = 0; at < wordsOf(sets); at++) {
       pushBits(found, at, wordInAll(sets, at));
       if (found.length > limit) return null;
@@ -134,6 +143,13 @@ function setBit(bits: Uint32Array, position: number): void {
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
+
+/** From every so manieth word. */
+function roughCount(sets: readonly RowSet[]): number {
+  let count = 0;
+  for (let at = 0; at < wordsOf(sets); at += SAMPLED_WORD_IN) count += bitsIn(wordInAll(sets, at));
+  return count * SAMPLED_WORD_IN;
+}
 
 const listAmong = (lists: readonly (Uint32Array | null)[]): Uint32Array | null => lists.find((list) => list !== null) ?? null;
 const wordsOf = ([first]: readonly RowSet[]): number => first?.words ?? 0;

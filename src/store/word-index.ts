@@ -32,8 +32,8 @@ export const LATER = 1;
 /**
  * A row of one of the tables of an index.
  *
- *   words        word, rows that begin with it, those rows if they are few, rows that have it later, those rows if they are few
- *   pieces       word, place, last standing in the piece, the piece
+ *   words        word, number of rows that begin with it, those rows or the last row of each piece of them; the same for rows that have it later
+ *   pieces       word, place, number of the piece from 0, the piece
  *   common       word that very many rows have, those rows as a set
  *   beginnings   first letters, the commonest words that begin so, as JSON
  */
@@ -92,7 +92,7 @@ export class WordIndexBuilder {
     const beginnings = NOTED_BEGINNINGS.map((letters) => new Beginnings(letters));
     for (const { word, lists } of this.#merged()) {
       const [first, later] = lists;
-      yield { table: 'words', cells: [word, first.length, shortList(first), later.length, shortList(later)] };
+      yield { table: 'words', cells: [word, first.length, listOf(first), later.length, listOf(later)] };
       yield* piecesOf(word, FIRST, first);
       yield* piecesOf(word, LATER, later);
       const rows = first.length + later.length;
@@ -183,16 +183,24 @@ function packedRows(lists: readonly Float64Array[], rows: number): Uint8Array {
   const positions = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
   let at = 0;
   for (const list of lists) for (const standing of list) positions[at++] = positionIn(standing);
-  return RowSet.packed(positions.sort(), rows);
+  return RowSet.packedBits(positions, rows);
 }
 
-const shortList = (standings: Float64Array): Uint8Array | null => (standings.length <= SHORT_ROWS ? packStandings(standings) : null);
+/** Whether a list of so many rows comes in pieces. */
+export const isLong = (rows: number): boolean => rows > SHORT_ROWS;
+
+function listOf(standings: Float64Array): Uint8Array {
+  if (!isLong(standings.length)) return packStandings(standings);
+  const last = standings.length - 1;
+  const pieces = Math.ceil(standings.length / PIECE_ROWS);
+  return packStandings(Float64Array.from({ length: pieces }, (_, i) => standings[Math.min(last, (i + 1) * PIECE_ROWS - 1)] ?? 0));
+}
 
 function* piecesOf(word: string, place: number, standings: Float64Array): Generator<IndexRow> {
-  if (standings.length <= SHORT_ROWS) return;
-  for (let at = 0; at < standings.length; at += PIECE_ROWS) {
-    const piece = standings.subarray(at, at + PIECE_ROWS);
-    yield { table: 'pieces', cells: [word, place, piece.at(-1) ?? 0, packStandings(piece)] };
+  if (!isLong(standings.length)) return;
+  for (let piece = 0; piece * PIECE_ROWS < standings.length; piece++) {
+    const rows = standings.subarray(piece * PIECE_ROWS, (piece + 1) * PIECE_ROWS);
+    yield { table: 'pieces', cells: [word, place, piece, packStandings(rows)] };
   }
 }
 

@@ -30,15 +30,15 @@ import {
   unpackStandings,
 } from './postings.ts';
 import { RowSet } from './row-set.ts';
-import { commonFrom, FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
+import { commonFrom, FIRST, isLong, LATER, NOTED_BEGINNINGS } from './word-index.ts';
 import { likeness, MIN_PREFIX, PREFIX_WORDS, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
 
-/** The rows that have a word in one place: how many, and which if they are few. */
+/** The rows that have a word in one place: how many, and which, or where the list is long the last row of each piece; packed. */
 export interface ListHead {
   readonly rows: number;
-  readonly short: Uint8Array | null;
+  readonly list: Uint8Array;
 }
 
 export interface WordEntry {
@@ -57,8 +57,8 @@ export interface WordReader {
   wordsBeginning(column: Column, letters: string, limit: number): Answer<readonly WordEntry[]>;
   /** The commonest words that were noted for some first letters; null when none were, because there are few. */
   notedWords(column: Column, letters: string): Answer<readonly string[] | null>;
-  /** The first piece of a long list that ends at or behind a standing. */
-  piece(column: Column, word: string, place: number, from: number): Answer<Uint8Array | null>;
+  /** One piece of a long list, from 0. */
+  piece(column: Column, word: string, place: number, number: number): Answer<Uint8Array>;
   /** The rows of a common word, as a packed set; null for other words. */
   common(column: Column, word: string): Answer<Uint8Array | null>;
   /** The grades of all rows by position. */
@@ -102,7 +102,7 @@ const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
 /** Fewer rows than this are put in ascending standing, to be looked through in the place of the words. */
-const LEADING_ROWS = 50_000;
+const LEADING_ROWS = 20_000;
 /** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last standing. */
 const STAGE = 2 ** 46;
 
@@ -127,7 +127,17 @@ export interface SearchFrom {
   readonly eligible: Eligible;
 }
 
+const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
 const ANYWHERE = [FIRST, LATER] as const;
+
+/** Makes tests for one list: a test goes along with the rows of its list, and serves no other. */
+type TestsOf = () => Promise<readonly Test[]>;
+
+interface Opening {
+  readonly standings: readonly number[];
+  /** Whether these are all rows of the stage. */
+  readonly whole: boolean;
+}
 
 export class WordSearch {
   /** Words of the query that were left out. */
@@ -139,18 +149,17 @@ export class WordSearch {
   readonly #complete: boolean;
   /** The words of the query as they stand, repeated ones too. */
   readonly #wanted: readonly string[];
-  #eligible: Eligible;
-  /** In ascending standing, the rows that may be found, and those of them that have all words, where they are known and few. */
+  /** Until it is known which words are left out, which does not depend on conditions, all rows. */
+  #eligible = ALL_ROWS;
+  /** The rows that may be found, where they are few, in ascending standing. */
   #leading: Float64Array | null = null;
-  #leadingWhole: Float64Array | null = null;
-  /** The first rows of stage 0. */
-  #opening: readonly number[] = [];
+  /** The first rows of stages that were walked from their beginning. */
+  readonly #openings = new Map<number, Opening>();
 
-  private constructor({ reader, column, eligible, text }: SearchFrom, leftOut: readonly Term[], terms: readonly Term[], complete: boolean) {
+  private constructor({ reader, column, text }: SearchFrom, leftOut: readonly Term[], terms: readonly Term[], complete: boolean) {
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
-    this.#eligible = eligible;
     this.#terms = terms;
     this.#complete = complete;
     this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
@@ -167,11 +176,13 @@ export class WordSearch {
       const rest = terms.filter((term) => !leftOut.includes(term));
       const search = new WordSearch(from, leftOut, rest, complete);
       if (await search.#matchesAny()) {
-        await search.#settle();
+        await search.#settle(from.eligible);
         return search;
       }
     }
-    return new WordSearch(from, [], terms, complete);
+    const search = new WordSearch(from, [], terms, complete);
+    await search.#settle(from.eligible);
+    return search;
   }
 
   /** @param after where the page before ended, 0 for the first page */
@@ -194,11 +205,23 @@ export class WordSearch {
 
   /** The next rows of a stage but for those shown already. */
   async #stageRows(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    const opening = stage === 0 ? this.#opening.filter((standing) => standing >= from && !shown.has(standing)).slice(0, limit) : [];
-    if (opening.length === limit) return opening;
+    const { standings, whole } = await this.#opening(stage, from === 0 ? limit + shown.size : 0);
+    const known = standings.filter((standing) => standing >= from && !shown.has(standing)).slice(0, limit);
+    if (known.length === limit || whole) return known;
     const list = await this.#stage(stage, new Pace());
-    const behind = stage === 0 ? Math.max(from, (this.#opening.at(-1) ?? -1) + 1) : from;
-    return list ? [...opening, ...(await this.#take(list, behind, limit - opening.length, shown))] : opening;
+    const behind = Math.max(from, (standings.at(-1) ?? -1) + 1);
+    return list ? [...known, ...(await this.#take(list, behind, limit - known.length, shown))].slice(0, limit) : known;
+  }
+
+  /** The first rows of a stage, so many at least if there are. */
+  async #opening(stage: number, rows: number): Promise<Opening> {
+    const known = this.#openings.get(stage);
+    if (known && (known.whole || known.standings.length >= rows)) return known;
+    const list = rows > 0 ? await this.#stage(stage, new Pace()) : null;
+    const standings = list ? await this.#take(list, 0, rows, new Set()) : [];
+    const opening = { standings, whole: rows > 0 && standings.length < rows };
+    if (rows > 0) this.#openings.set(stage, opening);
+    return opening;
   }
 
   /** How many rows match, counted as far as that is quick. */
@@ -209,6 +232,11 @@ export class WordSearch {
     const pace = new Pace();
     let rows = 0;
     for (let stage = 0; stage < STAGES; stage++) {
+      const known = this.#openings.get(stage);
+      if (known?.whole) {
+        rows += known.standings.length;
+        continue;
+      }
       const list = await this.#stage(stage, pace);
       for (let from = 0; list && from !== END; ) {
         const batch = await this.#take(list, from, Math.min(MET_AT_ONCE, COUNTED_ROWS - rows), new Set());
@@ -254,51 +282,49 @@ export class WordSearch {
   }
 
   /** Makes ready what the conditions need, now that it is known how many rows have the words. */
-  async #settle(): Promise<void> {
-    const { loose } = this.#eligible;
+  async #settle(eligible: Eligible): Promise<void> {
+    this.#eligible = eligible;
+    const { loose } = eligible;
     if (loose && Math.min(...this.#terms.map(sizeOf)) > MET_ROWS) {
       const all = await loose.all();
-      this.#eligible = { ...this.#eligible, set: this.#eligible.set?.and(all) ?? all, loose: null };
+      this.#eligible = { ...eligible, set: eligible.set?.and(all) ?? all, loose: null };
     }
-    const { set } = this.#eligible;
-    if (set && set.count <= Math.min(LEADING_ROWS, ...this.#terms.map(sizeOf))) {
-      this.#leading = await this.#standingsOf([], () => set.behind(0, set.count));
-    } else if (set || this.#terms.length > 1) {
-      const sets = await this.#wholeSets();
-      const words = this.#terms.map(({ word }) => word);
-      this.#leadingWhole = sets && (await this.#standingsOf(words, () => RowSet.inAll(set ? [set, ...sets] : sets, LEADING_ROWS)));
-    }
+    const { set, name } = this.#eligible;
+    if (!set || set.count > Math.min(LEADING_ROWS, ...this.#terms.map(sizeOf))) return;
+    this.#leading = await this.#reader.known.standings(JSON.stringify([this.#column.name, name]), () =>
+      this.#standingsOf(set.behind(0, set.count)),
+    );
   }
 
-  /** Null when there are too many. */
-  #standingsOf(words: readonly string[], find: () => readonly number[] | null): Promise<Float64Array | null> {
-    const name = JSON.stringify([this.#column.name, words, this.#eligible.name]);
-    return this.#reader.known.standings(name, async () => {
-      const positions = find();
-      if (!positions) return null;
-      const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
-      return Float64Array.from(positions, (position) => standingOf(grades[position] ?? 0, position)).sort();
-    });
+  async #standingsOf(positions: readonly number[] | null): Promise<Float64Array | null> {
+    if (!positions) return null;
+    const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
+    return Float64Array.from(positions, (position) => standingOf(grades[position] ?? 0, position)).sort();
   }
 
   /** The rows with the very words, then those that begin with them. */
   async #head(): Promise<readonly number[]> {
-    const length = lengthOf(this.#wanted);
     const candidates = new Set<number>();
     const equals = await this.#stage(0, new Pace());
     for (const [tier, allowed] of this.#eligible.tiers.entries()) {
       if (!allowed || !equals) continue;
-      const grade = gradeOf(tier, length);
-      const before = candidates.size;
-      for (let at = await reached(equals, standingOf(grade, 0)); gradeIn(at) === grade; at = await reached(equals, at + 1)) {
-        if (candidates.size - before >= HEAD_ROWS) break;
-        candidates.add(at);
-      }
+      for (const standing of await this.#ofGrade(equals, gradeOf(tier, lengthOf(this.#wanted)))) candidates.add(standing);
     }
-    const begins = this.#terms.length > 1 ? await this.#stage(0, new Pace()) : null;
-    if (begins) this.#opening = await this.#take(begins, 0, HEAD_ROWS, new Set());
-    for (const standing of this.#opening) candidates.add(standing);
-    return this.#likely(await this.#met([...candidates]));
+    const { standings } = await this.#opening(0, this.#terms.length > 1 ? HEAD_ROWS : 0);
+    for (const standing of standings.slice(0, HEAD_ROWS)) candidates.add(standing);
+    return this.#likely([...candidates]);
+  }
+
+  /** The first rows of one grade that meet all conditions. */
+  async #ofGrade(list: Postings, grade: number): Promise<readonly number[]> {
+    const found: number[] = [];
+    let at = await reached(list, standingOf(grade, 0));
+    while (gradeIn(at) === grade && found.length < HEAD_ROWS) {
+      const batch: number[] = [];
+      for (; gradeIn(at) === grade && batch.length < HEAD_ROWS; at = await reached(list, at + 1)) batch.push(at);
+      found.push(...(await this.#met(batch)));
+    }
+    return found.slice(0, HEAD_ROWS);
   }
 
   async #likely(standings: readonly number[]): Promise<readonly number[]> {
@@ -310,7 +336,7 @@ export class WordSearch {
       .map(({ standing }) => standing);
   }
 
-  /** The next rows of a stage that meet all conditions, without those shown already. */
+  /** The next rows of a list that meet all conditions, without those shown already: so many if there are, or more. */
   async #take(list: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let at = from;
@@ -330,7 +356,7 @@ export class WordSearch {
       }
       found.push(...(await this.#met(batch)));
     }
-    return found.slice(0, limit);
+    return found;
   }
 
   async #met(standings: readonly number[]): Promise<readonly number[]> {
@@ -354,7 +380,7 @@ export class WordSearch {
   async #wholeWords(place: number, pace: Pace): Promise<Postings | null> {
     if (this.#terms.some(({ entry }) => entry === null)) return null;
     const parts = this.#terms.map(({ entry }, i): Part => ({ entries: [entry], places: i === 0 ? [place] : ANYWHERE }));
-    return this.#allOf(parts, [], this.#leadingWhole ?? this.#leading, pace);
+    return this.#allOf(parts, async () => [], pace);
   }
 
   /**
@@ -368,25 +394,72 @@ export class WordSearch {
     for (const [i, { longer }] of this.#terms.entries()) {
       if (longer.length === 0) continue;
       const parts = any.map((part, j) => (i === j ? { ...part, entries: longer } : part));
-      const seen = [await this.#haveAll(this.#terms.map(({ entry }) => ({ entries: [entry], places: ANYWHERE })))];
-      const [first] = any;
-      if (stage === 3 && first) seen.push(await this.#has({ ...first, places: [FIRST] }));
-      lists.push(await this.#allOf(parts, seen.map(not), this.#leading, pace));
+      lists.push(await this.#allOf(parts, () => this.#notBefore(stage, any), pace));
     }
     return lists.length === 0 ? null : new AnyOf(lists);
   }
 
-  /** Rows that satisfy all parts: the smallest part leads; common words among the others are tested, not read. */
-  async #allOf(parts: readonly Part[], tests: readonly Test[], leading: Float64Array | null, pace: Pace): Promise<Postings> {
-    const sorted = [...parts].sort((a, b) => sizeOfPart(a) - sizeOfPart(b));
-    const lists: Postings[] = leading ? [new RowList(leading.length, leading, null)] : [];
-    const all = [...tests];
-    for (const part of sorted) {
-      const tested = lists.length > 0 && part.entries.some((entry) => rowsOf(entry) >= commonFrom(this.#reader.rows));
-      if (tested) all.push(await this.#has(part));
-      else lists.push(this.#listOf(part));
+  /** What the rows of a stage of longer words must not be: rows of an earlier stage. */
+  async #notBefore(stage: number, [first]: readonly Part[]): Promise<readonly Test[]> {
+    const before = [await this.#haveAll(this.#terms.map(({ entry }) => ({ entries: [entry], places: ANYWHERE })))];
+    if (stage === 3 && first) before.push(await this.#has({ ...first, places: [FIRST] }));
+    return before.map(not);
+  }
+
+  /**
+   * Rows that satisfy all parts. Where a word that is not common satisfies one of them, its list leads and the other parts are tested;
+   * where common words satisfy all, what their sets have in common leads, or if that is much, the shortest of their lists.
+   */
+  async #allOf(parts: readonly Part[], testsOf: TestsOf, pace: Pace): Promise<Postings> {
+    const leading = this.#leading;
+    const lists: Postings[] = [];
+    for (const [i, part] of parts.entries()) {
+      const rare = this.#listOf({ ...part, entries: part.entries.filter((entry) => !this.#isCommon(entry)) });
+      if (rare.size === 0) continue;
+      const others = await Promise.all(parts.filter((_, j) => j !== i).map((other) => this.#has(other)));
+      const lead = leading ? [new RowList(leading.length, leading)] : [];
+      lists.push(new AllOf([...lead, rare], [...others, ...(await testsOf())], pace));
     }
-    return new AllOf(lists, all, pace);
+    const common = parts.map((part): Part => ({ ...part, entries: part.entries.filter((entry) => this.#isCommon(entry)) }));
+    if (common.every(({ entries }) => entries.length > 0)) lists.push(await this.#allCommon(common, await testsOf(), pace));
+    const [only] = lists;
+    return only && lists.length === 1 ? only : new AnyOf(lists);
+  }
+
+  /** Rows that satisfy all parts, each of common words only. */
+  async #allCommon(parts: readonly Part[], tests: readonly Test[], pace: Pace): Promise<Postings> {
+    const known = this.#leading ?? (await this.#inAllSets(parts));
+    if (known) {
+      const all = await Promise.all(parts.map((part) => this.#has(part)));
+      return new AllOf([new RowList(known.length, known)], [...all, ...tests], pace);
+    }
+    const [shortest, ...others] = [...parts].sort((a, b) => sizeOfPart(a) - sizeOfPart(b));
+    const rest = await Promise.all(others.map((part) => this.#has(part)));
+    return new AllOf(shortest ? [this.#listOf(shortest)] : [], [...rest, ...tests], pace);
+  }
+
+  /** The rows that may be found and have a word of each part anywhere; null when they are many. */
+  #inAllSets(parts: readonly Part[]): Promise<Float64Array | null> {
+    const words = parts.map(({ entries }) => entries.map((entry) => entry?.word));
+    const name = JSON.stringify([this.#column.name, words, this.#eligible.name]);
+    return this.#reader.known.standings(name, async () => {
+      const { set } = this.#eligible;
+      const sets = set ? [set] : [];
+      for (const { entries } of parts) {
+        const having = await Promise.all(entries.map((entry) => entry && this.#commonRows(entry)));
+        sets.push(
+          RowSet.union(
+            having.filter((rows) => rows !== null),
+            this.#reader.rows,
+          ),
+        );
+      }
+      return sets.length < 2 ? null : this.#standingsOf(RowSet.inAll(sets, LEADING_ROWS));
+    });
+  }
+
+  #isCommon(entry: WordEntry | null): boolean {
+    return rowsOf(entry) >= commonFrom(this.#reader.rows);
   }
 
   async #haveAll(parts: readonly Part[]): Promise<Test> {
@@ -431,15 +504,20 @@ export class WordSearch {
   }
 
   #list({ word, first, later }: WordEntry, place: number): Postings {
-    const { rows, short } = place === FIRST ? first : later;
-    const read = (from: number): Answer<Uint8Array | null> => this.#reader.piece(this.#column, word, place, from);
-    return new RowList(rows, short ? unpackStandings(short) : new Float64Array(), short ? null : read);
+    const { rows, list } = place === FIRST ? first : later;
+    const standings = unpackStandings(list);
+    if (!isLong(rows)) return new RowList(rows, standings);
+    const read = (number: number): Answer<Float64Array> =>
+      this.#reader.known.piece(`${this.#column.name} ${word} ${place} ${number}`, () =>
+        this.#reader.piece(this.#column, word, place, number),
+      );
+    return new RowList(rows, { lasts: standings, read });
   }
 
   /** Null where the word is not common. */
   async #commonRows(entry: WordEntry): Promise<RowSet | null> {
     const reader = this.#reader;
-    if (rowsOf(entry) < commonFrom(reader.rows)) return null;
+    if (!this.#isCommon(entry)) return null;
     return reader.known.set(JSON.stringify([this.#column.name, 'word', entry.word]), async () => {
       const packed = await reader.common(this.#column, entry.word);
       return packed && RowSet.unpacked(packed, reader.rows);

@@ -331,6 +331,57 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     );
   },
 
+  async 'registers: words that very many rows have are found like any others'({ store }) {
+    const cell = fc.record({
+      words: fc.array(
+        fc.oneof(
+          { weight: 6, arbitrary: fc.constantFrom('pty', 'ltd', 'limited', 'the', 'group') },
+          { weight: 3, arbitrary: fc.constantFrom('bank', 'banks', 'grouped', 'theatre', 'ptyx') },
+          { weight: 1, arbitrary: fc.integer({ min: 0, max: 400 }).map((n) => `rare${n}`) },
+        ),
+        { minLength: 1, maxLength: 5 },
+      ),
+      status: fc.constantFrom('REGD', 'REGD', 'REGD', 'DRGD', 'SOFF'),
+      registered_on: fc.integer({ min: 1900, max: 2025 }).map((year) => `${year}-01-01`),
+    });
+    const rows = fc
+      .sample(cell, { seed: 7, numRuns: 6_000 })
+      .map(({ words, ...cells }, i) => company(String(i), words.join(' ').toUpperCase(), cells));
+    const columns = COMPANY_COLUMNS.map((column) => (column.name === 'status' ? { ...column, preferred: ['REGD'] } : column));
+    await store.registers.load(loadOf(rows, null, { columns }));
+    const asked = fc.constantFrom('pty', 'ltd', 'limited', 'the', 'group', 'bank', 'banks', 'gro', 'rare7', 'rare12', 'pt');
+    const condition = fc.constantFrom(
+      { column: 'status', op: 'equals', values: ['DRGD'] } as const,
+      { column: 'status', op: 'equals', values: ['REGD', 'SOFF'] } as const,
+      { column: 'registered_on', op: 'prefix', values: ['19'] } as const,
+      { column: 'registered_on', op: 'equals', values: ['2001-01-01'] } as const,
+      { column: 'acn', op: 'prefix', values: ['59'] } as const,
+    );
+    const query = fc.record({ words: fc.array(asked, { minLength: 1, maxLength: 4 }), where: fc.uniqueArray(condition, { maxLength: 2 }) });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ words, where }) => {
+        const seen: unknown[] = [];
+        let last: RegisterPage | null = null;
+        for (let after: number | null = 0; after !== null; ) {
+          last = await store.registers.query(companies({ search: { column: 'name', text: words.join(' ') }, where, limit: 1_000, after }));
+          seen.push(...last.rows.map((row) => row['acn']));
+          after = last.next;
+        }
+        const leftOut = last?.leftOut ?? [];
+        if (leftOut.length > 0) expect(foundByReading(rows, [], words)).toEqual([]);
+        const expected = foundByReading(
+          rows,
+          where,
+          words.filter((word) => !leftOut.includes(word)),
+        );
+        expect(seen).toEqual(expected);
+        if (last?.totalExact) expect(last.total).toBe(expected.length);
+        else expect(last?.total).toBeLessThan(expected.length);
+      }),
+      { numRuns: 60 },
+    );
+  },
+
   async 'registers: an open cursor reads on in its version while newer ones come'({ store, another }) {
     const rows = (suffix: string) => ['1', '2', '3'].map((acn) => company(acn, `${acn}${suffix}`));
     await store.registers.load(loadOf(rows('a'), null));
@@ -419,22 +470,32 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
   const ranked = found.flatMap((row) => {
     const words = String(row['name']).toLowerCase().replaceAll("'", '').split(' ');
     const rank = rankByReading(wanted, words);
-    return rank === null ? [] : [{ acn: row['acn'], by: [...rank, /^regd$/i.test(String(row['status'])) ? 0 : 1, words.join(' ').length] }];
+    const tier = /^regd$/i.test(String(row['status'])) ? 0 : 1;
+    return rank === null ? [] : [{ acn: row['acn'], rank, by: [tier, words.join(' ').length] }];
   });
-  const compare = (a: readonly number[], b: readonly number[]): number => a.map((n, i) => n - (b[i] ?? 0)).find((n) => n !== 0) ?? 0;
-  return ranked.sort((a, b) => compare(a.by, b.by)).map(({ acn }) => acn);
+  const inTier = ranked.sort((a, b) => compare(a.by, b.by));
+  // Only so many rows of each tier are looked at for whether they are the very words, and so many in all for whether they begin with them.
+  const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 100)));
+  const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 100 : 0));
+  const rankOf = (row: (typeof inTier)[number]): number => {
+    if (row.rank > 1 || same.has(row) || opening.has(row)) return row.rank;
+    return 2;
+  };
+  return inTier.sort((a, b) => rankOf(a) - rankOf(b)).map(({ acn }) => acn);
 }
 
+const compare = (a: readonly number[], b: readonly number[]): number => a.map((n, i) => n - (b[i] ?? 0)).find((n) => n !== 0) ?? 0;
+
 /** Null when the words do not match. */
-function rankByReading(wanted: readonly string[], words: readonly string[]): readonly number[] | null {
+function rankByReading(wanted: readonly string[], words: readonly string[]): number | null {
   const begins = (word: string, like: string): boolean => word === like || (like.length >= 3 && word.startsWith(like));
   const [first = ''] = wanted;
   if (wanted.every((word) => words.includes(word))) {
     const inOrder = wanted.every((word, i) => words[i] === word);
-    if (inOrder && words.length === wanted.length) return [0];
-    if (inOrder && new Set(wanted).size > 1) return [1];
-    return [words[0] === first ? 2 : 3];
+    if (inOrder && words.length === wanted.length) return 0;
+    if (inOrder && new Set(wanted).size > 1) return 1;
+    return words[0] === first ? 2 : 3;
   }
   if (!wanted.every((like) => words.some((word) => begins(word, like)))) return null;
-  return [begins(words[0] ?? '', first) ? 4 : 5];
+  return begins(words[0] ?? '', first) ? 4 : 5;
 }

@@ -151,22 +151,22 @@ export class RegisterTableBuild {
     await sql.run(`CREATE TABLE ${this.#table}_row_grades (column_index INTEGER PRIMARY KEY, grades BYTEA NOT NULL)`);
     for (const { index, builder } of this.#words) {
       const name = (kind: string): string => `${this.#table}_${kind}_${index}`;
-      await sql.run(`CREATE TABLE ${name('words')} (word TEXT COLLATE "C" NOT NULL, first_rows BIGINT NOT NULL, first_short BYTEA,
-        later_rows BIGINT NOT NULL, later_short BYTEA)`);
-      await sql.run(`CREATE TABLE ${name('pieces')} (word TEXT COLLATE "C" NOT NULL, place INTEGER NOT NULL, last BIGINT NOT NULL,
+      await sql.run(`CREATE TABLE ${name('words')} (word TEXT COLLATE "C" NOT NULL, first_rows BIGINT NOT NULL, first_list BYTEA NOT NULL,
+        later_rows BIGINT NOT NULL, later_list BYTEA NOT NULL)`);
+      await sql.run(`CREATE TABLE ${name('pieces')} (word TEXT COLLATE "C" NOT NULL, place INTEGER NOT NULL, number INTEGER NOT NULL,
         piece BYTEA NOT NULL)`);
       await sql.run(`CREATE TABLE ${name('common')} (word TEXT COLLATE "C" PRIMARY KEY, rows BYTEA NOT NULL)`);
       await sql.run(`CREATE TABLE ${name('beginnings')} (letters TEXT COLLATE "C" PRIMARY KEY, words TEXT NOT NULL)`);
       const inserts = {
         words: new Inserts(sql, name('words'), ['TEXT', 'BIGINT', 'BYTEA', 'BIGINT', 'BYTEA']),
-        pieces: new Inserts(sql, name('pieces'), ['TEXT', 'INTEGER', 'BIGINT', 'BYTEA']),
+        pieces: new Inserts(sql, name('pieces'), ['TEXT', 'INTEGER', 'INTEGER', 'BYTEA']),
         common: new Inserts(sql, name('common'), ['TEXT', 'BYTEA'], 1),
         beginnings: new Inserts(sql, name('beginnings'), ['TEXT', 'TEXT']),
       };
       for (const { table, cells } of builder.index()) await inserts[table].add(cells);
       for (const insert of Object.values(inserts)) await insert.end();
       await sql.run(`ALTER TABLE ${name('words')} ADD PRIMARY KEY (word)`);
-      await sql.run(`ALTER TABLE ${name('pieces')} ADD PRIMARY KEY (word, place, last)`);
+      await sql.run(`ALTER TABLE ${name('pieces')} ADD PRIMARY KEY (word, place, number)`);
       await sql.run(`INSERT INTO ${this.#table}_row_grades (column_index, grades) VALUES (?, ?)`, index, bytea(builder.grades()));
       builder.close();
     }
@@ -326,10 +326,10 @@ export class RegisterTable implements RegisterReader {
     return row ? (JSON.parse(row[0]) as string[]) : null;
   }
 
-  async piece(column: Column, word: string, place: number, from: number): Promise<Uint8Array | null> {
-    const read = `SELECT piece FROM ${this.#table}_pieces_${this.#index(column)} WHERE word = ? AND place = ? AND last >= ? ORDER BY last LIMIT 1`;
-    const [row] = await this.#sql.tuples<[Uint8Array]>(read, word, place, from);
-    return row?.[0] ?? null;
+  async piece(column: Column, word: string, place: number, number: number): Promise<Uint8Array> {
+    const read = `SELECT piece FROM ${this.#table}_pieces_${this.#index(column)} WHERE word = ? AND place = ? AND number = ?`;
+    const [row] = await this.#sql.tuples<[Uint8Array]>(read, word, place, number);
+    return row?.[0] ?? new Uint8Array();
   }
 
   async common(column: Column, word: string): Promise<Uint8Array | null> {
@@ -379,12 +379,12 @@ export class RegisterTable implements RegisterReader {
   }
 }
 
-type EntryTuple = [word: string, firstRows: number, firstShort: Uint8Array | null, laterRows: number, laterShort: Uint8Array | null];
-const ENTRY_SQL = 'SELECT word, first_rows, first_short, later_rows, later_short';
-const entryOf = ([word, firstRows, firstShort, laterRows, laterShort]: EntryTuple): WordEntry => ({
+type EntryTuple = [word: string, firstRows: number, firstList: Uint8Array, laterRows: number, laterList: Uint8Array];
+const ENTRY_SQL = 'SELECT word, first_rows, first_list, later_rows, later_list';
+const entryOf = ([word, firstRows, firstList, laterRows, laterList]: EntryTuple): WordEntry => ({
   word,
-  first: { rows: firstRows, short: firstShort },
-  later: { rows: laterRows, short: laterShort },
+  first: { rows: firstRows, list: firstList },
+  later: { rows: laterRows, list: laterList },
 });
 
 /** How one folded filter value is compared with a folded expression. */

@@ -179,15 +179,15 @@ export class RegisterBuild {
   #indexWords(): void {
     this.#db.exec('CREATE TABLE row_grades (column_index INTEGER PRIMARY KEY, grades BLOB NOT NULL) STRICT');
     for (const { index, builder } of this.#words) {
-      this.#db.exec(`CREATE TABLE words_${index} (word TEXT PRIMARY KEY, first_rows INTEGER NOT NULL, first_short BLOB,
-          later_rows INTEGER NOT NULL, later_short BLOB) STRICT, WITHOUT ROWID;
-        CREATE TABLE pieces_${index} (word TEXT NOT NULL, place INTEGER NOT NULL, last INTEGER NOT NULL, piece BLOB NOT NULL,
-          PRIMARY KEY (word, place, last)) STRICT;
+      this.#db.exec(`CREATE TABLE words_${index} (word TEXT PRIMARY KEY, first_rows INTEGER NOT NULL, first_list BLOB NOT NULL,
+          later_rows INTEGER NOT NULL, later_list BLOB NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE TABLE pieces_${index} (word TEXT NOT NULL, place INTEGER NOT NULL, number INTEGER NOT NULL, piece BLOB NOT NULL,
+          PRIMARY KEY (word, place, number)) STRICT;
         CREATE TABLE common_${index} (word TEXT PRIMARY KEY, rows BLOB NOT NULL) STRICT;
         CREATE TABLE beginnings_${index} (letters TEXT PRIMARY KEY, words TEXT NOT NULL) STRICT, WITHOUT ROWID`);
       const inserts = {
-        words: new Inserts(this.#db, `words_${index}`, ['word', 'first_rows', 'first_short', 'later_rows', 'later_short']),
-        pieces: new Inserts(this.#db, `pieces_${index}`, ['word', 'place', 'last', 'piece']),
+        words: new Inserts(this.#db, `words_${index}`, ['word', 'first_rows', 'first_list', 'later_rows', 'later_list']),
+        pieces: new Inserts(this.#db, `pieces_${index}`, ['word', 'place', 'number', 'piece']),
         common: new Inserts(this.#db, `common_${index}`, ['word', 'rows'], 1),
         beginnings: new Inserts(this.#db, `beginnings_${index}`, ['letters', 'words']),
       };
@@ -334,9 +334,9 @@ export class RegisterFile implements RegisterReader {
     return row ? (JSON.parse(row.words) as string[]) : null;
   }
 
-  piece(column: Column, word: string, place: number, from: number): Uint8Array | null {
-    const read = `SELECT piece FROM pieces_${this.#index(column)} WHERE word = ? AND place = ? AND last >= ? ORDER BY last LIMIT 1`;
-    return this.#db.tuples<[Uint8Array]>(read, word, place, from)[0]?.[0] ?? null;
+  piece(column: Column, word: string, place: number, number: number): Uint8Array {
+    const read = `SELECT piece FROM pieces_${this.#index(column)} WHERE word = ? AND place = ? AND number = ?`;
+    return this.#db.tuples<[Uint8Array]>(read, word, place, number)[0]?.[0] ?? new Uint8Array();
   }
 
   common(column: Column, word: string): Uint8Array | null {
@@ -391,12 +391,12 @@ export class RegisterFile implements RegisterReader {
   }
 }
 
-type EntryTuple = [word: string, firstRows: number, firstShort: Uint8Array | null, laterRows: number, laterShort: Uint8Array | null];
-const ENTRY_SQL = 'SELECT word, first_rows, first_short, later_rows, later_short';
-const entryOf = ([word, firstRows, firstShort, laterRows, laterShort]: EntryTuple): WordEntry => ({
+type EntryTuple = [word: string, firstRows: number, firstList: Uint8Array, laterRows: number, laterList: Uint8Array];
+const ENTRY_SQL = 'SELECT word, first_rows, first_list, later_rows, later_list';
+const entryOf = ([word, firstRows, firstList, laterRows, laterList]: EntryTuple): WordEntry => ({
   word,
-  first: { rows: firstRows, short: firstShort },
-  later: { rows: laterRows, short: laterShort },
+  first: { rows: firstRows, list: firstList },
+  later: { rows: laterRows, list: laterList },
 });
 
 /** How one filter value is compared with an expression of text. Case is ignored for the letters A to Z. */

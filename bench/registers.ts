@@ -1,0 +1,233 @@
+/** A companies register of full size: loading it against the stores' own bulk loaders, and asking it while the next version loads. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
+import { startPostgres } from '../test/store/postgres-server.ts';
+import { hasTool, postgresCopy, sqliteImport, writeTable } from './bulk-loaders.ts';
+import { startServer } from './child-server.ts';
+import { abnOf, Companies } from './companies.ts';
+import { latencies, type Question, quantile } from './latency.ts';
+import { type BenchCase, noteRow, type Row, ratioRow } from './measure.ts';
+
+const ROWS = 3_500_000;
+const MOST_MIB = 400;
+const SLOWEST_MS = 25;
+const LOOK_UP_RATIO = 1.3;
+const CONNECTIONS = 16;
+/** Look-ups and cached answers are compared at so many requests a second, all connections together. */
+const LOOK_UPS_A_SECOND = 400;
+const LOOK_UP_SECONDS = 20;
+const KEY = 'ak_bench';
+
+interface Loaded {
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+/** Writes the file of an edition and gives its path. */
+function writeCompanies(folder: string, edition: number): string {
+  const file = path.join(folder, `companies-${edition}.csv`);
+  const out = openSync(file, 'w');
+  for (const piece of new Companies(ROWS, edition).file()) writeSync(out, piece);
+  closeSync(out);
+  return file;
+}
+
+const loader = (folder: string, databaseUrl: string | null, file: string, retrievedAt: number): ChildProcess => {
+  const script = fileURLToPath(new URL('./load-register.js', import.meta.url));
+  return spawn(process.execPath, [script, folder, databaseUrl ?? '-', file, String(retrievedAt)], { stdio: ['ignore', 'pipe', 'inherit'] });
+};
+
+async function load(folder: string, databaseUrl: string | null, file: string, retrievedAt: number): Promise<Loaded> {
+  const child = loader(folder, databaseUrl, file, retrievedAt);
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`Loading ended with ${code}`);
+  return JSON.parse(text) as Loaded;
+}
+
+const loadRows = (store: string, loaded: Loaded, bulk: number | null, tool: string): Row[] => [
+  bulk === null
+    ? noteRow(`${store}: speed against its own bulk loader`, `not compared: there is no ${tool} here`)
+    : ratioRow(`${store}: speed against ${tool}, same rows and indexes`, bulk / loaded.seconds, 0.5),
+  {
+    what: `${store}: memory of the loading process at its highest`,
+    value: `${loaded.peakMiB.toFixed(0)} MiB`,
+    bar: `below ${MOST_MIB} MiB`,
+    met: loaded.peakMiB < MOST_MIB,
+  },
+  noteRow(`${store}: load`, `${loaded.seconds.toFixed(0)} s${bulk === null ? '' : `; ${tool} ${bulk.toFixed(0)} s`}`),
+];
+
+export const registerLoad: BenchCase = {
+  name: 'register-load',
+  about: `A companies register of ${ROWS.toLocaleString('en-AU')} rows, from the file as ASIC publishes it to indexes and swap, against the bulk loaders, which get the rows parsed and converted. Their word index is FTS5 or GIN.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    try {
+      const file = writeCompanies(folder, 1);
+      const table = path.join(folder, 'rows.tsv');
+      const captured = { sha256: '', bytes: new Uint8Array(), file, url: '', contentType: null, retrievedAt: 0, askId: 'data' };
+      await writeTable(ASIC_COMPANIES, ASIC_COMPANIES.parse(captured), table);
+      const rows: Row[] = [];
+      const bulk = hasTool('sqlite3') ? await sqliteImport(ASIC_COMPANIES, table, path.join(folder, 'bulk.db')) : null;
+      rmSync(path.join(folder, 'bulk.db'), { force: true });
+      rows.push(...loadRows('SQLite', await load(path.join(folder, 'var'), null, file, 1), bulk, 'sqlite3 .import'));
+      rmSync(path.join(folder, 'var'), { recursive: true, force: true });
+      rows.push(...(await onPostgres(folder, file, table)));
+      return rows;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function onPostgres(folder: string, file: string, table: string): Promise<readonly Row[]> {
+  const server = await startPostgres().catch((error: Error) => error);
+  if (server instanceof Error) return [noteRow('PostgreSQL', `not measured: ${server.message}`)];
+  try {
+    const bulk = hasTool('psql') ? await postgresCopy(ASIC_COMPANIES, table, await server.createDatabase()) : null;
+    const loaded = await load(path.join(folder, 'pg'), await server.createDatabase(), file, 1);
+    return loadRows('PostgreSQL', loaded, bulk, 'psql COPY');
+  } finally {
+    await server.stop();
+  }
+}
+
+const COMMON = ['pty', 'ltd', 'pty ltd', 'limited', 'the', 'australia', 'australian', 'group', 'holdings', 'services', 'australia pty ltd'];
+const FILTERS = ['&status=REGD', '&status=DRGD', '&type=APUB', '&state=NSW', '&state=VIC&status=REGD'];
+
+/** Name searches of every kind, hardly ever the same one twice: only a cache answers those without a search. */
+function* nameSearches(companies: Companies): Generator<Question> {
+  const kinds: readonly ((words: readonly string[], i: number) => string)[] = [
+    (words) => words.join(' '),
+    (words) => words.slice(0, 2).join(' '),
+    (words, i) => (words[0] ?? 'wa').slice(0, 3 + (i % 5)),
+    (words, i) => `${words[0]} ${(words[1] ?? 'pt').slice(0, 2 + (i % 4))}`,
+    (_words, i) => COMMON[i % COMMON.length] ?? 'pty',
+    (words, i) => `${words[0]} ${COMMON[i % COMMON.length]}`,
+    (_words, i) => `${COMMON[i % 7]} ${COMMON[(i >> 3) % COMMON.length]}`,
+  ];
+  for (let i = 1; ; i++) {
+    const words = companies.name(((i * 7919) % companies.count) + 1).split(' ');
+    const name = kinds[i % kinds.length]?.(words, Math.floor(i / kinds.length)) ?? '';
+    const filter = i % 5 === 0 ? (FILTERS[Math.floor(i / 5) % FILTERS.length] ?? '') : '';
+    yield { kind: 'search', path: `/v1/data/asic/companies?name=${encodeURIComponent(name)}${filter}&limit=${1 + ((i * 31) % 100)}` };
+  }
+}
+
+/** By turns an answer that is kept and a number that was never asked for, as ACN and as ABN. */
+function* lookUps(companies: Companies): Generator<Question> {
+  const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
+  for (let i = 1; ; i++) {
+    yield { kind: 'cached', path: kept };
+    const acn = companies.acn(((i * 104_729) % companies.count) + 1);
+    yield { kind: 'look-up', path: `/v1/data/asic/companies?${i % 2 === 0 ? `acn=${acn}` : `abn=${abnOf(acn)}`}` };
+  }
+}
+
+export const registers: BenchCase = {
+  name: 'registers',
+  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows, ${CONNECTIONS} connections, while another process loads the next version into the same store. Name searches without a pause until the load is over; look-ups and cached answers by turns at ${LOOK_UPS_A_SECOND} requests a second.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const dataDir = path.join(folder, 'var');
+    const companies = new Companies(ROWS);
+    const files = [1, 2, 3].map((edition) => writeCompanies(folder, edition));
+    await load(dataDir, null, files[0] ?? '', 1);
+    const wattle = await startServer('../src/cli.js', ['start'], {
+      WATTLE_DATA_DIR: dataDir,
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '1000000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
+    const asking = { origin: wattle.origin, headers, connections: CONNECTIONS };
+    const ask = async (questions: Generator<Question>, pauseMs: number, done: () => boolean) =>
+      latencies({ ...asking, pauseMs, done, next: () => questions.next().value as Question });
+    const afterSeconds = (seconds: number): (() => boolean) => {
+      const end = performance.now() + seconds * 1000;
+      return () => performance.now() > end;
+    };
+    const whileLoading = async (file: string, at: number, questions: Generator<Question>, pauseMs: number, seconds: number) => {
+      let loading = true;
+      const over = load(dataDir, null, file, at).finally(() => {
+        loading = false;
+      });
+      const enough = afterSeconds(seconds);
+      const taken = await ask(questions, pauseMs, () => enough() || !loading);
+      return { taken, over };
+    };
+    try {
+      const pause = (CONNECTIONS * 1000) / LOOK_UPS_A_SECOND;
+      await ask(nameSearches(companies), 0, afterSeconds(5));
+      const quiet = await ask(nameSearches(companies), 0, afterSeconds(LOOK_UP_SECONDS));
+      const first = await whileLoading(files[1] ?? '', 2, nameSearches(companies), 0, Number.MAX_SAFE_INTEGER);
+      await first.over;
+      const second = await whileLoading(files[2] ?? '', 3, lookUps(companies), pause, LOOK_UP_SECONDS * 2);
+      await second.over;
+      const alone = await ask(lookUps(companies), pause, afterSeconds(LOOK_UP_SECONDS));
+      return [...searchRows(first.taken, quiet), ...lookUpRows(second.taken, alone), await countRow(wattle.origin, headers)];
+    } finally {
+      await wattle.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+type Taken = ReadonlyMap<string, readonly number[]>;
+const times = (taken: Taken, kind: string): readonly number[] => taken.get(kind) ?? [];
+const ms = (sorted: readonly number[], share: number): string => `${quantile(sorted, share).toFixed(1)} ms`;
+
+function searchRows(loading: Taken, quiet: Taken): readonly Row[] {
+  const slowest = quantile(times(loading, 'search'), 0.99);
+  return [
+    {
+      what: 'name search while the next version loads: p99',
+      value: `${slowest.toFixed(1)} ms`,
+      bar: `within ${SLOWEST_MS} ms`,
+      met: slowest <= SLOWEST_MS,
+    },
+    noteRow(
+      'name search while the next version loads: p50',
+      `${ms(times(loading, 'search'), 0.5)} of ${times(loading, 'search').length} answers`,
+    ),
+    noteRow('name search with nothing beside it: p50, p99', `${ms(times(quiet, 'search'), 0.5)}, ${ms(times(quiet, 'search'), 0.99)}`),
+  ];
+}
+
+function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
+  const ratioIn = (taken: Taken): number => quantile(times(taken, 'look-up'), 0.99) / quantile(times(taken, 'cached'), 0.99);
+  const ratio = ratioIn(loading);
+  return [
+    {
+      what: 'look-up by ACN or ABN against a cached answer, p99, while the next version loads',
+      value: ratio.toFixed(2),
+      bar: `at most ${LOOK_UP_RATIO}`,
+      met: ratio <= LOOK_UP_RATIO,
+    },
+    noteRow('the same with nothing beside it', ratioIn(alone).toFixed(2)),
+    noteRow('look-up with nothing beside it: p50, p99', `${ms(times(alone, 'look-up'), 0.5)}, ${ms(times(alone, 'look-up'), 0.99)}`),
+    noteRow('cached answer with nothing beside it: p50, p99', `${ms(times(alone, 'cached'), 0.5)}, ${ms(times(alone, 'cached'), 0.99)}`),
+  ];
+}
+
+/** The first answer to a filter that most rows meet, which has to count them. */
+async function countRow(origin: string, headers: Record<string, string>): Promise<Row> {
+  const start = performance.now();
+  const answer = await request(`${origin}/v1/data/asic/ASIC_COMPANIES?status=REGD&class=LMSH&limit=1`, { headers });
+  const { meta } = (await answer.body.json()) as { meta: { total_rows: number } };
+  const taken = performance.now() - start;
+  return noteRow('first count of status=REGD&class=LMSH', `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`);
+}
