@@ -4,6 +4,8 @@ import type { Frequency } from '../core/frequency.ts';
 
 export interface AnswerColumn {
   readonly name: string;
+  /** The name is that of a member of the row, dots and all: `AU.CPI.YOY`. */
+  readonly exact?: true;
   readonly unit?: string | null;
 }
 

@@ -1,0 +1,81 @@
+/** Days and periods as a reader says them: `29 April 2026`, `March quarter 2026`, `2025–26`. */
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, firstDay, instantOf, type Period } from '../../core/period.ts';
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+
+interface CalendarDay {
+  readonly year: number;
+  /** 0 to 11 */
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Of days since 1970-01-01. */
+export function calendarDay(day: number): CalendarDay {
+  const date = new Date(Math.floor(day) * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
+}
+
+export const monthName = (month: number): string => MONTHS[month] ?? '';
+export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
+
+/** `29 April 2026` */
+export function dayWords(day: number): string {
+  const { year, month, day: ofMonth } = calendarDay(day);
+  return `${ofMonth} ${monthName(month)} ${year}`;
+}
+
+/** `2025–26`, of the year in which it ends. */
+export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
+
+/** `14:05`, of days with fractions. */
+export function clockTime(day: number): string {
+  const minutes = Math.round((day - Math.floor(day)) * 1440);
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** An instant as days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
+export const marketDays = (instantMs: number): number => (instantMs + MARKET_OFFSET_MS) / DAY_MS;
+
+/** A period as it is named in a sentence. */
+export function periodWords(p: Period): string {
+  const { year, month } = calendarDay(firstDay(p));
+  switch (p.freq) {
+    case 'A':
+      return String(year);
+    case 'FY':
+      return financialYear(p.t);
+    case 'S':
+      return `${month === 0 ? 'first' : 'second'} half of ${year}`;
+    case 'Q':
+      return `${monthName(month + 2)} quarter ${year}`;
+    case 'M':
+      return `${monthName(month)} ${year}`;
+    case 'W':
+      return `week of ${dayWords(firstDay(p))}`;
+    case 'D':
+      return dayWords(p.t);
+    default: {
+      const at = marketDays(instantOf(p));
+      return `${clockTime(at)} on ${dayWords(at)}`;
+    }
+  }
+}
+
+export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';

@@ -1,0 +1,70 @@
+/** Labels beside the ends of lines: as near to their line as they can stand without touching each other. */
+
+export interface WantedLabel {
+  /** Where its middle should be, pixels from above. */
+  readonly y: number;
+  readonly height: number;
+}
+
+/** A stack of labels that touch, at the mean of where its members would have it begin. */
+interface Stack {
+  readonly members: number[];
+  height: number;
+  /** Sum of where each member would have the stack begin. */
+  sum: number;
+}
+
+/**
+ * Where the middles of the labels come, in the order given; null where they do not fit between top and bottom. Labels that touch move
+ * together until the sum of the squares of their moves is least, and keep the order of their wanted places.
+ */
+export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
+  const total = wanted.reduce((sum, label) => sum + label.height, 0);
+  if (total > bottom - top) return null;
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a]?.y ?? 0) - (wanted[b]?.y ?? 0));
+  const stacks: Stack[] = [];
+  for (const i of order) {
+    const label = wanted[i] ?? { y: 0, height: 0 };
+    let stack: Stack = { members: [i], height: label.height, sum: label.y - label.height / 2 };
+    for (let above = stacks.at(-1); above && startOf(above) + above.height > startOf(stack); above = stacks.at(-1)) {
+      stacks.pop();
+      stack = merged(above, stack);
+    }
+    stacks.push(stack);
+  }
+  return placed(stacks, wanted, top, bottom);
+}
+
+const startOf = (stack: Stack): number => stack.sum / stack.members.length;
+
+const merged = (above: Stack, below: Stack): Stack => ({
+  members: [...above.members, ...below.members],
+  height: above.height + below.height,
+  sum: above.sum + below.sum - below.members.length * above.height,
+});
+
+/** Stacks that reach over an edge are pushed back, and push those behind them. */
+function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
+  const starts = stacks.map(startOf);
+  let free = top;
+  stacks.forEach((stack, i) => {
+    starts[i] = Math.max(starts[i] ?? 0, free);
+    free = (starts[i] ?? 0) + stack.height;
+  });
+  let floor = bottom;
+  for (let i = stacks.length - 1; i >= 0; i -= 1) {
+    const height = stacks[i]?.height ?? 0;
+    starts[i] = Math.min(starts[i] ?? 0, floor - height);
+    floor = starts[i] ?? 0;
+  }
+  const middles = new Array<number>(wanted.length).fill(0);
+  stacks.forEach((stack, i) => {
+    let y = starts[i] ?? 0;
+    for (const member of stack.members) {
+      const height = wanted[member]?.height ?? 0;
+      middles[member] = y + height / 2;
+      y += height;
+    }
+  });
+  return middles;
+}

@@ -1,0 +1,165 @@
+/** Where everything in a chart goes: heading, axis titles, legend or room for labels, plot, footer. */
+import type { Chart } from '../../queries/answer.ts';
+import type { Names } from './names.ts';
+import { shorten, widthOf, wrap } from './text.ts';
+
+export interface Sizes {
+  readonly title: number;
+  readonly text: number;
+  readonly foot: number;
+  readonly pad: number;
+}
+
+/** Font sizes and the margin, pixels. */
+export function sizesOf(width: number): Sizes {
+  if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
+  if (width < 820) return { title: 16, text: 12, foot: 10.5, pad: 14 };
+  if (width < 1500) return { title: 19, text: 13, foot: 11.5, pad: 18 };
+  return { title: 26, text: 17, foot: 15, pad: 26 };
+}
+
+export interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** Of the base line. */
+  readonly y: number;
+}
+
+export interface LegendItem {
+  readonly series: number;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Frame {
+  readonly sizes: Sizes;
+  readonly width: number;
+  readonly height: number;
+  readonly title: readonly Line[];
+  readonly leftTitle: readonly Line[];
+  readonly rightTitle: readonly Line[];
+  readonly legend: readonly LegendItem[];
+  readonly footer: readonly Line[];
+  /** What is left between heading and footer. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Content {
+  readonly names: Names;
+  readonly leftTitle: string;
+  readonly rightTitle: string | null;
+  /** Null where labels stand beside the lines. */
+  readonly legend: readonly string[] | null;
+  readonly footer: readonly string[];
+}
+
+/** A line of text is so many times as high as its letters. */
+export const LEADING = 1.32;
+/** Line sample of a legend, and the blank behind it, pixels. */
+export const SAMPLE = 20;
+const SAMPLE_BLANK = 6;
+const BETWEEN_ITEMS = 16;
+
+const SHAPE = 0.5;
+const LEAST_HEIGHT = 260;
+const MOST_HEIGHT = 520;
+/** Parts of the height that a heading, a legend and a footer may take. */
+const MOST_HEADING = 0.24;
+const MOST_LEGEND = 0.35;
+const MOST_FOOTER = 0.24;
+const MOST_LINES = 4;
+
+/** The frame of a chart; its height is what suits the width where none was asked for, and grows with the legend. */
+export function frameOf(chart: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
+  const { width } = chart;
+  const sizes = sizesOf(width);
+  const inner = width - 2 * sizes.pad;
+  const base = chart.height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
+  const row = sizes.text * LEADING;
+
+  const titleRows = Math.max(1, Math.min(3, Math.floor((base * MOST_HEADING) / (sizes.title * LEADING)) - 1));
+  const title = stack(wrap(content.names.heading, inner, sizes.title, titleRows, true), sizes.pad, sizes.pad * 0.8, sizes.title);
+  const titlesTop = title.end + sizes.text * 0.15;
+  const sides = axisTitles(content, inner, sizes, base < 200 ? 1 : 2);
+  const left = stack(sides.left, sizes.pad, titlesTop, sizes.text);
+  const right = stack(sides.right, width - sizes.pad, titlesTop, sizes.text);
+  const legendTop = Math.max(left.end, right.end) + sizes.text * 0.4;
+  const mostRows = chart.height === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((base * MOST_LEGEND) / row));
+  const legend = content.legend === null ? [] : legendOf(content.legend, inner, sizes, mostRows, legendTop);
+  const legendEnd = legend.length === 0 ? legendTop : (legend.at(-1)?.y ?? legendTop) + row * 0.8;
+  const height = chart.height ?? Math.round(base + Math.max(0, legendEnd - legendTop));
+
+  const footRow = sizes.foot * LEADING;
+  const footRows = Math.max(1, Math.min(MOST_LINES, Math.floor((base * MOST_FOOTER) / footRow)));
+  const foot = footLines(content.footer, inner, sizes.foot, footRows);
+  const footTop = height - sizes.pad * 0.8 - foot.length * footRow;
+  return {
+    sizes,
+    width,
+    height,
+    title: title.lines,
+    leftTitle: left.lines,
+    rightTitle: right.lines,
+    legend,
+    footer: stack(foot, sizes.pad, footTop, sizes.foot).lines,
+    top: legendEnd + sizes.text * 0.5,
+    bottom: footTop - sizes.foot * 0.5,
+  };
+}
+
+/** Lines below each other. */
+function stack(texts: readonly string[], x: number, top: number, size: number): { lines: readonly Line[]; end: number } {
+  const row = size * LEADING;
+  return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
+}
+
+/** The left title has the width, or shares it with the right one. */
+function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
+  const { leftTitle, rightTitle } = content;
+  if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
+  const half = (inner - sizes.text) / 2;
+  return { left: wrap(leftTitle, half, sizes.text, rows + 1), right: wrap(rightTitle, half, sizes.text, rows + 1) };
+}
+
+/** Items flow; where they take more rows than allowed they are shortened, and what is left then is counted. */
+function legendOf(labels: readonly string[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
+  for (const part of [1, 0.5, 1 / 3, 1 / 4]) {
+    const width = inner * part - (part === 1 ? 0 : BETWEEN_ITEMS);
+    const items = flow(labels, inner, width, sizes, top);
+    if (rowsIn(items) <= mostRows || part === 1 / 4) return items.filter((item) => item.row < mostRows);
+  }
+  return [];
+}
+
+const rowsIn = (items: readonly { readonly row: number }[]): number => (items.at(-1)?.row ?? 0) + 1;
+
+function flow(
+  labels: readonly string[],
+  inner: number,
+  most: number,
+  sizes: Sizes,
+  top: number,
+): readonly (LegendItem & { readonly row: number })[] {
+  let [x, row] = [0, 0];
+  return labels.map((label, series) => {
+    const text = shorten(label, most - SAMPLE - SAMPLE_BLANK, sizes.text);
+    const width = SAMPLE + SAMPLE_BLANK + widthOf(text, sizes.text);
+    if (x > 0 && x + width > inner) [x, row] = [0, row + 1];
+    const item = { series, text, x: sizes.pad + x, y: top + (row + 0.5) * sizes.text * LEADING, row };
+    x += width + BETWEEN_ITEMS;
+    return item;
+  });
+}
+
+/** The first line, the source, always has one row at least, and as many of the others as are left. */
+function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
+  const lines: string[] = [];
+  texts.forEach((text, i) => {
+    const left = rows - lines.length;
+    const kept = Math.min(texts.length - 1 - i, Math.max(0, left - 1));
+    if (left > 0) lines.push(...wrap(text, inner, size, Math.max(1, left - kept)));
+  });
+  return lines;
+}

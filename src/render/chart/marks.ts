@@ -1,0 +1,121 @@
+/** The marks of a chart as SVG paths: lines through values, steps over their periods, bars from zero. */
+import type { Run } from './spans.ts';
+
+/** From time and value to pixels. */
+export interface Scale {
+  readonly x: (days: number) => number;
+  readonly y: (value: number) => number;
+}
+
+type Vertex = readonly [x: number, y: number];
+
+/** A line joins the middles of periods, or steps from one to the next. */
+export type Course = 'line' | 'step';
+
+/** Above so many vertices for each pixel of width a run is thinned. */
+const DENSE = 3;
+/** Part of its slot that a bar leaves blank, where it is wide enough for a blank to be seen. */
+const BLANK_OF_BAR = 0.22;
+const SEEN_PIXELS = 3;
+/** A bar of zero is a hairline, so that it is told from a bar that is not there. */
+const THINNEST_PIXELS = 1;
+
+const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
+
+/** Path of all runs but those of a single value, which a line does not show. */
+export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
+  return runs
+    .map((run) => thinned(verticesOf(run, scale, course)))
+    .filter((vertices) => vertices.length > 1)
+    .map(pathOf)
+    .join('');
+}
+
+/** Values with no neighbour to be joined to. */
+export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
+  course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
+
+/** The end of the last run, where its label begins. */
+export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
+  const last = runs.at(-1)?.at(-1);
+  return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;
+}
+
+function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[] {
+  if (course === 'line') return run.map(({ from, to, value }) => [x((from + to) / 2), y(value)]);
+  return run.flatMap(({ from, to, value }): Vertex[] => [
+    [x(from), y(value)],
+    [x(to), y(value)],
+  ]);
+}
+
+/** Of each column of pixels the first, lowest, highest and last vertex, in their order: the same picture from fewer of them. */
+function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
+  const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
+  if (vertices.length <= DENSE * (end - start) + 4) return vertices;
+  const kept: Vertex[] = [];
+  for (let i = 0; i < vertices.length; ) {
+    const column = Math.floor(vertices[i]?.[0] ?? 0);
+    const first = i;
+    let [low, high] = [i, i];
+    for (; i < vertices.length && Math.floor(vertices[i]?.[0] ?? 0) === column; i += 1) {
+      const at = vertices[i]?.[1] ?? 0;
+      if (at < (vertices[low]?.[1] ?? 0)) low = i;
+      if (at > (vertices[high]?.[1] ?? 0)) high = i;
+    }
+    for (const one of [...new Set([first, low, high, i - 1])].sort((a, b) => a - b)) {
+      const vertex = vertices[one];
+      if (vertex) kept.push(vertex);
+    }
+  }
+  return kept;
+}
+
+function pathOf(vertices: readonly Vertex[]): string {
+  let path = '';
+  let [lastX, lastY] = ['', ''];
+  vertices.forEach(([x, y], i) => {
+    const [atX, atY] = [round(x), round(y)];
+    if (i === 0) path += `M${atX} ${atY}`;
+    else if (atY === lastY && atX !== lastX) path += `H${atX}`;
+    else if (atX === lastX && atY !== lastY) path += `V${atY}`;
+    else if (atX !== lastX) path += `L${atX} ${atY}`;
+    [lastX, lastY] = [atX, atY];
+  });
+  return path;
+}
+
+/** Which of the bars of a period: the second of three. */
+export interface Slot {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** Path of bars from zero to each value, side by side where several series have them. */
+export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
+  const zero = y(0);
+  const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();
+  for (const run of runs) {
+    for (const { from, to, value } of run) {
+      const width = x(to) - x(from);
+      const blank = width >= SEEN_PIXELS * slot.of ? width * BLANK_OF_BAR : 0;
+      const own = (width - blank) / slot.of;
+      const left = x(from) + blank / 2 + own * slot.index;
+      const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
+      // Bars narrower than a pixel share one.
+      const key = own < 1 ? Math.floor(left) : left;
+      const known = columns.get(key);
+      if (known) {
+        known.top = Math.min(known.top, top);
+        known.bottom = Math.max(known.bottom, bottom);
+      } else columns.set(key, { left: key, right: key + Math.max(own, 1), top, bottom });
+    }
+  }
+  return [...columns.values()].map((column) => rectangle(column, zero)).join('');
+}
+
+function rectangle(bar: { left: number; right: number; top: number; bottom: number }, zero: number): string {
+  const height = Math.max(bar.bottom - bar.top, THINNEST_PIXELS);
+  const top = bar.bottom - bar.top < THINNEST_PIXELS && bar.top < zero ? zero - THINNEST_PIXELS : bar.top;
+  return `M${round(bar.left)} ${round(top)}h${round(bar.right - bar.left)}v${round(height)}h${round(bar.left - bar.right)}z`;
+}

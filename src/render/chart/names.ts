@@ -1,0 +1,47 @@
+/** What a chart and its lines are called: what the titles have in common is the heading, what differs is the label. */
+import type { ChartSeries } from '../../queries/answer.ts';
+
+export interface Names {
+  readonly heading: string;
+  /** One for each series. */
+  readonly labels: readonly string[];
+}
+
+const LONGEST_LIST = 90;
+
+/** @param own the caller's title; null for one of the series' titles */
+export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
+  const titles = series.map((one) => one.title);
+  const [only] = titles;
+  if (only !== undefined && titles.length === 1) return { heading: own ?? only, labels: [only] };
+  const parts = titles.map((title) => title.split(', '));
+  const before = shared(parts);
+  const rests = parts.map((part) => part.slice(before));
+  const after = shared(rests.map((part) => part.toReversed()));
+  const labels = rests.map((part) => part.slice(0, part.length - after).join(', '));
+  const common = [...(parts[0]?.slice(0, before) ?? []), ...(after === 0 ? [] : (rests[0]?.slice(-after) ?? []))].join(', ');
+  if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
+    return { heading: own ?? listed(titles), labels: distinct(series) };
+  }
+  return { heading: own ?? common, labels };
+}
+
+/** How many leading parts all lists share. */
+function shared(lists: readonly (readonly string[])[]): number {
+  const [first = []] = lists;
+  const differing = first.findIndex((part, i) => lists.some((list) => list[i] !== part));
+  return differing === -1 ? first.length : differing;
+}
+
+/** Titles, or ids where two titles are the same. */
+const distinct = (series: readonly ChartSeries[]): readonly string[] =>
+  new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
+
+/** `Consumer price index and Cash rate target`: the titles up to their first commas. */
+function listed(titles: readonly string[]): string {
+  const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
+  const [first = ''] = subjects;
+  if (subjects.length === 1) return first;
+  const all = `${subjects.slice(0, -1).join(', ')} and ${subjects.at(-1)}`;
+  return all.length <= LONGEST_LIST ? all : `${first} and ${titles.length - 1} other series`;
+}

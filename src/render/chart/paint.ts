@@ -1,0 +1,48 @@
+/**
+ * Colours as attributes of SVG elements. A theme is written into the attributes, so that charts set into one page do not colour each
+ * other. Only `auto` has a style sheet: light in the attributes, dark for readers who prefer it.
+ */
+import type { Chart } from '../../queries/answer.ts';
+import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
+
+/** A shade, or a colour of a series, for its line or for its text. */
+export type Role = Shade | { readonly line: number } | { readonly text: number };
+
+type Property = 'fill' | 'stroke';
+
+export class Paint {
+  readonly #palette: Palette;
+  readonly #auto: boolean;
+  /** Rules of the style sheet, by class. */
+  readonly #dark = new Map<string, string>();
+
+  constructor(theme: Chart['theme']) {
+    this.#palette = theme === 'dark' ? DARK : LIGHT;
+    this.#auto = theme === 'auto';
+  }
+
+  /** ` fill="#…"`, with a class where the theme follows the reader. */
+  fill = (role: Role): string => this.#attributes('fill', role);
+  stroke = (role: Role): string => this.#attributes('stroke', role);
+
+  /** The style sheet for what was painted; nothing where the theme is fixed. */
+  sheet(): string {
+    if (this.#dark.size === 0) return '';
+    return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;
+  }
+
+  #attributes(property: Property, role: Role): string {
+    const colour = colourOf(this.#palette, role);
+    if (!this.#auto) return ` ${property}="${colour}"`;
+    const name = `wattle-${property}-${nameOf(role)}`;
+    this.#dark.set(name, `.${name}{${property}:${colourOf(DARK, role)}}`);
+    return ` class="${name}" ${property}="${colour}"`;
+  }
+}
+
+function colourOf(palette: Palette, role: Role): string {
+  if (typeof role === 'string') return palette.shades[role];
+  return 'line' in role ? (palette.series[role.line]?.line ?? '') : (palette.series[role.text]?.text ?? '');
+}
+
+const nameOf = (role: Role): string => (typeof role === 'string' ? role : 'line' in role ? `line-${role.line}` : `text-${role.text}`);

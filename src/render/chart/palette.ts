@@ -1,0 +1,57 @@
+/** Colours of the two themes, and how up to twelve series are told apart: by colour, by dashes, and by both for readers who see few colours. */
+
+export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis'] as const;
+export type Shade = (typeof SHADES)[number];
+
+export interface SeriesColour {
+  readonly line: string;
+  /** The same hue with the contrast that text needs. */
+  readonly text: string;
+}
+
+export interface Palette {
+  readonly shades: Readonly<Record<Shade, string>>;
+  /** Told apart with any of the three kinds of colour blindness; the first three, and the last three, in grey too. */
+  readonly series: readonly SeriesColour[];
+}
+
+export const LIGHT: Palette = {
+  shades: { ground: '#ffffff', ink: '#16191d', muted: '#5b6470', grid: '#e4e7eb', axis: '#8a929c' },
+  series: [
+    { line: '#0058c2', text: '#0058c2' },
+    { line: '#e45706', text: '#b84300' },
+    { line: '#790002', text: '#790002' },
+    { line: '#00996e', text: '#007a58' },
+    { line: '#a7207c', text: '#a7207c' },
+    { line: '#29007f', text: '#29007f' },
+  ],
+};
+
+export const DARK: Palette = {
+  shades: { ground: '#14171b', ink: '#f1f3f5', muted: '#a6afba', grid: '#2a3037', axis: '#717b87' },
+  series: [
+    { line: '#63a2ff', text: '#7db2ff' },
+    { line: '#fecf8d', text: '#fecf8d' },
+    { line: '#e44963', text: '#f2778b' },
+    { line: '#03ffe0', text: '#03ffe0' },
+    { line: '#cda2bc', text: '#cda2bc' },
+    { line: '#7c6cef', text: '#a398f8' },
+  ],
+};
+
+export interface SeriesStyle {
+  /** Index into `series` of the palettes. */
+  readonly colour: number;
+  /** Lengths of dashes and blanks in pixels; null for a solid line. */
+  readonly dash: string | null;
+}
+
+/** Colours that are alike in grey have different dashes; so do those that come a second time. */
+const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
+const COLOURS_OF_A_DASH = 3;
+
+/** The look of the nth series. */
+export function styleOf(index: number): SeriesStyle {
+  const group = Math.floor(index / COLOURS_OF_A_DASH);
+  return { colour: index % LIGHT.series.length, dash: DASHES[group % DASHES.length] ?? null };
+}

@@ -1,0 +1,80 @@
+/** Values as spans of time with nothing invented between them: which neighbours a line may join, and how long an event holds. */
+import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
+import type { Chart, ChartSeries } from '../../queries/answer.ts';
+
+/** A value and the time it is about: days since 1970-01-01 with fractions, `to` exclusive; market time for intervals. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+}
+
+/** Neighbours that nothing is missing between. */
+export type Run = readonly Span[];
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
+/** From the Thursday before Easter to the Tuesday after it, or over a Christmas beside a weekend. */
+const LONGEST_HOLIDAY_DAYS = 5;
+
+/** The values of a series within the window, in runs. */
+export const runsOf = (series: ChartSeries, window: Chart['window']): readonly Run[] =>
+  series.nature === 'event' ? runsOfEvents(series, window) : runsOfPeriods(series);
+
+/** The time that a period covers. */
+export function extentOf(freq: ChartSeries['freq'], t: number): { readonly from: number; readonly to: number } {
+  const p = period(freq, t);
+  if (freq !== '30MIN' && freq !== '5MIN') return { from: firstDay(p), to: lastDay(p) + 1 };
+  const to = (instantOf(p) + MARKET_OFFSET_MS) / DAY_MS;
+  return { from: to - INTERVAL_DAYS[freq], to };
+}
+
+function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
+  const reach = reachOf(freq, t);
+  const runs: Span[][] = [];
+  let before: number | null = null;
+  t.forEach((at, i) => {
+    const shown = value[i] ?? null;
+    if (shown === null) return;
+    const span = { ...extentOf(freq, at), value: shown };
+    if (before !== null && at - before <= reach) runs.at(-1)?.push(span);
+    else runs.push([span]);
+    before = at;
+  });
+  return runs;
+}
+
+/**
+ * How many ordinals apart two neighbours are at most. The least distance that occurs is the spacing of a series: a table of months may
+ * hold a column with a value each quarter. A daily series without weekends also skips holidays.
+ */
+function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
+  let spacing = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < t.length; i += 1) spacing = Math.min(spacing, (t[i] ?? 0) - (t[i - 1] ?? 0));
+  return freq === 'D' && spacing === 1 && !t.some(isWeekend) ? LONGEST_HOLIDAY_DAYS : spacing;
+}
+
+/** Of days since 1970-01-01, a Thursday. */
+const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
+
+/** Each event holds until the next one; one without a value ends what held before. */
+function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
+  const start = window.from ?? Number.NEGATIVE_INFINITY;
+  const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;
+  const runs: Span[][] = [];
+  let joined = false;
+  t.forEach((at, i) => {
+    const from = Math.max(at, start);
+    const to = Math.min(t[i + 1] ?? end, end);
+    const shown = value[i] ?? null;
+    if (shown === null || from >= to) {
+      joined = false;
+      return;
+    }
+    const span = { from, to, value: shown };
+    if (joined) runs.at(-1)?.push(span);
+    else runs.push([span]);
+    joined = true;
+  });
+  return runs;
+}

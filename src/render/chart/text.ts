@@ -1,0 +1,70 @@
+/** Text in a chart: escaped for XML, measured without a font, wrapped and shortened. */
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** What XML 1.0 does not allow, not even escaped: most control characters, halves of surrogate pairs, and two that are no characters. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text as it may stand in an element or an attribute. */
+export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+
+/**
+ * Widths in ems of DejaVu Sans, the widest of the fonts that `system-ui` means on one system or another: what fits in it fits everywhere.
+ */
+const WIDTHS: readonly (readonly [string, number])[] = [
+  ["ijlI|.,:;'’!", 0.3],
+  [' \u00A0', 0.32],
+  ['ft()[]-/r·', 0.41],
+  ['sczJ', 0.55],
+  ['–"“”', 0.52],
+  ['mW%@', 0.98],
+  ['wMOQGDNH', 0.8],
+  ['−+=<>', 0.84],
+];
+const EMS = new Map(WIDTHS.flatMap(([characters, ems]) => [...characters].map((c) => [c, ems] as const)));
+const UPPER = 0.69;
+const OTHER = 0.64;
+/** Beyond the Latin, Greek and Cyrillic letters: most of it is as wide as it is high. */
+const WIDE = 1.05;
+const BOLD = 1.12;
+
+function emsOf(character: string): number {
+  const known = EMS.get(character);
+  if (known !== undefined) return known;
+  if (character > '\u052F' && (character < '\u2000' || character > '\u22FF')) return WIDE;
+  return character >= 'A' && character <= 'Z' ? UPPER : OTHER;
+}
+
+/** Pixels that a text takes at most, by an estimate. */
+export function widthOf(text: string, size: number, bold = false): number {
+  let ems = 0;
+  for (const character of text) ems += emsOf(character);
+  return ems * size * (bold ? BOLD : 1);
+}
+
+/** The text, or its beginning and an ellipsis where it is too wide. */
+export function shorten(text: string, width: number, size: number, bold = false): string {
+  if (widthOf(text, size, bold) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 1 && widthOf(`${characters.join('')}…`, size, bold) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+/** The text on as many lines as it needs, at most so many; what is left then is cut off with an ellipsis. */
+export function wrap(text: string, width: number, size: number, mostLines: number, bold = false): readonly string[] {
+  const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
+  const lines: string[] = [];
+  let line = '';
+  for (const [i, word] of words.entries()) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || widthOf(longer, size, bold) <= width) {
+      line = longer;
+    } else if (lines.length + 1 < mostLines) {
+      lines.push(shorten(line, width, size, bold));
+      line = word;
+    } else {
+      line = `${line} ${words.slice(i).join(' ')}`;
+      break;
+    }
+  }
+  return line === '' ? lines : [...lines, shorten(line, width, size, bold)];
+}

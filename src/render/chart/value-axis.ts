@@ -1,0 +1,145 @@
+/** Axes of values: round steps, one or two of them over the same grid, and numbers as a reader writes them. */
+
+export interface ValueAxis {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  /** Low to high. */
+  readonly ticks: readonly number[];
+  /** Decimal places that the ticks need. */
+  readonly decimals: number;
+}
+
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Zero comes in where it lies no further below the values than this part of their range: then it costs little and tells much. */
+const NEAR_ZERO = 0.25;
+/** What moves less than this moves by the error of its arithmetic. */
+const LEAST_RANGE = 1e-9;
+const ROUND = [1, 2, 2.5, 5, 10] as const;
+const MOST_INTERVALS = 10;
+/** A grid line too many or too few is as bad as this part of the height left empty. */
+const WASTE_OF_A_LINE = 0.05;
+
+/**
+ * One axis, or two that share their grid lines, and their zero where both have one.
+ * @param intervals about how many the height has room for
+ * @param fromZero bars stand on zero
+ */
+export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
+  const widened = extents.map((extent) => widen(extent, fromZero));
+  const [first] = widened;
+  if (!first) return [];
+  if (widened.length === 1) return [axisOf(first, intervals)];
+  const counts = Array.from({ length: MOST_INTERVALS }, (_, i) => i + 1).filter((n) => Math.abs(n - intervals) <= 2);
+  const grids = counts.flatMap((n) => gridsOf(widened, n, intervals));
+  const best = grids.reduce<Grid | null>((least, grid) => (least === null || grid.waste < least.waste ? grid : least), null);
+  return best?.axes ?? widened.map((extent) => axisOf(extent, intervals));
+}
+
+function widen({ min, max }: Extent, fromZero: boolean): Extent {
+  const range = max - min;
+  if (fromZero) return Math.max(max, -min) <= LEAST_RANGE ? { min: 0, max: 1 } : { min: Math.min(min, 0), max: Math.max(max, 0) };
+  if (range <= LEAST_RANGE * Math.max(1, Math.abs(min), Math.abs(max))) {
+    const room = Math.abs(max) <= LEAST_RANGE ? 1 : Math.abs(max) * 0.1;
+    return { min: min - room, max: max + room };
+  }
+  if (min > 0 && min <= range * NEAR_ZERO) return { min: 0, max };
+  if (max < 0 && -max <= range * NEAR_ZERO) return { min, max: 0 };
+  return { min, max };
+}
+
+/** Of the axes with about so many intervals the one that leaves least of the height empty. */
+function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
+  const least = Math.max(1, intervals - 1);
+  const candidates = [least, least + 1, least + 2].map((n) => {
+    const step = roundStep((max - min) / n);
+    return axisFrom(Math.floor(min / step + 1e-9), Math.ceil(max / step - 1e-9), step);
+  });
+  const wasteOf = ({ low, high, ticks }: ValueAxis): number =>
+    1 - (max - min) / (high - low) + Math.abs(ticks.length - 1 - intervals) * WASTE_OF_A_LINE;
+  return candidates.reduce((best, axis) => (wasteOf(axis) < wasteOf(best) ? axis : best));
+}
+
+/** From so many steps to so many. */
+function axisFrom(from: number, to: number, step: number): ValueAxis {
+  const decimals = decimalsOf(step);
+  const ticks = Array.from({ length: to - from + 1 }, (_, i) => Number(((from + i) * step).toFixed(decimals)));
+  return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
+}
+
+/** The least round number that is not below another. */
+export function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+function decimalsOf(step: number): number {
+  for (let places = 0; places < 12; places += 1) {
+    const scaled = step * 10 ** places;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return places;
+  }
+  return 12;
+}
+
+interface Grid {
+  readonly axes: readonly ValueAxis[];
+  /** Height that holds no values, and how far the count of lines is from the wanted one. */
+  readonly waste: number;
+}
+
+/** The ways in which all extents fit over n intervals; zero on one line where all of them hold it. */
+function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
+  const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
+  const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
+  return below.flatMap((k) => {
+    const axes = extents.map((extent) => (k === null ? loose(extent, n) : overZero(extent, n, k)));
+    if (axes.some((axis) => axis === null)) return [];
+    const whole = axes.filter((axis) => axis !== null);
+    const waste = whole.reduce((sum, axis, i) => sum + 1 - ((extents[i]?.max ?? 0) - (extents[i]?.min ?? 0)) / (axis.high - axis.low), 0);
+    return [{ axes: whole, waste: waste + Math.abs(n - wanted) * WASTE_OF_A_LINE }];
+  });
+}
+
+/** Over n intervals of the least round step that reaches, wherever zero is. */
+function loose({ min, max }: Extent, n: number): ValueAxis | null {
+  let step = roundStep((max - min) / n);
+  for (let tries = 0; tries < 12; tries += 1) {
+    const from = Math.floor(min / step + 1e-9);
+    if ((from + n) * step >= max - step * 1e-9) return axisFrom(from, from + n, step);
+    step = roundStep(step * 1.01);
+  }
+  return null;
+}
+
+/** Over n intervals of which k are below zero. */
+function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
+  if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
+  const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
+  return axisFrom(-k, n - k, step);
+}
+
+// ---------------------------------------------------------------- numbers
+
+/** `1,234.50`, `−0.3`: separators of thousands, the sign of a minus, and as many decimals as are asked for. */
+export function formatNumber(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = value < 0 && Number(text) !== 0 ? '−' : '';
+  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** A published figure is written as it is up to so many decimals; agencies that compute theirs publish a dozen. */
+const MOST_DECIMALS = 4;
+
+/** A value beside its line: as published, or, where it was computed, with one decimal more than its axis has. */
+export function formatValue(value: number, axis: ValueAxis, computed: boolean): string {
+  const own = /e/.test(String(value)) ? Number.POSITIVE_INFINITY : (String(value).split('.')[1]?.length ?? 0);
+  const most = computed ? axis.decimals + 1 : Math.max(MOST_DECIMALS, axis.decimals + 2);
+  return formatNumber(value, own <= most ? own : Math.max(computed ? 0 : 2, axis.decimals + 1));
+}

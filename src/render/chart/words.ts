@@ -1,0 +1,103 @@
+/** The sentences of a chart: what its axes measure, where its figures come from, and the whole of it for those who do not see it. */
+import { FREQUENCY } from '../../core/frequency.ts';
+import { DAY_MS, parseIsoDay, period } from '../../core/period.ts';
+import type { Chart, ChartSeries, ChartSource } from '../../queries/answer.ts';
+import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
+import type { Run } from './spans.ts';
+import { formatValue, type ValueAxis } from './value-axis.ts';
+
+/**
+ * `Per cent, quarterly, seasonally adjusted`: what an axis measures, with what all its series have in common; of two axes the unit.
+ * @param said the heading above it, whose words are not said again
+ */
+export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
+  const units = [...new Set(series.map((one) => one.units))].join(' / ');
+  const frequency = common(series, (one) => (one.nature === 'event' ? '' : FREQUENCY[one.freq].word));
+  const adjustment = common(series, ({ adjustment: own }) => (own === 'original' ? '' : own.replaceAll('_', ' ')));
+  const zone = series.some((one) => isInterval(one.freq)) ? 'market time (UTC+10)' : '';
+  const more = [frequency, adjustment, zone].filter((part) => part !== '' && !said.toLowerCase().includes(part));
+  return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
+}
+
+/** The word that all series share; nothing where they differ. */
+function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
+  const words = new Set(series.map(word));
+  return words.size === 1 ? ([...words][0] ?? '') : '';
+}
+
+/** `Source: Reserve Bank of Australia, …; Australian Bureau of Statistics, …` */
+export function sourceLine(sources: readonly ChartSource[]): string {
+  const named = [...new Set(sources.map(({ citation }) => citation.attribution.replace(/^Source: /, '')))];
+  return `${named.length > 1 ? 'Sources' : 'Source'}: ${named.join('; ')}`;
+}
+
+const MINUTE_MS = 60_000;
+/** The ids of more series than these would be most of what is written. */
+const MOST_IDS = 3;
+
+/** `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY` */
+export function asOfLine(chart: Chart): string {
+  const known = chart.sources.map((source) => ({ when: knownWords(source, chart.series), dataset: source.citation.dataset_id }));
+  const different = new Set(known.map(({ when }) => when)).size > 1;
+  const days = known.map(({ when, dataset }) => (different ? `${when} (${dataset})` : when));
+  return [
+    ...(chart.sandbox ? ['Simulated figures, not real'] : []),
+    `As of ${[...new Set(days)].join(', ')}`,
+    ...(chart.staleReason === null ? [] : ['not confirmed as current']),
+    ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
+    ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
+    ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
+  ].join('\u00A0· ');
+}
+
+/** The day of publication, or the moment for figures that come out many times a day. */
+function knownWords({ citation, knownFrom }: ChartSource, series: readonly ChartSeries[]): string {
+  const instant = Date.parse(knownFrom);
+  if (series.every((one) => isInterval(one.freq))) {
+    const at = marketDays(Math.floor(instant / MINUTE_MS) * MINUTE_MS);
+    return `${clockTime(at)} on ${dayWords(at)}`;
+  }
+  const published = citation.release_date === null ? null : parseIsoDay(citation.release_date);
+  return dayWords(published ?? instant / DAY_MS);
+}
+
+/** Only Creative Commons has short names; the other licences are pages of terms, which the answer as JSON links to. */
+function licenceInShort(name: string): readonly string[] {
+  const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
+  return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];
+}
+
+const KINDS: Readonly<Record<Chart['type'], string>> = { line: 'Line chart', step: 'Step chart', bar: 'Bar chart' };
+
+export interface Described {
+  readonly series: ChartSeries;
+  readonly label: string;
+  readonly runs: readonly Run[];
+  readonly axis: ValueAxis | null;
+}
+
+/** What the chart shows, in sentences. */
+export function describe(chart: Chart, drawn: readonly Described[]): string {
+  const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
+  return [
+    `${KINDS[steps ? 'step' : chart.type]}${drawn.length > 1 ? ` of ${drawn.length} series` : ''}.`,
+    ...drawn.map((one) => seriesSentence(one, drawn.length > 1)),
+    `${sourceLine(chart.sources)}.`,
+    `${asOfLine(chart)}.`,
+    ...(chart.staleReason === null ? [] : [`${chart.staleReason.replace(/\.$/, '')}.`]),
+  ].join(' ');
+}
+
+function seriesSentence({ series, label, runs, axis }: Described, several: boolean): string {
+  const units = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null);
+  const shown = series.t.flatMap((t, i) => (series.value[i] == null ? [] : [{ t, value: series.value[i] ?? 0 }]));
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last || !axis) return `${label}: ${units}; no values.`;
+  const at = (t: number): string => periodWords(period(series.freq, t));
+  const said = ({ t, value }: { t: number; value: number }): string => `${formatValue(value, axis, series.computed)} (${at(t)})`;
+  if (shown.length === 1) return `${label}: ${units}; one value, ${said(last)}.`;
+  const low = shown.reduce((a, b) => (b.value < a.value ? b : a));
+  const high = shown.reduce((a, b) => (b.value > a.value ? b : a));
+  const gaps = runs.length > 1 ? ` ${runs.length - 1} ${runs.length === 2 ? 'gap' : 'gaps'}.` : '';
+  return `${label}: ${units}; ${shown.length} values from ${at(first.t)} to ${at(last.t)}; lowest ${said(low)}, highest ${said(high)}, latest ${said(last)}.${gaps}`;
+}

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it, test } from 'vitest';
+import type { Chart } from '../../../src/queries/answer.ts';
+import { renderChart } from '../../../src/render/chart/chart.ts';
+import { sizesOf } from '../../../src/render/chart/frame.ts';
+import { widthOf } from '../../../src/render/chart/text.ts';
+import { CHARTS, chart, ordinals, QUARTER_2015, series, source, wave } from './specimens.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly within: readonly Element[];
+  text: string;
+}
+
+/** The elements of an SVG, as a strict XML parser with namespaces reads them. */
+function elementsOf(svg: string): readonly Element[] {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: Element[] = [];
+  const all: Element[] = [];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, attribute]) => [name, String(attribute.value)]));
+    const element = { name: tag.name, attributes, within: [...open], text: '' };
+    open.push(element);
+    all.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.write(svg).close();
+  return all;
+}
+
+const named = (elements: readonly Element[], name: string): readonly Element[] => elements.filter((element) => element.name === name);
+const textsOf = (svg: string): readonly string[] => named(elementsOf(svg), 'text').map((element) => element.text);
+const written = (svg: string): string => textsOf(svg).join(' ').replaceAll('\u00A0', ' ');
+const described = (svg: string): string => named(elementsOf(svg), 'desc')[0]?.text ?? '';
+
+/** An attribute of an element or of the nearest group around it that has it. */
+const inherited = (element: Element, name: string): string | undefined =>
+  [element, ...element.within.toReversed()].find((one) => name in one.attributes)?.attributes[name];
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where texts stand, by the estimate of their widths. */
+function boxesOf(svg: string): readonly Box[] {
+  return named(elementsOf(svg), 'text').map((element) => {
+    const size = Number(inherited(element, 'font-size'));
+    const width = widthOf(element.text, size, inherited(element, 'font-weight') === '600');
+    const [x, y] = [Number(element.attributes['x']), Number(element.attributes['y'])];
+    const anchor = inherited(element, 'text-anchor') ?? 'start';
+    const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+    return { text: element.text, left, right: left + width, top: y - size * 0.75, bottom: y + size * 0.1 };
+  });
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+
+const WIDTHS = [200, 320, 720, 1200, 2000];
+const cases = Object.entries(CHARTS).flatMap(([name, one]) =>
+  WIDTHS.map((width): [string, number, Chart] => [name, width, { ...one, width }]),
+);
+
+describe.each(cases)('%s, %d px', (_, width, one) => {
+  const svg = renderChart(one);
+
+  it('is valid XML with a title, a description and nothing that runs or loads', () => {
+    const elements = elementsOf(svg);
+    const [root] = elements;
+    expect(root?.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2000/svg', role: 'img', width: String(width) });
+    expect(root?.attributes['viewBox']).toBe(`0 0 ${width} ${root?.attributes['height']}`);
+    const ids = [named(elements, 'title')[0], named(elements, 'desc')[0]].map((element) => element?.attributes['id']);
+    expect(root?.attributes['aria-labelledby']).toBe(ids.join(' '));
+    expect(new Set(elements.map((element) => element.name))).not.toContain('script');
+    const attributes = new Set(elements.flatMap((element) => Object.keys(element.attributes)));
+    for (const name of attributes) expect(name).not.toMatch(/href|^on|^src$/);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(/);
+  });
+
+  it('names unit and source, and the day as of which it is known', () => {
+    const text = written(svg);
+    expect(text.startsWith((textsOf(svg)[0] ?? '?').replaceAll('\u00A0', ' '))).toBe(true);
+    expect(text).toContain('Source: Bureau of');
+    expect(text.toLowerCase()).toContain((one.series[0]?.units ?? '').toLowerCase().split(' ')[0]);
+    expect(described(svg)).toMatch(/As of (09:59 on 30|29) April 2026/);
+  });
+
+  it('has no text that touches another, or that leaves the picture', () => {
+    const boxes = boxesOf(svg);
+    const height = Number(elementsOf(svg)[0]?.attributes['height']);
+    boxes.forEach((box, i) => {
+      expect([box.text, box.left >= -0.5, box.right <= width + 0.5, box.top >= 0, box.bottom <= height]).toEqual([
+        box.text,
+        true,
+        true,
+        true,
+        true,
+      ]);
+      for (const other of boxes.slice(i + 1)) expect([box.text, other.text, overlap(box, other)]).toEqual([box.text, other.text, false]);
+    });
+  });
+});
+
+describe('what is drawn', () => {
+  const paths = (svg: string): readonly string[] => named(elementsOf(svg), 'path').flatMap((path) => path.attributes['d'] ?? []);
+  /** The path of the widest stroke: the series. */
+  const linesOf = (svg: string): readonly string[] =>
+    named(elementsOf(svg), 'path')
+      .filter((path) => path.attributes['stroke-width'] === '2')
+      .map((path) => path.attributes['d'] ?? '');
+
+  it('a gap parts the line, and nothing is drawn across it', () => {
+    expect(linesOf(renderChart(CHARTS['gap'] as Chart))[0]?.match(/M/g)).toHaveLength(2);
+    expect(linesOf(renderChart(CHARTS['quarterly'] as Chart))[0]?.match(/M/g)).toHaveLength(1);
+    expect(described(renderChart(CHARTS['gap'] as Chart))).toContain('1 gap.');
+  });
+
+  it('a single value is a point with its value, and no line', () => {
+    const svg = renderChart(CHARTS['single'] as Chart);
+    expect(linesOf(svg)).toEqual([]);
+    expect(named(elementsOf(svg), 'circle').length).toBeGreaterThan(0);
+    expect(textsOf(svg)).toContain('2.5%');
+    expect(described(svg)).toContain('one value, 2.5 (March quarter 2015)');
+  });
+
+  it('no value is said in words', () => {
+    const svg = renderChart(CHARTS['none'] as Chart);
+    expect(linesOf(svg)).toEqual([]);
+    expect(textsOf(svg)).toContain('No values in this window');
+    expect(described(svg)).toContain('no values');
+  });
+
+  it('events are steps: level, then upright', () => {
+    const svg = renderChart(CHARTS['events'] as Chart);
+    expect(linesOf(svg)[0]).toMatch(/^M[\d.]+ [\d.]+(H[\d.]+V[\d.]+)+H[\d.]+$/);
+    expect(described(svg)).toMatch(/^Step chart\./);
+  });
+
+  it('bars stand on zero, up and down, one for each value; a bar of zero is a hairline', () => {
+    const bars = (one: Chart): readonly string[] =>
+      paths(renderChart(one))
+        .find((d) => d.endsWith('z'))
+        ?.match(/M[^z]*z/g) ?? [];
+    expect(bars(CHARTS['negatives'] as Chart)).toHaveLength(40);
+    expect(bars(CHARTS['zeros'] as Chart).every((bar) => bar.includes('v1h'))).toBe(true);
+  });
+
+  it('a zero line where there are negatives, none where there are not', () => {
+    const zeros = (one: Chart): number => {
+      const svg = renderChart(one);
+      return named(elementsOf(svg), 'path').filter((path) => /^M[\d.]+ [\d.]+H[\d.]+$/.test(path.attributes['d'] ?? '')).length;
+    };
+    expect([zeros(chart([series({ value: wave(40, 0, 2) })])), zeros(CHARTS['quarterly'] as Chart)]).toEqual([1, 0]);
+  });
+
+  it('fifteen thousand days take no more than the width can show, and keep their highest and lowest', () => {
+    const t = ordinals(0, 15_000);
+    const value = t.map((day) => (day === 7000 ? 99 : day === 9000 ? -99 : Math.sin(day / 9)));
+    const svg = renderChart(chart([series({ freq: 'D', t, value })]));
+    expect(svg.length).toBeLessThan(60_000);
+    const whole = renderChart(chart([series({ freq: 'D', t: [0, 7000, 9000, 14_999], value: [0, 99, -99, 0] })]));
+    const heights = (text: string): number[] =>
+      [...(linesOf(text)[0] ?? '').matchAll(/[LMV](?:[\d.]+ )?([\d.]+)/g)].map((m) => Number(m[1]));
+    expect(Math.min(...heights(svg))).toBe(Math.min(...heights(whole)));
+    expect(Math.max(...heights(svg))).toBe(Math.max(...heights(whole)));
+  });
+});
+
+describe('words', () => {
+  it('the description tells first, last, lowest, highest and latest', () => {
+    expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
+      'Line chart. Prices of the tests: Per cent, quarterly; 40 values from March quarter 2015 to December quarter 2024; lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
+    );
+  });
+
+  it('several series share a heading made of what their titles share', () => {
+    const texts = textsOf(renderChart(CHARTS['several'] as Chart));
+    expect(texts[0]).toBe('Unemployment rate, seasonally adjusted');
+    expect(texts).toContain('Queensland');
+  });
+
+  it('two axes say which series is on which', () => {
+    const text = written(renderChart({ ...(CHARTS['two axes'] as Chart), width: 1200 }));
+    for (const part of ['Per cent (left)', 'Thousand persons (right)', 'Inflation (left)', 'Persons employed (right)', '12,000'])
+      expect(text).toContain(part);
+  });
+
+  it('says when figures are simulated, not confirmed, or not complete', () => {
+    const svg = renderChart(
+      chart([series({ partial: true })], { sandbox: true, staleReason: 'The Bureau of Tests could not be reached since yesterday.' }),
+    );
+    for (const part of ['Simulated figures, not real', 'not confirmed as current', 'with periods not complete yet'])
+      expect(written(svg)).toContain(part);
+    expect(described(svg)).toContain('could not be reached since yesterday.');
+  });
+
+  it('names each source once, and each day where they differ', () => {
+    const sources = [source(), source({ dataset_id: 'rba.G1', attribution: 'Source: Bank of Tests, Prices', release_date: '2026-05-01' })];
+    const text = written(renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width: 1200 })));
+    expect(text).toContain('Sources: Bureau of Tests, Test prices; Bank of Tests, Prices');
+    expect(text).toContain('As of 29 April 2026 (abs.TEST), 1 May 2026 (rba.G1)');
+  });
+
+  it('market figures are known to the minute, in market time', () => {
+    const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), sources: [source({ release_date: null })] }));
+    expect(text).toContain('As of 09:59 on 30 April 2026');
+    expect(text).toContain('market time (UTC+10)');
+  });
+
+  test('whatever a caller writes into the title is text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.constantFrom(...WIDTHS), (title, width) => {
+        const elements = elementsOf(renderChart(chart([series()], { title, width })));
+        expect(new Set(elements.map((element) => element.name))).toEqual(
+          new Set(['svg', 'title', 'desc', 'rect', 'g', 'text', 'path', 'circle']),
+        );
+      }),
+    );
+    const [title] = named(elementsOf(renderChart(chart([series()], { title: '<script>alert("1")</script>' }))), 'title');
+    expect(title?.text).toBe('<script>alert("1")</script>');
+  });
+});
+
+describe('themes', () => {
+  it('light and dark have no style sheet, so that charts in one page leave each other alone', () => {
+    const [light, dark] = (['light', 'dark'] as const).map((theme) => renderChart(chart([series()], { theme })));
+    for (const svg of [light ?? '', dark ?? '']) expect([svg.includes('<style'), svg.includes('class=')]).toEqual([false, false]);
+    expect(light).not.toBe(dark);
+  });
+
+  it('auto is light, and has the dark colours for readers who prefer them', () => {
+    const auto = renderChart(chart([series()], { theme: 'auto' }));
+    const light = renderChart(chart([series()], { theme: 'light' }));
+    const plain = (svg: string): string =>
+      svg
+        .replace(/<style>.*<\/style>\n/, '')
+        .replaceAll(/ class="[^"]*"/g, '')
+        .replaceAll(/wattle-\w+-/g, 'id-');
+    expect(plain(auto)).toBe(plain(light));
+    const [style] = named(elementsOf(auto), 'style');
+    expect(style?.text).toMatch(/^@media \(prefers-color-scheme:dark\)\{/);
+    for (const name of new Set([...auto.matchAll(/class="([^"]*)"/g)].map((m) => m[1]))) expect(style?.text).toContain(`.${name}{`);
+  });
+
+  it('series have no two class attributes, whatever the chart', () => {
+    for (const one of Object.values(CHARTS)) expect(() => elementsOf(renderChart({ ...one, theme: 'auto' }))).not.toThrow();
+  });
+});
+
+it('the same chart gives the same bytes, and two charts have ids of their own', () => {
+  expect(renderChart(CHARTS['several'] as Chart)).toBe(renderChart(CHARTS['several'] as Chart));
+  const idOf = (one: Chart): string | undefined => named(elementsOf(renderChart(one)), 'title')[0]?.attributes['id'];
+  expect(idOf(CHARTS['quarterly'] as Chart)).not.toBe(idOf(CHARTS['monthly'] as Chart));
+});
+
+it('the height asked for is the height, and the smallest picture still names its source', () => {
+  for (const one of Object.values(CHARTS)) {
+    const svg = renderChart({ ...one, width: 200, height: 120 });
+    expect(elementsOf(svg)[0]?.attributes['height']).toBe('120');
+    expect(written(svg)).toContain('Source');
+    for (const box of boxesOf(svg)) expect([box.text, box.bottom <= 120]).toEqual([box.text, true]);
+  }
+});
+
+test('any values, anywhere, any size: valid XML within the picture', () => {
+  const values = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.double({ min: -1e7, max: 1e7, noNaN: true })), { maxLength: 60 });
+  fc.assert(
+    fc.property(
+      values,
+      values,
+      fc.constantFrom('line' as const, 'step' as const, 'bar' as const),
+      fc.integer({ min: 200, max: 2000 }),
+      fc.option(fc.integer({ min: 120, max: 1200 })),
+      (first, second, type, width, height) => {
+        const of = (pairs: readonly (readonly [number, number])[], id: string, axis: 'left' | 'right') => {
+          const sorted = [...new Map(pairs).entries()].sort(([a], [b]) => a - b);
+          return series({ id, title: id, axis, t: sorted.map(([t]) => QUARTER_2015 + t), value: sorted.map(([, value]) => value) });
+        };
+        const svg = renderChart(chart([of(first, 'One', 'left'), of(second, 'Two', 'right')], { type, width, height }));
+        const bound = Number(elementsOf(svg)[0]?.attributes['height']);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        for (const path of named(elementsOf(svg), 'path')) {
+          for (const [, x, y] of (path.attributes['d'] ?? '').matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+            expect([Number(x) >= 0, Number(x) <= width, Number(y) >= 0, Number(y) <= bound]).toEqual([true, true, true, true]);
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(sizesOf(320).text).toBeGreaterThanOrEqual(11);
+});
