@@ -4,7 +4,7 @@ import { ASIC_AFS_LICENSEE } from './ASIC_AFS_LICENSEE.ts';
 
 export const afsLicensees = asicView({
   id: 'afs-licensees',
-  title: 'AFS licensees, public shape',
+  title: 'AFS licensees in brief',
   description: 'The same register as ASIC_AFS_LICENSEE: who may provide financial services, since when, and which.',
   columns: [
     { name: 'afsl', type: 'text', description: 'Number of the licence, without zeros in front.' },

@@ -4,7 +4,7 @@ import { ASIC_BANNED_PERSONS } from './ASIC_BANNED_PERSONS.ts';
 
 export const bannedPersons = asicView({
   id: 'banned-persons',
-  title: 'Banned and disqualified persons, public shape',
+  title: 'Banned and disqualified persons in brief',
   description: 'The same register as ASIC_BANNED_PERSONS: who is or was banned or disqualified, from when to when, how and why.',
   columns: [
     { name: 'name', type: 'text', description: 'Name as published: family name, given names.', match: 'substring' },

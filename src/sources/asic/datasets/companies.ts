@@ -5,7 +5,7 @@ import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';
 
 export const companies = asicView({
   id: 'companies',
-  title: 'Companies, public shape',
+  title: 'Companies in brief',
   description: 'The companies of ASIC_COMPANIES, each once and under its current name: look one up by ACN, ABN or words of its name.',
   columns: [
     { name: 'acn', type: 'text', description: 'ACN; an ARBN where the type is RACN.' },
