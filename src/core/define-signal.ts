@@ -52,6 +52,14 @@ export interface InputDeclaration {
   readonly optional?: true;
 }
 
+/** Thrown where an answer, or a row of it, cannot be given because something is absent or does not agree. */
+export class Absent extends Error {}
+
+/** For a formula whose inputs contradict each other: the answer is then unavailable, and says why. */
+export function refuse(why: string): never {
+  throw new Absent(why);
+}
+
 /** A published value with its own reference period. */
 export interface Figure {
   /** Ordinal of core/period. */
@@ -135,18 +143,23 @@ export interface RegisterGroups {
 
 // ---------------------------------------------------------------- inputs of a snapshot
 
-export interface SeriesInput {
+interface InputBase {
+  /** The answer is given without it, and says so, when its dataset is not held. */
+  readonly optional?: true;
+}
+
+export interface SeriesInput extends InputBase {
   readonly kind: 'series';
   readonly series: SeriesHandle;
 }
 
-export interface SeriesSetInput<Keys extends string = string> {
+export interface SeriesSetInput<Keys extends string = string> extends InputBase {
   readonly kind: 'set';
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
 
 /** Series of one dataset by the publisher's codes; a dimension that is not named is taken whole. */
-export interface SelectionInput {
+export interface SelectionInput extends InputBase {
   readonly kind: 'selection';
   readonly dataset: TimeSeriesDataset;
   readonly select: Readonly<Record<string, string | readonly string[]>>;
@@ -155,7 +168,7 @@ export interface SelectionInput {
 }
 
 /** Rows of a register counted, and columns of numbers summed, for each value of a column. */
-export interface RegisterInput {
+export interface RegisterInput extends InputBase {
   readonly kind: 'register';
   readonly dataset: RegisterDataset;
   /** Only rows with one of the values in each of these columns, case ignored. */
@@ -187,6 +200,8 @@ export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, Se
 });
 export const selectionOf = (selection: Omit<SelectionInput, 'kind'>): SelectionInput => ({ kind: 'selection', ...selection });
 export const groupsOf = (groups: Omit<RegisterInput, 'kind'>): RegisterInput => ({ kind: 'register', ...groups });
+/** The same input, without which the answer can be given. */
+export const optional = <Input extends SnapshotInput>(input: Input): Input => ({ ...input, optional: true });
 
 /** The newest period in which all of some views of one frequency have a value; null when there is none. */
 export function newestCommon(...views: readonly FigureView[]): number | null {

@@ -1,6 +1,6 @@
 /** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
 import { dottedId } from '../core/define-dataset.ts';
-import type { HistorySignal, ParameterValues, Sampling, SeriesView, SignalRow } from '../core/define-signal.ts';
+import { Absent, type HistorySignal, type ParameterValues, type Sampling, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { convert, formatPeriod, lastDay, parsePeriod, period, windowOf } from '../core/period.ts';
@@ -11,7 +11,7 @@ import { findHeld, type HeldDataset, type HeldSeries, holdDataset, notAmongHeld 
 import type { Window } from './parameters.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
-import { Absent, emptyViewOf, Reads, viewOf } from './signal-views.ts';
+import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 
 interface Input {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
 import { dottedId } from '../core/define-dataset.ts';
-import type { Moment, SignalRow, SnapshotResult, SnapshotSignal } from '../core/define-signal.ts';
+import { Absent, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, instantOf, type Period, parseIsoDay, period } from '../core/period.ts';
 import { sydneyDate } from '../core/sydney-time.ts';
@@ -10,7 +10,7 @@ import type { QueryContext } from './context.ts';
 import type { HeldDataset } from './held-series.ts';
 import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
-import { Absent, type Read, Reads, type ValueRead } from './signal-views.ts';
+import { type Read, Reads, type ValueRead } from './signal-views.ts';
 import { type HeldInputs, holdInputs, snapshotViews } from './snapshot-inputs.ts';
 
 interface Computed {
@@ -37,12 +37,12 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     ctx,
     signal,
     request,
-    { datasets, freshness },
+    { datasets, freshness, others: held.absent.datasets },
     {
       data: result.data,
       period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
       inputs: inputFacts(signal, request, held, reads),
-      notes: [...(result.notes ?? []), ...mismatches(read), ...missingNotes(held)],
+      notes: [...(result.notes ?? []), ...mismatches(read), ...missingNotes(held), ...held.absent.reasons],
       ...(result.summary ? { summary: result.summary } : {}),
       day: moment.day,
       explained: request.explain ? [{ row: firstRow(result), reads }] : null,
@@ -125,16 +125,16 @@ const NAMED_AT_MOST = 3;
 
 /** `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)` */
 function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
-  return [...groups]
-    .map(([what, names]) => {
-      const more = names.size - NAMED_AT_MOST;
-      return `${what} (${[...names].slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
-    })
-    .join(', ');
+  return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
+}
+
+function fewOf(names: readonly string[]): string {
+  const more = names.length - NAMED_AT_MOST;
+  return `${names.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const missingNotes = ({ missing }: HeldInputs): readonly string[] =>
-  missing.length === 0 ? [] : [`Not published, and therefore absent: ${missing.map(({ id }) => id).join(', ')}.`];
+  missing.length === 0 ? [] : [`Not among the series that are held, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Each input, dataset and adjustment with the periods that were read of it. */
 function inputFacts(signal: SnapshotSignal, request: SignalRequest, held: HeldInputs, reads: readonly Read[]): readonly InputFacts[] {

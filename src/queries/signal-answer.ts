@@ -13,6 +13,9 @@ import { metaOf } from './meta.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
+/** An answer without all of its parts is soon asked for again. */
+const ABSENT_SECONDS = 30;
+
 /** A row with what was read for it. */
 export interface ExplainedRow {
   readonly row: SignalRow;
@@ -29,6 +32,14 @@ export interface SignalAnswer {
   readonly day: number;
   /** Null unless the answer is to be explained. */
   readonly explained: readonly ExplainedRow[] | null;
+}
+
+/** What an answer rests on. */
+export interface Basis {
+  readonly datasets: readonly HeldDataset[];
+  readonly freshness: Freshness;
+  /** Datasets that are not held, and whose arrival would change the answer. */
+  readonly others?: readonly DatasetKey[];
 }
 
 /** The page that explains a signal. */
@@ -58,7 +69,7 @@ export async function answerOf(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
-  { datasets, freshness }: { readonly datasets: readonly HeldDataset[]; readonly freshness: Freshness },
+  { datasets, freshness, others = [] }: Basis,
   { data, period, inputs, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
@@ -83,8 +94,8 @@ export async function answerOf(
       ...(explained ? { explain: await explanation(ctx, signal, request, day, explained) } : {}),
     },
     next: null,
-    datasets: datasets.map(({ state }) => state.dataset),
-    maxAgeSeconds: Math.min(...ages),
+    datasets: [...datasets.map(({ state }) => state.dataset), ...others],
+    maxAgeSeconds: Math.min(...ages, ...others.map(() => ABSENT_SECONDS)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import type { Figure, FigureView, InputDeclaration, Sampling, SeriesView } from '../core/define-signal.ts';
+import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampling, type SeriesView } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../core/frequency.ts';
 import { formatPeriod, holder, lastDay, members, period } from '../core/period.ts';
@@ -9,9 +9,6 @@ import { aggregate, type Points } from '../core/series.ts';
 import type { SeriesSlice, Version } from '../store/port.ts';
 import { eventInForce, type HeldSeries, pointsOfSlice, sourceOfHeld, type ValueSource } from './held-series.ts';
 import { endOfPeriods } from './series-transforms.ts';
-
-/** Thrown by a view that is called where it has no value; the engine then leaves the row out. */
-export class Absent extends Error {}
 
 /** An input at one frequency. */
 export interface Sampled {

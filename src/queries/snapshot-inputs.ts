@@ -1,16 +1,17 @@
 /** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import type {
-  PublishedFigures,
-  PublishedSeries,
-  RegisterGroup,
-  RegisterGroups,
-  RegisterInput,
-  SelectedSeries,
-  Selection,
-  SelectionInput,
-  SnapshotInput,
+import {
+  Absent,
+  type PublishedFigures,
+  type PublishedSeries,
+  type RegisterGroup,
+  type RegisterGroups,
+  type RegisterInput,
+  type SelectedSeries,
+  type Selection,
+  type SelectionInput,
+  type SnapshotInput,
 } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, period } from '../core/period.ts';
@@ -30,7 +31,7 @@ import {
   type ValueSource,
 } from './held-series.ts';
 import type { AsOf } from './parameters.ts';
-import { Absent, figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
+import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
 /** An input with what is held for it. */
 type HeldInput =
@@ -43,7 +44,8 @@ type HeldInput =
       readonly slices: readonly SeriesSlice[];
       readonly labels: Labels;
     }
-  | { readonly kind: 'register'; readonly input: RegisterInput; readonly on: HeldDataset; readonly groups: readonly RegisterGroupTotals[] };
+  | { readonly kind: 'register'; readonly input: RegisterInput; readonly on: HeldDataset; readonly groups: readonly RegisterGroupTotals[] }
+  | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
 
 /** Labels of the codes of each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
@@ -54,6 +56,8 @@ export interface HeldInputs {
   readonly datasets: readonly HeldDataset[];
   /** Series of sets that the publisher does not have. */
   readonly missing: readonly SeriesHandle[];
+  /** Why optional inputs are absent, and the datasets that would bring them. */
+  readonly absent: { readonly reasons: readonly string[]; readonly datasets: readonly DatasetKey[] };
 }
 
 /**
@@ -73,10 +77,36 @@ export async function holdInputs(
     return known;
   };
   const entries = await Promise.all(
-    Object.entries(declared).map(async ([name, input]) => [name, await holdInput(ctx, input, hold, asOf)] as const),
+    Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, hold, asOf)] as const),
   );
   const inputs = Object.fromEntries(entries);
-  return { inputs, datasets: await Promise.all(datasets.values()), missing: Object.values(inputs).flatMap(missingOf) };
+  const held = (await Promise.allSettled(datasets.values())).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const absent = Object.values(inputs).filter((input) => input.kind === 'absent');
+  return {
+    inputs,
+    datasets: held,
+    missing: Object.values(inputs).flatMap(missingOf),
+    absent: {
+      reasons: [...new Set(absent.map(({ why }) => why))],
+      datasets: [...datasets.keys()].filter((key) => !held.some(({ state }) => state.dataset === key)),
+    },
+  };
+}
+
+/** An input that the answer can do without is absent where its dataset is not held, or was not at that instant. */
+async function holdIfThere(
+  ctx: QueryContext,
+  input: SnapshotInput,
+  hold: (dataset: Dataset) => Promise<HeldDataset>,
+  asOf: AsOf | null,
+): Promise<HeldInput> {
+  try {
+    return await holdInput(ctx, input, hold, asOf);
+  } catch (error) {
+    const isAbsent = error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
+    if (!input.optional || !isAbsent) throw error;
+    return { kind: 'absent', input, why: error.message };
+  }
 }
 
 const isHandle = (member: HeldSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
@@ -162,6 +192,21 @@ function viewOfInput(name: string, input: HeldInput, reads: Reads): unknown {
       return selectionView(name, input, reads);
     case 'register':
       return groupsView(name, input, reads);
+    case 'absent':
+      return absentView(input.input);
+  }
+}
+
+function absentView(input: SnapshotInput): unknown {
+  switch (input.kind) {
+    case 'series':
+      return emptyView(input.series);
+    case 'set':
+      return Object.fromEntries(Object.entries<SeriesHandle>(input.series).map(([key, handle]) => [key, emptyView(handle)]));
+    case 'selection':
+      return { series: [], newest: null, where: () => [], find: () => null } satisfies Selection;
+    case 'register':
+      return { groups: [], rows: 0 } satisfies RegisterGroups;
   }
 }
 
