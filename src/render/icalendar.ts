@@ -1,0 +1,114 @@
+/** Events as an iCalendar document (RFC 5545), times in UTC. */
+
+export interface CalendarEvent {
+  /** Stable: the same event has the same one when it is moved. */
+  readonly uid: string;
+  /** ms since the epoch */
+  readonly startsAt: number;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+  readonly categories: readonly string[];
+}
+
+export interface CalendarFrame {
+  readonly name: string;
+  readonly description: string;
+  /** Where the calendar itself is found. */
+  readonly url: string;
+  /** When what it says was true, ms since the epoch. */
+  readonly stampedAt: number;
+  readonly programVersion: string;
+}
+
+/** A line of more octets goes on in the next one. */
+const LINE_OCTETS = 75;
+
+/** A calendar has at least one component; this one is there when there is no event. */
+const SYDNEY = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Australia/Sydney',
+  'BEGIN:STANDARD',
+  'DTSTART:20080406T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
+  'TZOFFSETFROM:+1100',
+  'TZOFFSETTO:+1000',
+  'TZNAME:AEST',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20081005T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU',
+  'TZOFFSETFROM:+1000',
+  'TZOFFSETTO:+1100',
+  'TZNAME:AEDT',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+] as const;
+
+/** Events without a duration take no time of the reader's day. */
+export function renderCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
+  const stamp = utc(frame.stampedAt);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Wattle//Wattle ${text(frame.programVersion)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(frame.name)}`,
+    `X-WR-CALNAME:${text(frame.name)}`,
+    `DESCRIPTION:${text(frame.description)}`,
+    `URL:${uri(frame.url)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...(events.length === 0 ? SYDNEY : events.flatMap((event) => eventLines(event, stamp))),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${text(event.uid)}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART:${utc(event.startsAt)}`,
+  `SUMMARY:${text(event.summary)}`,
+  `DESCRIPTION:${text(event.description)}`,
+  `URL:${uri(event.url)}`,
+  `CATEGORIES:${event.categories.map(text).join(',')}`,
+  'STATUS:CONFIRMED',
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** `20261126T003000Z` */
+const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** The characters that mean something in a TEXT value, escaped; control characters, of which it may hold none, left out. */
+const text = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** An address as it is; one that is not well formed cannot break the line. */
+const uri = (value: string): string => (URL.canParse(value) ? new URL(value).href : '');
+
+/** A long line in pieces, none of which cuts a character in two. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = '';
+      // The space that begins a continuation counts.
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+}

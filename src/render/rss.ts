@@ -1,0 +1,77 @@
+/** Items as an RSS 2.0 feed, times with Sydney's offset. */
+import { formatSydney } from '../core/sydney-time.ts';
+
+export interface FeedItem {
+  /** Stable, and no address. */
+  readonly id: string;
+  /** ms since the epoch */
+  readonly publishedAt: number;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly categories: readonly string[];
+}
+
+export interface FeedFrame {
+  readonly title: string;
+  readonly description: string;
+  /** A page about what the feed is of. */
+  readonly link: string;
+  /** Where the feed itself is found. */
+  readonly self: string;
+  /** When what it says was true, ms since the epoch. */
+  readonly builtAt: number;
+  /** Readers need not look again before so many minutes. */
+  readonly ttlMinutes: number;
+}
+
+export function renderFeed(items: readonly FeedItem[], frame: FeedFrame): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', frame.title),
+    element('link', frame.link),
+    element('description', frame.description),
+    '<language>en-au</language>',
+    element('lastBuildDate', rfc822(frame.builtAt)),
+    element('ttl', String(frame.ttlMinutes)),
+    `<atom:link href="${escaped(frame.self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.flatMap(itemLines),
+    '</channel>',
+    '</rss>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const itemLines = (item: FeedItem): readonly string[] => [
+  '<item>',
+  element('title', item.title),
+  element('link', item.link),
+  element('description', item.description),
+  ...item.categories.map((category) => element('category', category)),
+  `<guid isPermaLink="false">${escaped(item.id)}</guid>`,
+  element('pubDate', rfc822(item.publishedAt)),
+  '</item>',
+];
+
+const element = (name: string, value: string): string => `<${name}>${escaped(value)}</${name}>`;
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** What XML cannot hold, or may not: control characters, halves of pairs, and no characters at all. */
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+
+/** Markup escaped; characters that XML cannot hold left out. */
+const escaped = (value: string): string => value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `Thu, 26 Nov 2026 11:30:00 +1100` */
+function rfc822(ms: number): string {
+  const [date = '', clock = ''] = formatSydney(ms).split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${day} ${MONTHS[Number(month) - 1]} ${year} ${clock.slice(0, 8)} ${clock.slice(8).replace(':', '')}`;
+}
