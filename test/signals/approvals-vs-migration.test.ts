@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_BUILDING_APPROVALS_NEW } from '../../src/catalogue/series/housing.ts';
+import { AU_NOM } from '../../src/catalogue/series/population.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { monthsFrom, putSeries, quartersFrom } from './put-series.ts';
+
+/** ABS Data API, BA_GCCSA 1.1.9.1.100.10.AUS.M, as answered in March 2026. */
+const APPROVALS = monthsFrom(
+  '2024-01',
+  [
+    10898, 13390, 12894, 13557, 15860, 12576, 16362, 14770, 14815, 17862, 15824, 14228, 13157, 16109, 15633, 14488, 16657, 16392, 17770,
+    15199, 18365, 17201, 18324, 14787,
+  ],
+);
+/** ABS Data API, ERP_COMP_Q 9.AUS.Q, thousands, as answered in July 2026. */
+const MIGRATION = quartersFrom('2024-Q1', [128.7, 55.8, 81.6, 64.3, 107.1, 49.2, 88.1, 56.6]);
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-08-01T00:00:00.000Z');
+  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }]);
+});
+afterEach(() => shelf.close());
+
+const put = (values: Record<string, number | null> = MIGRATION, unit?: string) =>
+  putSeries(shelf, [{ handle: AU_NOM, values, ...(unit === undefined ? {} : { unit }) }]);
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, APPROVALS_VS_MIGRATION, params(text));
+const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
+
+describe('golden: approvals of the March 2026 vintage, migration of that of July 2026', () => {
+  /** By hand: 302,200 / 2.5 = 120,880 dwellings; 186,297 / 120,880 = 154.1 per cent. */
+  test('2024-25: 302,200 persons, 186,297 dwellings', async () => {
+    await put();
+    expect(await rows('start=2025-Q2&end=2025-Q2')).toEqual([
+      {
+        period: '2025-Q2',
+        approvals_4q: 186297,
+        net_overseas_migration_4q: 302200,
+        persons_per_dwelling: 2.5,
+        dwellings_required: 120880,
+        coverage_pct: expect.closeTo(154.117306, 6),
+      },
+    ]);
+  });
+
+  test('calendar 2025: 301,000 persons, 194,082 dwellings', async () => {
+    await put();
+    expect((await evaluate('')).data).toMatchObject({
+      period: '2025-Q4',
+      approvals_4q: 194082,
+      net_overseas_migration_4q: 301000,
+      dwellings_required: 120400,
+      coverage_pct: expect.closeTo(161.197674, 6),
+    });
+  });
+});
+
+test('persons per dwelling is a dated constant and a parameter', async () => {
+  await put();
+  expect((await evaluate('')).meta.notes.join('\n')).toMatch(/persons_per_dwelling = 2\.5 persons, from 2021-08-10: ABS, Census/);
+  const answer = await evaluate('persons_per_dwelling=2');
+  expect(answer.data).toMatchObject({ persons_per_dwelling: 2, dwellings_required: 150500 });
+  expect(answer.meta.notes.join('\n')).not.toContain('persons_per_dwelling =');
+  await expect(evaluate('persons_per_dwelling=0')).rejects.toMatchObject({ faults: [{ parameter: 'persons_per_dwelling' }] });
+});
+
+test('the same figures in persons instead of thousands give the same answer', async () => {
+  await put();
+  const inThousands = await rows('start=2024');
+  const persons = Object.fromEntries(Object.entries(MIGRATION).map(([period, value]) => [period, Math.round(value * 1000)]));
+  await put(persons, 'Persons');
+  expect(await rows('start=2024')).toEqual(inThousands);
+});
+
+/** ERP_COMP_Q, financial year 2020-21: -85.0 thousand. */
+test('where more people left than came no dwellings are required, and nothing is covered', async () => {
+  await put(quartersFrom('2024-Q1', [-32.1, -28.4, -13.6, -10.9, 10.9, 32.1, 28.4, 13.6]));
+  expect((await rows('start=2024'))[0]).toMatchObject({
+    period: '2024-Q4',
+    net_overseas_migration_4q: -85000,
+    dwellings_required: -34000,
+    coverage_pct: null,
+  });
+});
+
+test('a quarter of migration missing takes the four quarters away that hold it', async () => {
+  await put({ ...MIGRATION, '2024-Q4': null });
+  expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2025-Q4']);
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  AU_CREDIT_TOTAL,
+  AU_CREDIT_TOTAL_FORMER,
+  AU_CREDIT_TOTAL_FORMER_MOM,
+  AU_CREDIT_TOTAL_FORMER_YOY,
+  AU_CREDIT_TOTAL_MOM,
+  AU_CREDIT_TOTAL_YOY,
+} from '../../src/catalogue/series/credit.ts';
+import { AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
+import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
+import { monthsFrom, putSeries, quartersFrom, viewOfFigures } from './put-series.ts';
+
+/** RBA statistical table D2 as published 31 January 2023: DLCACS, AUD billion, at quarter ends. */
+const FORMER = {
+  '2014-12': 2341.883,
+  '2015-12': 2501.299,
+  '2016-12': 2642.111,
+  '2020-12': 3014.244,
+  '2021-12': 3236.222,
+  '2022-12': 3507.749,
+};
+/** ABS 5206.0 table 1, December quarter 2025: A2304418T, AUD million. */
+const GDP = {
+  ...quartersFrom('2016-Q1', [416074, 420967, 426422, 440635]),
+  ...quartersFrom('2022-Q1', [600120, 623911, 626310, 640802]),
+};
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-03-20T00:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+interface Credit {
+  readonly levels?: readonly (readonly [SeriesHandle, Values])[];
+  readonly growth?: readonly (readonly [SeriesHandle, Values])[];
+  readonly gdp?: Values;
+}
+
+async function put({ levels = [[AU_CREDIT_TOTAL_FORMER, FORMER]], growth = [], gdp = GDP }: Credit): Promise<void> {
+  const holdings = (pairs: readonly (readonly [SeriesHandle, Values])[]) => pairs.map(([handle, values]) => ({ handle, values }));
+  await putSeries(shelf, holdings(levels));
+  await putSeries(shelf, holdings(growth.length > 0 ? growth : [[AU_CREDIT_TOTAL_YOY, { '2000-01': 1 }]]));
+  await putSeries(shelf, [{ handle: AU_GDP_NOMINAL, values: gdp }]);
+}
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, CREDIT_IMPULSE, params(text));
+const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
+
+describe('golden', () => {
+  /** The flows of 161.9 bn and 137.9 bn, as the RBA's data had them in 2017, over a year of GDP of 1,704.1 bn. */
+  test('flow 161.9 bn, then 137.9 bn: -24.0 bn, about -1.4 per cent of GDP', async () => {
+    const levels = { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 };
+    await put({ levels: [[AU_CREDIT_TOTAL, levels]] });
+    expect((await rows('start=2016&end=2016'))[0]).toEqual({
+      period: '2016-Q4',
+      credit_aud_bn: 2666.2,
+      credit_flow_aud_bn: 137.9,
+      flow_change_aud_bn: -24,
+      gdp_annual_aud_bn: 1704.098,
+      credit_impulse_pct_gdp: expect.closeTo(-1.408, 3),
+      credit_definition: 'excluding_financial_businesses',
+      credit_basis: 'levels_as_published',
+    });
+  });
+
+  test.each([
+    ['2016-Q4', 140.812, -18.604, 1704.098],
+    ['2022-Q4', 271.527, 49.549, 2491.143],
+  ])('total credit by its former definition, %s: flow %d, change %d', async (period, flow, change, gdp) => {
+    await put({});
+    expect(await rows(`start=${period}&end=${period}`)).toEqual([
+      expect.objectContaining({
+        period,
+        credit_flow_aud_bn: flow,
+        flow_change_aud_bn: change,
+        gdp_annual_aud_bn: gdp,
+        credit_impulse_pct_gdp: expect.closeTo((100 * change) / gdp, 10),
+        credit_definition: 'former_total',
+      }),
+    ]);
+    const { notes } = (await evaluate('')).meta;
+    expect(notes.join('\n')).toMatch(/former_total.*2023[\s\S]*levels_as_published are not adjusted for breaks/);
+  });
+});
+
+describe('the methods', () => {
+  /** One more each month, but four more in each of the last three. */
+  const levels = monthsFrom('2014-09', [...Array.from({ length: 25 }, (_, i) => 100 + i), 128, 132, 136]);
+  const gdp = quartersFrom('2016-Q1', [250_000, 250_000, 250_000, 250_000]);
+
+  /** By hand. Annual: 9 + 12 = 21 against 12. Quarterly: 12 against 3. Annualised: 4 x 12 against 4 x 3. */
+  test.each([
+    ['annual', 21, 9],
+    ['quarterly', 12, 9],
+    ['three_month_annualised', 48, 36],
+  ])('%s: flow %d, change %d', async (method, flow, change) => {
+    await put({ levels: [[AU_CREDIT_TOTAL, levels]], gdp });
+    expect((await evaluate(`method=${method}`)).data).toMatchObject({
+      period: '2016-Q4',
+      credit_flow_aud_bn: flow,
+      flow_change_aud_bn: change,
+      credit_impulse_pct_gdp: change / 10,
+    });
+  });
+
+  test('no other', async () => {
+    await put({});
+    await expect(evaluate('method=monthly')).rejects.toMatchObject({
+      faults: [{ parameter: 'method', allowed: ['annual', 'quarterly', 'three_month_annualised'] }],
+    });
+  });
+});
+
+describe('breaks in the levels', () => {
+  /** Credit grows by 10 per cent a year; in 2016 a lender of 1000 bn is counted in, which no one borrowed. */
+  const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
+  const growth = { '2015-12': 10, '2016-12': 10 };
+
+  test('are no credit where D1 has the growth of both years: the levels are chained back from the newest', async () => {
+    await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, growth]] });
+    const [row] = await rows('start=2016&end=2016');
+    expect(row).toMatchObject({ credit_aud_bn: 2210, credit_basis: 'break_adjusted', credit_definition: 'excluding_financial_businesses' });
+    // 2210 / 1.1 = 2009.0909…, and 2210 / 1.21 = 1826.4463…
+    expect(row?.['credit_flow_aud_bn']).toBeCloseTo(200.909091, 6);
+    expect(row?.['flow_change_aud_bn']).toBeCloseTo(200.909091 - 182.644628, 5);
+    expect((await evaluate('')).meta.notes.join('\n')).not.toContain('not adjusted for breaks');
+  });
+
+  test('stay where D1 lacks one, and the row says so', async () => {
+    await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, { '2016-12': 10 }]] });
+    expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_basis: 'levels_as_published', credit_flow_aud_bn: 1110 });
+  });
+
+  test('month by month by the other methods', async () => {
+    const monthly = monthsFrom('2015-09', Array<number>(16).fill(1));
+    await put({ levels: [[AU_CREDIT_TOTAL, { '2016-12': 1000 }]], growth: [[AU_CREDIT_TOTAL_MOM, monthly]] });
+    const [row] = await rows('start=2016&end=2016&method=quarterly');
+    const flow = 1000 * (1 - 1.01 ** -3);
+    expect(row?.['credit_basis']).toBe('break_adjusted');
+    expect(row?.['credit_flow_aud_bn']).toBeCloseTo(flow, 9);
+    expect(row?.['flow_change_aud_bn']).toBeCloseTo(flow * (1 - 1.01 ** -12), 9);
+  });
+
+  test('of the former definition are taken out by its own growth', async () => {
+    await put({
+      levels: [[AU_CREDIT_TOTAL_FORMER, broken]],
+      growth: [
+        [AU_CREDIT_TOTAL_FORMER_YOY, growth],
+        [AU_CREDIT_TOTAL_FORMER_MOM, {}],
+      ],
+    });
+    expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_definition: 'former_total', credit_basis: 'break_adjusted' });
+  });
+});
+
+test('the definitions are not mixed within a row', async () => {
+  await put({
+    levels: [
+      [AU_CREDIT_TOTAL, { '2015-12': 2000, '2016-12': 2200 }],
+      [AU_CREDIT_TOTAL_FORMER, FORMER],
+    ],
+  });
+  expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_definition: 'former_total', credit_aud_bn: 2642.111 });
+});
+
+test('a quarter of GDP missing has no row', async () => {
+  await put({ gdp: { ...GDP, '2016-Q2': null } });
+  expect((await rows('start=2015')).map((row) => row['period'])).toEqual(['2022-Q4']);
+});
+
+test('credit in billions or millions, GDP in millions or billions: the same impulse', () => {
+  const positive = fc.array(fc.integer({ min: 1000, max: 9000 }), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(positive, fc.integer({ min: 100_000, max: 900_000 }), (levels, gdp) => {
+      const t = 2016 * 4 + 3;
+      const month = 2016 * 12 + 11;
+      const credit = (by: number) => new Map(levels.map((level, i): [number, number] => [month - 12 * i, level * by]));
+      const output = (by: number) => new Map([0, 1, 2, 3].map((i): [number, number] => [t - i, gdp * by]));
+      const none = viewOfFigures(AU_CREDIT_TOTAL_YOY, new Map());
+      const impulse = (creditBy: number, creditPower: number, gdpBy: number, gdpPower: number) => {
+        const inputs = {
+          D: viewOfFigures(AU_CREDIT_TOTAL, credit(creditBy), creditPower),
+          g: none,
+          E: viewOfFigures(AU_CREDIT_TOTAL_FORMER, new Map()),
+          e: none,
+          Y: viewOfFigures(AU_GDP_NOMINAL, output(gdpBy), gdpPower),
+        };
+        return CREDIT_IMPULSE.compute(inputs, t, { method: 'annual' })['credit_impulse_pct_gdp'];
+      };
+      expect(impulse(1000, 6, 0.001, 9)).toBeCloseTo(Number(impulse(1, 9, 1, 6)), 9);
+    }),
+  );
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
+import { AU_DEPOSIT_1Y, AU_DEPOSIT_SAVINGS_ONLINE } from '../../src/catalogue/series/rates.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { RESIDENT_TAX_RATES } from '../../src/signals/constants/resident-tax-rates.ts';
+import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { putSeries, viewOfFigures } from './put-series.ts';
+
+/**
+ * RBA statistical table F4 as published 7 May 2026: FRDIRBTD10K1Y, FRDIRSAO10K. RBA statistical table G1 as published 29 January 2026:
+ * GCPIAGYP.
+ */
+const TERM_DEPOSIT = {
+  '1996-06': 7.1,
+  '1996-09': 6.35,
+  '2012-06': 4.6,
+  '2012-09': 4.4,
+  '2020-12': 0.35,
+  '2022-06': 0.8,
+  '2022-12': 3.65,
+  '2023-12': 4.55,
+  '2024-06': 4.5,
+  '2024-12': 4.2,
+  '2025-12': 3.75,
+};
+const ONLINE_SAVINGS = { '2022-12': 1.5, '2024-12': 1.75, '2025-12': 1.3 };
+const CPI = {
+  '1996-Q2': 3.1,
+  '1996-Q3': 2.1,
+  '2012-Q2': 1.2,
+  '2012-Q3': 1.9,
+  '2020-Q4': 0.9,
+  '2022-Q2': 6.2,
+  '2022-Q4': 7.9,
+  '2023-Q4': 4.1,
+  '2024-Q2': 3.8,
+  '2024-Q4': 2.4,
+  '2025-Q4': 3.6,
+};
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-20T00:00:00.000Z');
+  await putSeries(
+    shelf,
+    [
+      { handle: AU_DEPOSIT_1Y, values: TERM_DEPOSIT },
+      { handle: AU_DEPOSIT_SAVINGS_ONLINE, values: ONLINE_SAVINGS },
+    ],
+    { publishedOn: '2026-05-07', knownFrom: '2026-05-07T23:59:59.999Z' },
+  );
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: CPI }], { publishedOn: '2026-01-29', knownFrom: '2026-01-29T23:59:59.999Z' });
+});
+afterEach(() => shelf.close());
+
+type Row = Record<string, unknown> & { readonly after_tax: readonly Record<string, number>[] };
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, REAL_SAVINGS_RATE, params(text));
+const rowOf = async (period: string, more = '') => ((await evaluate(`start=${period}&end=${period}${more}`)).data as readonly Row[])[0];
+
+describe('golden: F4 of May 2026 and G1 of January 2026', () => {
+  test.each([
+    ['1996-Q2', 7.1, 3.1, 4, 'positive_real_return'],
+    ['2012-Q2', 4.6, 1.2, 3.4, 'positive_real_return'],
+    ['2020-Q4', 0.35, 0.9, -0.55, 'eroding'],
+    ['2022-Q2', 0.8, 6.2, -5.4, 'eroding'],
+    ['2022-Q4', 3.65, 7.9, -4.25, 'eroding'],
+    ['2023-Q4', 4.55, 4.1, 0.45, 'positive_real_return'],
+    ['2024-Q2', 4.5, 3.8, 0.7, 'positive_real_return'],
+    ['2024-Q4', 4.2, 2.4, 1.8, 'positive_real_return'],
+    ['2025-Q4', 3.75, 3.6, 0.15, 'positive_real_return'],
+  ])('%s: %d - %d = %d, %s', async (period, deposit, cpi, real, stance) => {
+    expect(await rowOf(period)).toMatchObject({
+      period,
+      deposit_rate_pct: deposit,
+      cpi_annual_pct: cpi,
+      real_rate_pct: real,
+      stance,
+    });
+  });
+
+  test('another product', async () => {
+    expect(await rowOf('2024-Q4', '&product=online_savings')).toMatchObject({ deposit_rate_pct: 1.75, real_rate_pct: -0.65 });
+    await expect(evaluate('product=saver')).rejects.toMatchObject({ faults: [{ parameter: 'product' }] });
+  });
+});
+
+describe('after tax', () => {
+  /** By hand: 4.2 x (100 - 30) / 100 = 2.94, and 2.94 - 2.4 = 0.54. */
+  test('of the December quarter 2024, at the rates of 2024-25', async () => {
+    expect((await rowOf('2024-Q4'))?.after_tax).toEqual([
+      { marginal_rate_pct: 16, after_tax_rate_pct: 3.528, real_after_tax_rate_pct: 1.128 },
+      { marginal_rate_pct: 30, after_tax_rate_pct: 2.94, real_after_tax_rate_pct: 0.54 },
+      { marginal_rate_pct: 37, after_tax_rate_pct: 2.646, real_after_tax_rate_pct: 0.246 },
+      { marginal_rate_pct: 45, after_tax_rate_pct: 2.31, real_after_tax_rate_pct: -0.09 },
+    ]);
+  });
+
+  test.each([
+    ['1996-Q2', []],
+    ['1996-Q3', [20, 34, 43, 47]],
+    ['2012-Q2', [15, 30, 37, 45]],
+    ['2012-Q3', [19, 32.5, 37, 45]],
+    ['2024-Q2', [19, 32.5, 37, 45]],
+    ['2025-Q4', [16, 30, 37, 45]],
+  ])('%s falls in an income year with the rates %j', async (period, rates) => {
+    expect((await rowOf(period))?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual(rates);
+  });
+
+  test('tax_rate stands among them, once', async () => {
+    const rates = async (period: string, rate: string) =>
+      (await rowOf(period, `&tax_rate=${rate}`))?.after_tax.map((one) => one['marginal_rate_pct']);
+    expect(await rates('2025-Q4', '32')).toEqual([16, 30, 32, 37, 45]);
+    expect(await rates('2025-Q4', '30')).toEqual([16, 30, 37, 45]);
+    expect(await rates('1996-Q2', '24.5')).toEqual([24.5]);
+    expect((await evaluate('tax_rate=32')).meta.query).toMatchObject({ tax_rate: 32 });
+    await expect(evaluate('tax_rate=101')).rejects.toMatchObject({ faults: [{ parameter: 'tax_rate' }] });
+  });
+
+  test('says where the rates come from', async () => {
+    expect((await evaluate('')).meta.notes.join('\n')).toMatch(
+      /\[16,30,37,45\] Per cent, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/,
+    );
+  });
+
+  test('the table ascends, and each entry begins with an income year', () => {
+    const days = RESIDENT_TAX_RATES.entries.map(({ from }) => from);
+    expect(days).toEqual([...days].sort());
+    for (const { from, value } of RESIDENT_TAX_RATES.entries) {
+      expect(from).toMatch(/^\d{4}-07-01$/);
+      expect(value).toEqual([...value].sort((a, b) => a - b));
+    }
+  });
+
+  test('nothing is left at 100 per cent, and the untaxed rate at 0; a higher rate never leaves more', () => {
+    const tenths = fc.integer({ min: -50, max: 2000 }).map((n) => n / 100);
+    fc.assert(
+      fc.property(tenths, tenths, fc.integer({ min: 0, max: 1000 }), (i, π, permille) => {
+        const inputs = {
+          i: viewOfFigures(AU_DEPOSIT_1Y, new Map([[8100, i]])),
+          π: viewOfFigures(AU_CPI_YOY, new Map([[8100, π]])),
+        };
+        const real = (tax_rate: number) => {
+          const row = REAL_SAVINGS_RATE.compute(inputs, 8100, { product: 'term_deposit_1y', tax_rate }) as unknown as Row;
+          return row.after_tax.find((one) => one['marginal_rate_pct'] === tax_rate)?.['real_after_tax_rate_pct'] ?? Number.NaN;
+        };
+        expect(real(100)).toBeCloseTo(-π, 10);
+        expect(real(0)).toBeCloseTo(i - π, 10);
+        if (i >= 0) expect(real(permille / 10)).toBeLessThanOrEqual(i - π + 1e-9);
+      }),
+    );
+  });
+});
+
+test('a quarter whose last month is not published has no row', async () => {
+  await putSeries(shelf, [{ handle: AU_DEPOSIT_1Y, values: { ...TERM_DEPOSIT, '2024-12': null, '2024-11': 4.3 } }]);
+  expect(await rowOf('2024-Q4')).toBeUndefined();
+});
+
+test('as_of before the rates were held says so', async () => {
+  await expect(evaluate('as_of=2026-05-06')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
+  await expect(evaluate('as_of=2026-05-07')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
+});
