@@ -17,11 +17,15 @@ import { type FromThread, progressLine, startIngest, type ToThread } from './ing
 import { VERSION } from './program.ts';
 import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
+import { fredObservations } from './queries/fred-observations.ts';
 import { listDatasets } from './queries/list-datasets.ts';
 import { readDataset } from './queries/read-dataset.ts';
 import { readWeather } from './queries/read-weather.ts';
-import { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from './queries/resolve-series.ts';
+import { readSeries } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
+import { latestOfSeries } from './queries/series-latest.ts';
+import { listSeries } from './queries/series-list.ts';
+import { seriesMeta } from './queries/series-meta.ts';
 import { status } from './queries/status.ts';
 import { verifyAbn } from './queries/verify-abn.ts';
 import { SIGNALS } from './signals/registry.generated.ts';

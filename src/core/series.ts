@@ -260,6 +260,17 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
+/**
+ * The periods that a transformed value is computed from, its own first: x(t), and where the formula looks back x(t-1) or x(t-n) of
+ * `transform`.
+ */
+export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
+  const { before, year } = stepsOf(points);
+  if (units === 'lin' || units === 'log') return (t) => [t];
+  if (units === 'ch1' || units === 'pc1') return (t) => (year === null ? [t] : [t, t - year.lag]);
+  return (t) => [t, before(t)];
+}
+
 /** How the values of a period become one: their mean, their sum, or the last of them. */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];

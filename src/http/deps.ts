@@ -8,11 +8,15 @@ import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { describeDataset } from '../queries/describe-dataset.ts';
 import type { evaluateSignal } from '../queries/evaluate-signal.ts';
+import type { fredObservations } from '../queries/fred-observations.ts';
 import type { listDatasets } from '../queries/list-datasets.ts';
 import type { readDataset } from '../queries/read-dataset.ts';
 import type { readWeather } from '../queries/read-weather.ts';
-import type { fredObservations, latestOfSeries, listSeries, readSeries, seriesMeta } from '../queries/resolve-series.ts';
+import type { readSeries } from '../queries/resolve-series.ts';
 import type { searchDatasets } from '../queries/search-datasets.ts';
+import type { latestOfSeries } from '../queries/series-latest.ts';
+import type { listSeries } from '../queries/series-list.ts';
+import type { seriesMeta } from '../queries/series-meta.ts';
 import type { status } from '../queries/status.ts';
 import type { verifyAbn } from '../queries/verify-abn.ts';
 

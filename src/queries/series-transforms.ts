@@ -7,6 +7,7 @@ import {
   AGGREGATION_METHODS,
   type AggregationMethod,
   aggregate,
+  operandsOf,
   type Points,
   TRANSFORMS,
   type Transform,
@@ -20,19 +21,49 @@ export interface Shaping {
   /** Null: the series' own. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
+  /** Whether periods that are not there as a whole are shown too. */
+  readonly partial: boolean;
 }
 
-/** Reads `units`, `frequency` and `aggregation_method`. FRED's letters and our words are both taken. */
+/** As published. */
+export const AS_PUBLISHED: Shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false };
+
+/** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
 export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
+  const [shaping] = readShapings([handle], parameters);
+  return shaping ?? AS_PUBLISHED;
+}
+
+/** The same for several series that are asked for in one way: one shaping for each. The frequency has to be one that all can be brought to. */
+export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const units = parameters.choice('units', TRANSFORMS) ?? 'lin';
-  const aggregation = parameters.choice('aggregation_method', AGGREGATION_METHODS) ?? 'avg';
-  const coarser = coarserFrequencies(handle.frequency);
-  const names = [...coarser.keys()];
-  const asked = parameters.choice('frequency', names);
-  const frequency = asked === null ? null : (coarser.get(asked) ?? null);
-  if (handle.nature === 'event')
-    refuseForEvents(handle, units, frequency, parameters.choice('aggregation_method', AGGREGATION_METHODS), parameters);
-  return { units, frequency: frequency === handle.frequency ? null : frequency, aggregation };
+  const method = parameters.choice('aggregation_method', AGGREGATION_METHODS);
+  const partial = parameters.flag('partial', false);
+  const reachable = reachableFrequencies(handles);
+  const asked = parameters.choice('frequency', [...reachable.keys()]);
+  const frequency = asked === null ? null : (reachable.get(asked) ?? null);
+  for (const handle of handles) {
+    if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
+  }
+  return handles.map((handle) => ({
+    units,
+    frequency: frequency === handle.frequency ? null : frequency,
+    aggregation: method ?? 'avg',
+    partial,
+  }));
+}
+
+/** What the shaping of an answer is echoed as. */
+export const echoShaping = ({ units, frequency, aggregation, partial }: Shaping): Record<string, unknown> => ({
+  units,
+  ...(frequency === null ? {} : { frequency: FREQUENCY[frequency].word, aggregation_method: aggregation }),
+  ...(frequency !== null && partial ? { partial: 1 } : {}),
+});
+
+/** The names under which frequencies may be asked for that every one of the series has or can be brought to. */
+function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
+  const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
+  return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
 /** The names under which the frequency of a series and every coarser one may be asked for. */
@@ -75,21 +106,40 @@ function refuseForEvents(
 
 /** The values of a held series in the shape asked for, aggregated first and transformed then, as FRED does. */
 export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
-  if (held.handle.nature === 'event') return shaping.frequency === null ? pointsOfSlice(held.slice) : endOfPeriods(held, shaping.frequency);
-  const points = pointsOfSlice(held.slice);
-  return transform(shaping.frequency === null ? points : aggregate(points, shaping.frequency, shaping.aggregation), shaping.units);
+  return transform(aggregatedPoints(held, shaping), shaping.units);
 }
 
-/** The value of an event series in force on the last day of each period, from the first event to the last period known to its end. */
-export function endOfPeriods(held: HeldSeries, to: Frequency): Points {
+/** The values at the frequency asked for, not transformed yet. */
+export function aggregatedPoints(held: HeldSeries, { frequency, aggregation, partial }: Shaping): Points {
+  if (frequency === null) return pointsOfSlice(held.slice);
+  if (held.handle.nature === 'event') return endOfPeriods(held, frequency, partial);
+  return aggregate(pointsOfSlice(held.slice), frequency, aggregation, { partial });
+}
+
+/** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were asked for. */
+export function partialPeriods(held: HeldSeries, shaping: Shaping): (t: number) => boolean {
+  if (!shaping.partial || shaping.frequency === null) return () => false;
+  const whole = new Set(aggregatedPoints(held, { ...shaping, partial: false }).t);
+  const operands = operandsOf(aggregatedPoints(held, shaping), shaping.units);
+  return (t) => operands(t).some((operand) => !whole.has(operand));
+}
+
+/**
+ * The value of an event series in force on the last day of each period, from the first event to the last period known to its end; with
+ * `partial` also that of the period which is known in part, on the last day that is known.
+ */
+export function endOfPeriods(held: HeldSeries, to: Frequency, partial = false): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
   const first = held.slice.t[0];
   const t: number[] = [];
   const value: number[] = [];
   if (first === undefined) return { freq: to, t, value };
   const through = knownThrough(held);
-  for (let at = holder(period('D', first), to).t; lastDay(period(to, at)) <= through; at += 1) {
-    const inForce = held.slice.value[eventInForce(held.slice, lastDay(period(to, at)))] ?? null;
+  const last = partial ? holder(period('D', through), to).t : null;
+  for (let at = holder(period('D', first), to).t; ; at += 1) {
+    const end = lastDay(period(to, at));
+    if (end > through && at !== last) break;
+    const inForce = held.slice.value[eventInForce(held.slice, Math.min(end, through))] ?? null;
     if (inForce === null) continue;
     t.push(at);
     value.push(inForce);

@@ -14,7 +14,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
  * @param options.safe puts `'` before text that a spreadsheet would run as a formula; numbers are never touched
  */
 export function renderCsv(answer: Answer, options: { safe: boolean }): string {
-  const paths = answer.columns.map((column) => column.name.split('.'));
+  const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
   const guard = options.safe ? guardFormula : (cell: Cell): Cell => cell;
   const lines = [encodeCsvRow(headings(paths))];
   for (const row of rowsOf(answer)) lines.push(encodeCsvRow(paths.map((path) => guard(flat(memberAt(row, path))))));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { fredObservations } from '../../src/queries/resolve-series.ts';
+import { isoDay } from '../../src/core/period.ts';
+import { fredObservations } from '../../src/queries/fred-observations.ts';
 import { putCashRate } from '../signals/published.ts';
 import { dataset, openShelf, params, type Shelf, type Values } from './shelf.ts';
 
@@ -213,7 +214,6 @@ describe('refusals', () => {
     'realtime_start=2025-01-01&realtime_end=2024-01-01',
     'vintage_dates=2026-05-12',
     'vintage_dates=2024-03-06&realtime_start=2024-03-06',
-    'file_type=xml',
     'colour=red',
   ])('%s', async (text) => {
     await putVintages();
@@ -234,27 +234,96 @@ describe('refusals', () => {
   });
 });
 
-test('a real-time period of more values than one answer holds is refused before any is read', async () => {
+describe('a long history', () => {
   const daily: SeriesHandle = { ...gdp, id: 'AU.DAILY', dataset: dataset({ id: 'DAILY', frequency: 'D' }), frequency: 'D' };
-  const first = Date.parse('2024-01-01T00:00:00Z');
-  const observations = Array.from({ length: 20_000 }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
-  for (let day = 0; day < 160; day++) {
-    const at = first + day * 86_400_000;
+  const FIRST = Date.parse('2015-01-01T00:00:00Z');
+  const VINTAGES = 2100;
+
+  /** One value to begin with, a new one and a revision of the first with each vintage, a day apart. */
+  async function putDaily(held = 1, vintages = VINTAGES): Promise<void> {
+    const first = Array.from({ length: held }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
+    for (let day = 0; day < vintages; day++) {
+      const at = FIRST + day * 86_400_000;
+      const news = [0, held + day].map((t) => ({ t, value: 1000 + day, status: null, text: null, at: null }));
+      await shelf.store.datasets.apply({
+        dataset: 'abs/DAILY',
+        baseSeq: day === 0 ? null : day,
+        version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+        dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
+        series: [
+          {
+            attributes: {
+              key: 'G',
+              freq: 'D',
+              unit: 'AUD',
+              multiplier: 0,
+              decimals: null,
+              adjustment: null,
+              title: null,
+              basePeriod: null,
+            },
+            write: day === 0 ? first : news,
+            remove: [],
+          },
+        ],
+      });
+    }
+  }
+  const dates = (count: number): string => Array.from({ length: count }, (_, i) => isoDay(FIRST / 86_400_000 + i)).join(',');
+
+  test('may be asked for by any number of vintage dates', async () => {
+    await putDaily();
+    // FRED itself takes 2,000. On the n-th date n values are known, the first of them another one each day.
+    const answer = await fred(`vintage_dates=${dates(VINTAGES)}&limit=3&offset=${VINTAGES - 1}`, daily);
+    expect(answer.count).toBe((VINTAGES * (VINTAGES + 1)) / 2);
+    expect(answer.observations).toEqual([
+      { realtime_start: '2020-09-30', realtime_end: '2020-09-30', date: '1970-01-01', value: '3099' },
+      { realtime_start: '2015-01-02', realtime_end: '2015-01-02', date: '1970-01-03', value: '1001' },
+      { realtime_start: '2015-01-03', realtime_end: '2015-01-03', date: '1970-01-03', value: '1001' },
+    ]);
+    const third = await fred(`output_type=3&vintage_dates=${dates(VINTAGES)}&observation_end=1970-01-01`, daily);
+    expect(Object.keys(third.observations[0] ?? {})).toHaveLength(1 + VINTAGES);
+    const spells = await fred('realtime_start=1776-07-04&realtime_end=9999-12-31&limit=1', daily);
+    expect(spells.count).toBe(2 * VINTAGES - 1);
+  });
+
+  test('of more columns than one answer holds comes in parts', async () => {
+    await putDaily(1000, 600);
+    const all = 'output_type=2&realtime_start=1776-07-04&realtime_end=9999-12-31';
+    await expect(fred(all, daily)).resolves.toMatchObject({ count: 1599 });
+    await putMore();
+    await expect(fred(all, daily)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER', faults: [{ parameter: 'limit' }] });
+    expect((await fred(`${all}&limit=10`, daily)).observations).toHaveLength(10);
+  });
+
+  /** Enough periods that all of them in 601 vintages are over a million values. */
+  async function putMore(): Promise<void> {
+    const at = FIRST + 600 * 86_400_000;
     await shelf.store.datasets.apply({
       dataset: 'abs/DAILY',
-      baseSeq: day === 0 ? null : day,
+      baseSeq: 600,
       version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
       dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
       series: [
         {
           attributes: { key: 'G', freq: 'D', unit: 'AUD', multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
-          write: day === 0 ? observations : [{ t: 20_000 + day, value: day, status: null, text: null, at: null }],
+          write: Array.from({ length: 8000 }, (_, i) => ({ t: 5000 + i, value: i, status: null, text: null, at: null })),
           remove: [],
         },
       ],
     });
   }
-  const all = fred('realtime_start=1776-07-04&realtime_end=9999-12-31', daily);
-  await expect(all).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER', faults: [{ parameter: 'realtime_start' }] });
-  expect(await fred('realtime_start=2024-02-01&realtime_end=2024-02-02&limit=1', daily)).toMatchObject({ count: 20_032 });
+
+  test('cannot be transformed vintage by vintage without end', async () => {
+    await putDaily(20_000, 260);
+    const all = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
+    await expect(fred(`units=chg&${all}`, daily)).rejects.toMatchObject({ faults: [{ parameter: 'realtime_start' }] });
+    await expect(fred(`${all}&limit=1`, daily)).resolves.toMatchObject({ count: 20_000 + 2 * 259 });
+    await expect(fred('units=chg&realtime_start=2015-02-01&realtime_end=2015-02-02&limit=1', daily)).resolves.toBeDefined();
+  });
+});
+
+test('market intervals have no dates of their own', async () => {
+  const price: SeriesHandle = { ...gdp, id: 'AU.PRICE', dataset: dataset({ id: 'PRICE', frequency: '5MIN' }), frequency: '5MIN' };
+  await expect(fred('', price)).rejects.toMatchObject({ faults: [{ parameter: 'frequency', did_you_mean: 'd' }] });
 });

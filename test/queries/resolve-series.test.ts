@@ -1,26 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
-import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { latestOfSeries, listSeries, readSeries, seriesMeta } from '../../src/queries/resolve-series.ts';
-import { CPI_YOY, putCashRate, putPrices } from '../signals/published.ts';
-import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
-
-const sales: SeriesHandle = {
-  id: 'AU.SALES',
-  title: 'Sales',
-  description: 'Sales, invented.',
-  dataset: dataset({ id: 'SALES', frequency: 'M', quirks: ['Invented.'], fixed: { FREQ: 'M' } }),
-  select: { MEASURE: 'S' },
-  units: 'AUD million',
-  unitsShort: 'AUD m',
-  frequency: 'M',
-  adjustment: 'original',
-  place: 'Australia',
-  topic: 'test',
-  tags: ['sales'],
-};
+import { readSeries } from '../../src/queries/resolve-series.ts';
+import { putCashRate } from '../signals/published.ts';
+import { MONTHS, putSales, sales } from './sales.ts';
+import { dataset, openShelf, params, type Shelf } from './shelf.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -28,36 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-const putSales = (values: Values, facts: VersionFacts = {}) =>
-  shelf.put(
-    sales.dataset,
-    {
-      dimensions: { MEASURE: { S: 'Sales', T: 'Other' }, FREQ: { M: 'Monthly', Q: 'Quarterly' } },
-      series: [
-        { codes: ['T', 'M'], unit: 'AUD', multiplier: 6, values: { '2024-01': 999 } },
-        { codes: ['S', 'M'], unit: 'AUD', multiplier: 6, values },
-      ],
-    },
-    facts,
-  );
-
-const MONTHS: Values = {
-  '2024-01': 100,
-  '2024-02': 110,
-  '2024-03': { value: 120, status: 'preliminary' },
-  '2024-04': 121,
-  '2024-05': null,
-  '2024-06': 130,
-  '2025-01': 103,
-};
-
 const read = (text: string, handle = sales) => readSeries(shelf.ctx, handle, params(text));
 const pairs = async (text: string, handle = sales) =>
   ((await read(text, handle)).data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['value']]);
 
 describe('values', () => {
   test('date is the end of the period, flags are shown, absent values have no row', async () => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     const answer = await read('end=2024-06');
     expect(answer.data).toEqual([
       { date: '2024-01-31', period: '2024-01', value: 100 },
@@ -75,18 +36,18 @@ describe('values', () => {
   });
 
   test('the newest N in ascending order, and back by cursor', async () => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     const first = await read('limit=4');
     expect((first.data as { period: string }[]).map((row) => row.period)).toEqual(['2024-03', '2024-04', '2024-06', '2025-01']);
     expect(first.meta).toMatchObject({ truncated: true, total_rows: 6, row_count: 4 });
-    await putSales({ ...MONTHS, '2024-02': 111 });
+    await putSales(shelf, { ...MONTHS, '2024-02': 111 });
     const second = await read(`limit=4&cursor=${first.next}`);
     expect((second.data as { value: number }[]).map((row) => row.value)).toEqual([100, 110]);
     expect([second.next, second.meta.truncated]).toEqual([null, false]);
   });
 
   test("FRED's transformations name their units", async () => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     expect(await pairs('units=chg')).toEqual([
       ['2024-02', 10],
       ['2024-03', 10],
@@ -98,7 +59,7 @@ describe('values', () => {
   });
 
   test('a transformation at the start of a window knows the values before it', async () => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     expect(await pairs('units=chg&start=2024-04')).toEqual([['2024-04', 1]]);
   });
 
@@ -107,13 +68,13 @@ describe('values', () => {
     ['sum', 330],
     ['eop', 120],
   ])('a coarser frequency by %s leaves incomplete periods out', async (method, value) => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     for (const name of ['q', 'Q', 'quarterly'])
       expect(await pairs(`frequency=${name}&aggregation_method=${method}`)).toEqual([['2024-Q1', value]]);
   });
 
   test('aggregated first, transformed then', async () => {
-    await putSales({ '2024-01': 1, '2024-02': 1, '2024-03': 1, '2024-04': 2, '2024-05': 2, '2024-06': 2 });
+    await putSales(shelf, { '2024-01': 1, '2024-02': 1, '2024-03': 1, '2024-04': 2, '2024-05': 2, '2024-06': 2 });
     expect(await pairs('frequency=q&aggregation_method=sum&units=pch')).toEqual([['2024-Q2', 100]]);
   });
 
@@ -123,13 +84,14 @@ describe('values', () => {
     'units=yoy',
     'aggregation_method=max',
     'limit=0',
-    'limit=1001',
+    'limit=100001',
+    'partial=2',
     'start=2024Q1',
     'vintage=second',
     'vintage=first&as_of=2026-01-01',
     'region=NSW',
   ])('%s is refused', async (text) => {
-    await putSales(MONTHS);
+    await putSales(shelf, MONTHS);
     await expect(read(text)).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -157,9 +119,9 @@ describe('events', () => {
 
 describe('vintages', () => {
   beforeEach(async () => {
-    await putSales({ '2024-01': 100, '2024-02': 110 }, { knownFrom: '2024-03-10T23:59:59.999Z' });
-    await putSales({ '2024-01': 101, '2024-02': 110, '2024-03': 120 }, { knownFrom: '2024-04-10T23:59:59.999Z' });
-    await putSales({ '2024-01': 101, '2024-02': 112, '2024-03': 121 }, { knownFrom: '2024-05-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 100, '2024-02': 110 }, { knownFrom: '2024-03-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 101, '2024-02': 110, '2024-03': 120 }, { knownFrom: '2024-04-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 101, '2024-02': 112, '2024-03': 121 }, { knownFrom: '2024-05-10T23:59:59.999Z' });
   });
 
   test('as_of, and the first value held of each period', async () => {
@@ -200,114 +162,14 @@ describe('vintages', () => {
 });
 
 test('explain lists the published values that the rows are computed from', async () => {
-  await putSales(MONTHS);
+  await putSales(shelf, MONTHS);
   const { explain } = (await read('units=chg&start=2024-04&explain=1')).meta as {
     explain: { formula: string; operands: Record<string, unknown>[] };
   };
-  expect(explain.formula).toBe('units=chg');
+  expect(explain.formula).toBe('x(t) - x(t-1)');
   expect(explain.operands.map((operand) => [operand['period'], operand['value'], operand['at']])).toEqual([
     ['2024-03', 120, 'row of 2024-03'],
     ['2024-04', 121, 'row of 2024-04'],
   ]);
   expect(explain.operands[0]?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
-});
-
-describe('latest', () => {
-  test('is flat, and says since when the value is known', async () => {
-    await putPrices(shelf, {}, { knownFrom: '2026-01-29T23:59:59.999Z' });
-    expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toEqual({
-      series_id: 'AU.CPI.YOY',
-      title: 'Consumer price inflation, year-ended, quarterly',
-      date: '2025-12-31',
-      period: '2025-Q4',
-      value: 3.6,
-      units: 'Per cent',
-      units_short: '%',
-      frequency: 'quarterly',
-      source_name: 'Reserve Bank of Australia',
-      stale: false,
-      stale_reason: null,
-      attribution: ['Source: Reserve Bank of Australia, Consumer price inflation'],
-      citation:
-        'Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',
-      last_updated: '2026-01-29T23:59:59.999Z',
-      realtime_start: '2026-01-29',
-      realtime_end: '9999-12-31',
-    });
-    await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { knownFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' });
-    expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toMatchObject({ period: '2026-Q1', value: 4.1, realtime_start: '2026-04-29' });
-  });
-
-  test('is not a value that is missing', async () => {
-    await putSales({ '2024-01': 100, '2024-02': { value: null, status: 'not_available' } });
-    expect(await latestOfSeries(shelf.ctx, sales)).toMatchObject({ period: '2024-01', value: 100 });
-  });
-
-  test('is unavailable when nothing is held', async () => {
-    await expect(latestOfSeries(shelf.ctx, sales)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
-  });
-});
-
-describe('facts', () => {
-  test('of one series', async () => {
-    await putSales(MONTHS, { knownFrom: '2024-03-10T23:59:59.999Z' });
-    await putSales({ ...MONTHS, '2025-01': 104 }, { knownFrom: '2024-04-10T23:59:59.999Z' });
-    const { data } = await seriesMeta(shelf.ctx, sales);
-    expect(data).toMatchObject({
-      id: 'AU.SALES',
-      dataset_id: 'abs.SALES',
-      dimensions: { FREQ: 'M', MEASURE: 'S' },
-      coverage: { start: '2024-01', end: '2025-01', count: 6 },
-      last_updated: '2024-04-10',
-      vintages: { count: 2, first: '2024-03-10' },
-      used_in_signals: [],
-      citation: { text: expect.stringContaining('[AU.SALES]'), bibtex: expect.stringMatching(/^@misc\{au_sales,/) },
-    });
-  });
-});
-
-describe('the list', () => {
-  const list = (text: string) => listSeries(shelf.ctx, params(text));
-  const idsOf = async (text: string) => ((await list(text)).data as readonly { id: string }[]).map((row) => row.id);
-
-  test('is complete, page by page', async () => {
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const answer = await list(`limit=90${cursor === null ? '' : `&cursor=${cursor}`}`);
-      seen.push(...(answer.data as readonly { id: string }[]).map((row) => row.id));
-      expect(answer.meta.total_rows).toBe(SERIES.length);
-      cursor = answer.next;
-    } while (cursor !== null);
-    expect(seen).toEqual(SERIES.map((handle) => handle.id));
-  });
-
-  test('filters by source, frequency, topic, tag, place and adjustment', async () => {
-    const rows = (await list('source=rba&frequency=quarterly&limit=1000')).data as readonly Record<string, unknown>[];
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.every((row) => row['source'] === 'rba' && row['frequency'] === 'quarterly')).toBe(true);
-    expect(await idsOf('tag=monetary policy&limit=1000')).toContain('AU.CASHRATE');
-    for (const place of ['tasmania', 'TAS', 'AU-TAS']) {
-      expect(await idsOf(`place=${place}&adjustment=seasonally_adjusted`)).toContain('AU.UNEMP.TAS');
-    }
-    await expect(list('topic=astrology')).rejects.toMatchObject({
-      faults: [{ parameter: 'topic', allowed: expect.arrayContaining(['labour', 'prices']) }],
-    });
-  });
-
-  test('is searched by words, their synonyms and misspellings', async () => {
-    for (const q of ['jobless rate', 'unemployment rate', 'unemploymnt rate'])
-      expect((await idsOf(`q=${q}&limit=5`)).join(' ')).toContain('AU.UNEMP.');
-    expect(await idsOf('q=AU.CPI.TRIMMED')).toContain('AU.CPI.TRIMMED');
-  });
-
-  test('tells what is held and what is not', async () => {
-    await putPrices(shelf);
-    const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly Record<string, unknown>[];
-    expect(rows[0]).toMatchObject({ id: 'AU.CPI.YOY', coverage: { start: '2019-Q4', end: '2025-Q4', count: 9 }, stale: false });
-    expect(((await list('q=AU.CASHRATE&limit=1')).data as readonly Record<string, unknown>[])[0]).toMatchObject({
-      coverage: null,
-      citation: null,
-    });
-  });
 });

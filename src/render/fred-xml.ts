@@ -1,0 +1,54 @@
+/**
+ * FRED's answers as XML, which its clients get unless they ask for JSON: single members are attributes of the root, the list its elements.
+ *
+ *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
+ */
+
+/** The list of an answer: the name of its elements, and the member that is their text where they have one. */
+interface ListForm {
+  readonly element: string;
+  readonly text?: string;
+}
+
+const LISTS: Readonly<Record<string, ListForm>> = {
+  observations: { element: 'observation' },
+  seriess: { element: 'series' },
+  vintage_dates: { element: 'vintage_date' },
+  release_dates: { element: 'release_date', text: 'date' },
+};
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
+
+/** An answer of one list and single members. */
+export function renderFredXml(answer: Readonly<Record<string, unknown>>): string {
+  const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
+  const form = LISTS[root] ?? { element: 'item' };
+  const single = Object.entries(answer).filter(([name]) => name !== root);
+  const elements = (Array.isArray(items) ? items : []).map((item: unknown) => `  ${elementOf(item, form)}\n`);
+  return `${DECLARATION}<${root}${attributes(single)}>\n${elements.join('')}</${root}>\n`;
+}
+
+/** `<error code="400" message="…"/>` */
+export const renderFredXmlError = (code: number, message: string): string =>
+  `${DECLARATION}<error${attributes([
+    ['code', code],
+    ['message', message],
+  ])}/>\n`;
+
+function elementOf(item: unknown, { element, text }: ListForm): string {
+  if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
+  const members = Object.entries(item);
+  if (text === undefined) return `<${element}${attributes(members)}/>`;
+  const content = members.find(([name]) => name === text)?.[1];
+  return `<${element}${attributes(members.filter(([name]) => name !== text))}>${escaped(String(content))}</${element}>`;
+}
+
+const attributes = (members: readonly (readonly [string, unknown])[]): string =>
+  members.map(([name, value]) => ` ${name}="${escaped(String(value))}"`).join('');
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
+
+/** Characters that XML cannot hold at all are left out. */
+const escaped = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"\n\t]/g, (c) => ENTITIES[c] ?? c);

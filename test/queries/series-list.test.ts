@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { listSeries } from '../../src/queries/series-list.ts';
+import { putPrices } from '../signals/published.ts';
+import { openShelf, params, type Shelf } from './shelf.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-11T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+describe('the list', () => {
+  const list = (text: string) => listSeries(shelf.ctx, params(text));
+  const idsOf = async (text: string) => ((await list(text)).data as readonly { id: string }[]).map((row) => row.id);
+
+  test('is complete, page by page', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await list(`limit=90${cursor === null ? '' : `&cursor=${cursor}`}`);
+      seen.push(...(answer.data as readonly { id: string }[]).map((row) => row.id));
+      expect(answer.meta.total_rows).toBe(SERIES.length);
+      cursor = answer.next;
+    } while (cursor !== null);
+    expect(seen).toEqual(SERIES.map((handle) => handle.id));
+  });
+
+  test('filters by source, frequency, topic, tag, place and adjustment', async () => {
+    const rows = (await list('source=rba&frequency=quarterly&limit=1000')).data as readonly Record<string, unknown>[];
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.every((row) => row['source'] === 'rba' && row['frequency'] === 'quarterly')).toBe(true);
+    expect(await idsOf('tag=monetary policy&limit=1000')).toContain('AU.CASHRATE');
+    for (const place of ['tasmania', 'TAS', 'AU-TAS']) {
+      expect(await idsOf(`place=${place}&adjustment=seasonally_adjusted`)).toContain('AU.UNEMP.TAS');
+    }
+    await expect(list('topic=astrology')).rejects.toMatchObject({
+      faults: [{ parameter: 'topic', allowed: expect.arrayContaining(['labour', 'prices']) }],
+    });
+  });
+
+  test('is searched by words, their synonyms and misspellings', async () => {
+    for (const q of ['jobless rate', 'unemployment rate', 'unemploymnt rate'])
+      expect((await idsOf(`q=${q}&limit=5`)).join(' ')).toContain('AU.UNEMP.');
+    expect(await idsOf('q=AU.CPI.TRIMMED')).toContain('AU.CPI.TRIMMED');
+  });
+
+  test('tells what is held and what is not', async () => {
+    await putPrices(shelf);
+    const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly Record<string, unknown>[];
+    expect(rows[0]).toMatchObject({ id: 'AU.CPI.YOY', coverage: { start: '2019-Q4', end: '2025-Q4', count: 9 }, stale: false });
+    expect(((await list('q=AU.CASHRATE&limit=1')).data as readonly Record<string, unknown>[])[0]).toMatchObject({
+      coverage: null,
+      citation: null,
+    });
+  });
+});
