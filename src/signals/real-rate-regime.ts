@@ -17,25 +17,8 @@
 import { AU_CPI_TRIMMED } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
-import { type DatedConstant, defineHistorySignal } from '../core/define-signal.ts';
-
-const R_STAR: DatedConstant = {
-  value: 0.4,
-  unit: 'per cent',
-  from: '2025-02-18',
-  source:
-    'default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number',
-  sourceUrl: 'https://www.rba.gov.au/publications/smp/2025/feb/',
-};
-
-const W: DatedConstant = {
-  value: 0.4,
-  unit: 'percentage points',
-  from: '2025-02-18',
-  source:
-    'half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022',
-  sourceUrl: 'https://www.bis.org/review/r221012b.htm',
-};
+import { defineHistorySignal } from '../core/define-signal.ts';
+import { R_STAR, W } from './constants/neutral-rate.ts';
 
 export const REAL_RATE_REGIME = defineHistorySignal({
   id: 'real-rate-regime',
@@ -44,6 +27,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
+  regime: { field: 'regime' },
   methodologyVersion: 1,
   formula: ['r_t = i_t - π_t', 'restrictive  r_t > r* + w', 'neutral      r* - w <= r_t <= r* + w', 'accommodative  r_t < r* - w'],
   parameters: {

@@ -1,0 +1,104 @@
+/**
+ * Cost of living: what consumer prices did over the year, by group, by capital city and for types of household.
+ *
+ *   π        inflation over the year to the newest month m, all groups, per cent
+ *   τ        trimmed mean inflation over the year to m, per cent
+ *   g_k      change of the prices of group k over the year to m, per cent
+ *   c_k      contribution of group k to π, percentage points, as published
+ *   a_s      inflation over the year to m in capital city s, per cent
+ *   l_h      change of the living costs of households of type h over the year to the newest quarter, per cent
+ *   top driver = the group with the largest c_k
+ *
+ * π, τ, g, c and a are of the same month of the monthly consumer price index; what is not published for that month is null. Living cost
+ * indexes are quarterly, include mortgage interest and leave out new dwellings: they have a period of their own and are not compared.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
+ */
+import { AU_LIVING_COST } from '../catalogue/series/households.ts';
+import { AU_CPI_GROUPS, AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
+import { defineSnapshotSignal, eachSeries, oneSeries, optional } from '../core/define-signal.ts';
+
+const UNIT = 'Per cent';
+const byGroup = <T>(of: (group: (typeof AU_CPI_GROUPS)[number]) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(AU_CPI_GROUPS.map((group) => [group.code, of(group)]));
+
+export const COST_OF_LIVING = defineSnapshotSignal({
+  id: 'cost-of-living',
+  title: 'Cost of living',
+  summary: 'Consumer price inflation by group and by capital city, the group that drives it, and living costs by type of household.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
+  parameters: {},
+  row: {
+    headline_cpi_yoy_pct: { type: 'number', unit: UNIT, description: 'Monthly consumer price index, all groups, change over the year.' },
+    trimmed_mean_yoy_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Trimmed mean of the monthly consumer price index, change over the year.',
+    },
+    groups: {
+      type: 'array',
+      unit: null,
+      description:
+        'The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution.',
+    },
+    cities: { type: 'array', unit: null, description: 'The eight capital cities: city and yoy_pct, all groups, change over the year.' },
+    top_driver: { type: 'string', unit: null, description: 'The group that contributes most to the headline.' },
+    living_cost_indexes: {
+      type: 'object',
+      unit: UNIT,
+      description:
+        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held.',
+    },
+    living_cost_period: { type: 'period', unit: null, description: 'The quarter of the living cost indexes.' },
+  },
+  notes: [
+    'Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.',
+    'Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction.',
+  ],
+  inputs: () => ({
+    π: oneSeries(AU_CPI_MONTHLY_YOY),
+    τ: oneSeries(AU_CPI_MONTHLY_TRIMMED),
+    g: eachSeries(byGroup(({ monthlyYoy }) => monthlyYoy)),
+    c: eachSeries(byGroup(({ monthlyContribution }) => monthlyContribution)),
+    a: eachSeries(AU_CPI_MONTHLY_YOY_BY_CAPITAL),
+    l: optional(
+      eachSeries({
+        employee: AU_LIVING_COST.EMPLOYEE.YOY,
+        age_pensioner: AU_LIVING_COST.AGE_PENSIONER.YOY,
+        other_government_transfer: AU_LIVING_COST.OTHER_TRANSFER.YOY,
+        pensioner_and_beneficiary: AU_LIVING_COST.PENSIONER_BENEFICIARY.YOY,
+        self_funded_retiree: AU_LIVING_COST.SELF_FUNDED_RETIREE.YOY,
+      }),
+    ),
+  }),
+  compute: ({ π, τ, g, c, a, l }) => {
+    const headline = π.newest();
+    const { t } = headline;
+    const groups = AU_CPI_GROUPS.map(({ code, name }) => ({
+      name,
+      yoy_pct: g[code]?.maybe(t) ?? null,
+      contribution_ppt: c[code]?.maybe(t) ?? null,
+    })).sort((x, y) => (y.contribution_ppt ?? Number.NEGATIVE_INFINITY) - (x.contribution_ppt ?? Number.NEGATIVE_INFINITY));
+    const [top] = groups;
+    const costs = Object.values(l);
+    const quarter = costs.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;
+    return {
+      data: {
+        period: headline.period,
+        headline_cpi_yoy_pct: headline.value,
+        trimmed_mean_yoy_pct: τ.maybe(t),
+        groups: groups.map((group, i) => ({ ...group, rank: group.contribution_ppt === null ? null : i + 1 })),
+        cities: Object.values(a).map((view) => ({ city: view.handle.place, yoy_pct: view.maybe(t) })),
+        top_driver: top?.contribution_ppt === null || top === undefined ? null : top.name,
+        living_cost_indexes: Object.fromEntries(
+          Object.entries(l).map(([household, view]) => [household, quarter === null ? null : view.maybe(quarter.t)]),
+        ),
+        living_cost_period: quarter?.period ?? null,
+      },
+    };
+  },
+});

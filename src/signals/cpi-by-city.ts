@@ -1,0 +1,106 @@
+/**
+ * Consumer prices by capital city and group, against the eight capitals together.
+ *
+ *   a_s,k    change of the prices of group k in capital city s over the year to the newest month m, per cent
+ *   n_k      the same for the eight capital cities together, per cent
+ *   d_s,k = a_s,k - n_k                          percentage points
+ *
+ * Everything is of the same month of the monthly consumer price index, original, as published. A city and group without a figure for that
+ * month has no row.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
+ */
+import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
+import { subtractDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineSnapshotSignal, eachSeries, refuse } from '../core/define-signal.ts';
+import { CAPITAL_CITIES } from '../core/geography.ts';
+import { formatPeriod, period } from '../core/period.ts';
+
+const UNIT = 'Per cent';
+const ALL = 'All groups';
+
+/** The headline and the eleven groups, each with its national series and that of each capital. */
+const GROUPS = [
+  { key: 'all_groups', name: ALL, national: AU_CPI_MONTHLY_YOY, cities: AU_CPI_MONTHLY_YOY_BY_CAPITAL },
+  ...AU_CPI_GROUPS.map(({ detail, name, monthlyYoy, monthlyYoyByCapital }) => ({
+    key: detail.toLowerCase().replaceAll('.', '_'),
+    name,
+    national: monthlyYoy,
+    cities: monthlyYoyByCapital,
+  })),
+];
+const CITIES = CAPITAL_CITIES.flatMap(({ name, state, gccsa }) =>
+  gccsa === null ? [] : [{ name, state: state ?? '', key: name.toUpperCase() as keyof typeof AU_CPI_MONTHLY_YOY_BY_CAPITAL }],
+);
+
+const cityAndGroup = (city: string, group: string): string => `${city} ${group}`;
+
+export const CPI_BY_CITY = defineSnapshotSignal({
+  id: 'cpi-by-city',
+  aliases: ['regional-cost-of-living'],
+  title: 'Consumer prices by capital city',
+  summary: 'Annual change of consumer prices in each of the eight capital cities, headline and eleven groups, against the nation.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['d_s,k = a_s,k - n_k'],
+  parameters: {
+    city: {
+      kind: 'choice',
+      values: CITIES.map(({ name }) => name),
+      default: null,
+      description: 'One capital city only; a state means its capital.',
+      spellings: Object.fromEntries(CITIES.map(({ name, state }) => [state, name])),
+    },
+    group: {
+      kind: 'choice',
+      values: GROUPS.map(({ key }) => key),
+      default: null,
+      description: 'One group only.',
+      spellings: Object.fromEntries(GROUPS.map(({ key, name }) => [name, key])),
+    },
+  },
+  row: {
+    city: { type: 'string', unit: null, description: 'Capital city.' },
+    group: { type: 'string', unit: null, description: 'All groups, or one of the eleven groups, as published.' },
+    annual_change_pct: { type: 'number', unit: UNIT, description: 'Change of its prices over the year in that city, as published.' },
+    national_pct: { type: 'number', unit: UNIT, description: 'The same for the eight capital cities together; null where absent.' },
+    delta_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+  },
+  notes: [
+    'Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.',
+    'Inflation is of the monthly consumer price index, original.',
+  ],
+  inputs: () => ({
+    n: eachSeries(Object.fromEntries(GROUPS.map(({ key, national }) => [key, national]))),
+    a: eachSeries(
+      Object.fromEntries(
+        GROUPS.flatMap(({ key, cities }) => CITIES.map((city): [string, SeriesHandle] => [cityAndGroup(city.key, key), cities[city.key]])),
+      ),
+    ),
+  }),
+  compute: ({ n, a }, { city, group }) => {
+    const newest = Math.max(...CITIES.map(({ key }) => a[cityAndGroup(key, 'all_groups')]?.span?.to ?? Number.NEGATIVE_INFINITY));
+    if (!Number.isFinite(newest)) refuse('no capital city has a figure');
+    const text = formatPeriod(period('M', newest));
+    const data = CITIES.filter(({ name }) => city === null || name === city).flatMap((one) =>
+      GROUPS.filter(({ key }) => group === null || key === group).flatMap(({ key, name }) => {
+        const change = a[cityAndGroup(one.key, key)]?.maybe(newest) ?? null;
+        if (change === null) return [];
+        const national = n[key]?.maybe(newest) ?? null;
+        const delta = national === null ? null : subtractDecimals(change, national);
+        return [{ period: text, city: one.name, group: name, annual_change_pct: change, national_pct: national, delta_ppt: delta }];
+      }),
+    );
+    const headline = data.filter((row) => row.group === ALL).sort((x, y) => y.annual_change_pct - x.annual_change_pct);
+    return {
+      data,
+      summary: {
+        national_pct: n['all_groups']?.maybe(newest) ?? null,
+        highest_city: headline[0]?.city ?? null,
+        lowest_city: headline.at(-1)?.city ?? null,
+      },
+    };
+  },
+});

@@ -1,0 +1,63 @@
+/** The labour force survey as snapshots of states read it: each state in the best adjustment that is published for it. */
+import type { StateAbbreviation } from '../../catalogue/handles.ts';
+import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
+import { STATES } from '../../core/geography.ts';
+import type { Adjustment } from '../../core/observation.ts';
+import { LF } from '../../sources/abs/datasets/LF.ts';
+
+/** Codes of the ABS by adjustment, the best first: states that are too small to be adjusted have trend or original series. */
+const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: string }[] = [
+  { adjustment: 'seasonally_adjusted', tsest: '20' },
+  { adjustment: 'trend', tsest: '30' },
+  { adjustment: 'original', tsest: '10' },
+];
+
+/** A month and the same one a year before. */
+const THIRTEEN_MONTHS = 13;
+
+export const MEASURE = { employed: 'M3', participation: 'M12', unemployment: 'M13', employmentToPopulation: 'M16' } as const;
+
+export const AUSTRALIA = 'AUS';
+/** The ABS code of a state. */
+export const regionOf = (state: StateAbbreviation): string => STATES.find(({ abbreviation }) => abbreviation === state)?.code ?? '';
+const STATE_REGIONS = STATES.filter(({ capital }) => capital !== null).map(({ code }) => code);
+
+const labour = (measures: readonly string[], regions: readonly string[]): SelectionInput =>
+  selectionOf({
+    dataset: LF,
+    select: { MEASURE: measures, SEX: '3', TSEST: ADJUSTED.map(({ tsest }) => tsest), REGION: regions },
+    newest: THIRTEEN_MONTHS,
+  });
+
+/** Thirteen months of some measures, all persons, in every adjustment, for each state. */
+export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
+/** The same for Australia and each state. */
+export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS]);
+
+/** A measure of a region in one adjustment. */
+export interface Adjusted {
+  readonly adjustment: Adjustment;
+  readonly series: SelectedSeries;
+}
+
+/** The series of a region and other codes, in the best adjustment in which it has a value at t; null when it has none. */
+export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
+  for (const { adjustment, tsest } of ADJUSTED) {
+    const series = from.find({ ...codes, TSEST: tsest });
+    if (series?.has(t)) return { adjustment, series };
+  }
+  return null;
+}
+
+/** Two measures of a region in the best adjustment in which both have a value at t; null when they have none in common. */
+export function bothAdjusted(
+  t: number,
+  one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },
+  other: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },
+): { readonly adjustment: Adjustment; readonly one: number; readonly other: number } | null {
+  for (const { adjustment, tsest } of ADJUSTED) {
+    const [first, second] = [one, other].map(({ from, codes }) => from.find({ ...codes, TSEST: tsest }));
+    if (first?.has(t) && second?.has(t)) return { adjustment, one: first(t), other: second(t) };
+  }
+  return null;
+}

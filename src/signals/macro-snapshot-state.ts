@@ -1,0 +1,115 @@
+/**
+ * Headline indicators of each state, side by side.
+ *
+ *   L_s      unemployment rate, participation rate and employed persons of state s, newest month
+ *   a_s      monthly consumer price index of the capital of s, all groups, change over the year, newest month, per cent
+ *   w_s      wage price index of s, original, change over the year, newest quarter, per cent
+ *   N_s      estimated resident population of s, newest quarter
+ *   V_s      mean price of residential dwellings of s, newest quarter
+ *   B_s      dwellings approved in s, all sectors and work, original, newest month
+ *   each figure = the newest one published, with its own period
+ *
+ * Nothing is computed from two of them. Labour force figures are in the best adjustment that is published for the state (seasonally
+ * adjusted, else trend, else original), and the row says which; the three are of the same month.
+ * @see https://www.abs.gov.au/statistics
+ */
+import type { CapitalName } from '../catalogue/handles.ts';
+import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
+import { AU_POPULATION_BY_STATE } from '../catalogue/series/population.ts';
+import { AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
+import { AU_WPI_YOY_BY_STATE } from '../catalogue/series/wages.ts';
+import { shiftDecimal } from '../core/decimal.ts';
+import { defineSnapshotSignal, eachSeries, optional, type PublishedSeries, refuse, type Selection } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { bestAdjusted, labourOfStates, MEASURE, regionOf } from './inputs/labour.ts';
+import { STATE, type StateFacts, statesOf } from './parameters/state.ts';
+
+const UNIT = 'Per cent';
+
+const ofPeriod = (what: string) => ({ type: 'period', unit: null, description: `Period of ${what}.` }) as const;
+
+export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
+  id: 'macro-snapshot-state',
+  title: 'Headline indicators by state',
+  summary: 'Unemployment, participation, employment, inflation, wages, population, dwelling values and approvals of each state.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['each figure = the newest one published, with its own period'],
+  parameters: { state: STATE },
+  row: {
+    state: { type: 'string', unit: null, description: 'State or territory.' },
+    unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployment rate.' },
+    participation_rate_pct: { type: 'number', unit: UNIT, description: 'Participation rate.' },
+    employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons aged 15 and over.' },
+    labour_period: ofPeriod('the labour force figures'),
+    labour_adjustment: {
+      type: 'string',
+      unit: null,
+      description: 'Adjustment of the unemployment rate: seasonally_adjusted, trend or original.',
+    },
+    cpi_capital_yoy_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Consumer prices of the capital city, all groups, change over the year.',
+    },
+    cpi_period: ofPeriod('the consumer prices'),
+    wage_growth_pct: { type: 'number', unit: UNIT, description: 'Wage price index, original, change over the year.' },
+    wage_period: ofPeriod('the wages'),
+    population: { type: 'number', unit: 'Persons', description: 'Estimated resident population.' },
+    population_period: ofPeriod('the population, at its end'),
+    mean_dwelling_value_aud: { type: 'number', unit: 'AUD', description: 'Mean price of residential dwellings.' },
+    dwelling_value_period: ofPeriod('the dwelling value'),
+    approvals_month: { type: 'number', unit: 'Dwellings', description: 'Dwellings approved in the month, all sectors and work, original.' },
+    approvals_period: ofPeriod('the approvals'),
+  },
+  notes: ['The figures come out at different times: each has its own period, and a row is not a picture of one month.'],
+  inputs: () => ({
+    L: labourOfStates(MEASURE.unemployment, MEASURE.participation, MEASURE.employed),
+    a: optional(eachSeries(AU_CPI_MONTHLY_YOY_BY_CAPITAL)),
+    w: optional(eachSeries(AU_WPI_YOY_BY_STATE)),
+    N: optional(eachSeries(AU_POPULATION_BY_STATE)),
+    V: optional(eachSeries(AU_DWELLING_VALUE_BY_STATE)),
+    B: optional(eachSeries(AU_BUILDING_APPROVALS_BY_STATE)),
+  }),
+  compute: ({ L, a, w, N, V, B }, { state }) => {
+    const { t, period: month } = L.newest ?? refuse('no state has labour force figures');
+    const data = statesOf(state).map((one) => {
+      const { abbreviation: s } = one;
+      return {
+        period: month,
+        state: s,
+        ...labourAt(L, regionOf(s), t),
+        ...newest('cpi_capital_yoy_pct', 'cpi_period', a[capitalOf(one)]),
+        ...newest('wage_growth_pct', 'wage_period', w[s]),
+        ...newest('population', 'population_period', N[s]),
+        ...newest('mean_dwelling_value_aud', 'dwelling_value_period', V[s]),
+        ...newest('approvals_month', 'approvals_period', B[s]),
+      };
+    });
+    return { data };
+  },
+});
+
+const capitalOf = ({ capital }: StateFacts): CapitalName => capital.toUpperCase() as CapitalName;
+
+/** The newest figure in single units, and its period. */
+function newest(field: string, periodField: string, view: PublishedSeries | undefined) {
+  const figure = view?.latest() ?? null;
+  return { [field]: figure && view ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };
+}
+
+function labourAt(L: Selection, REGION: string, t: number) {
+  const [unemployment, participation, employed] = [MEASURE.unemployment, MEASURE.participation, MEASURE.employed].map((measure) =>
+    bestAdjusted(L, { MEASURE: measure, REGION }, t),
+  );
+  const persons = employed?.series(t) ?? null;
+  return {
+    unemployment_rate_pct: unemployment?.series(t) ?? null,
+    participation_rate_pct: participation?.series(t) ?? null,
+    employed_persons: persons === null ? null : shiftDecimal(persons, employed?.series.multiplier ?? 0),
+    labour_period: unemployment || participation || employed ? formatPeriod(period('M', t)) : null,
+    labour_adjustment: unemployment?.adjustment ?? null,
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Real cash rate: the policy rate of today less the newest inflation.
+ *
+ *   i    cash rate target in force today, per cent
+ *   π    trimmed mean inflation over the year, newest published, per cent
+ *   p    headline inflation over the year to the same period, per cent
+ *   r = i - π                                    per cent
+ *   h = i - p                                    per cent
+ *   restrictive r > r* + w,  accommodative r < r* - w,  neutral between
+ *
+ * π and p are both of the monthly consumer price index, the headline measure since November 2025, or both of the quarterly one; they are
+ * never mixed. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
+ * later than today does not count. Both reference dates are in the answer. r* and w are judgements: parameters with a source each.
+ * @see https://www.rba.gov.au/statistics/cash-rate/
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
+ */
+import { AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_CASHRATE } from '../catalogue/series/rates.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, oneSeries, refuse } from '../core/define-signal.ts';
+import { isoDay } from '../core/period.ts';
+import { R_STAR, W } from './constants/neutral-rate.ts';
+
+const MEASURES = {
+  monthly: { trimmed: AU_CPI_MONTHLY_TRIMMED, headline: AU_CPI_MONTHLY_YOY },
+  quarterly: { trimmed: AU_CPI_TRIMMED, headline: AU_CPI_YOY },
+} as const;
+
+const UNIT = 'Per cent';
+
+export const REAL_CASH_RATE = defineSnapshotSignal({
+  id: 'real-cash-rate',
+  title: 'Real cash rate',
+  summary: 'Cash rate target of today minus the newest published trimmed mean inflation, with the headline beside it.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'refuse',
+  regime: { field: 'stance' },
+  methodologyVersion: 1,
+  formula: ['r = i - π', 'h = i - p', 'restrictive r > r* + w,  accommodative r < r* - w,  neutral between'],
+  parameters: {
+    measure: {
+      kind: 'choice',
+      values: Object.keys(MEASURES),
+      default: 'monthly',
+      description: 'Which consumer price index: the monthly one, the headline since November 2025, or the quarterly one.',
+    },
+    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'per cent', description: 'Neutral real rate, r*.' },
+    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'percentage points', description: 'Half-width of the neutral band, w.' },
+  },
+  row: {
+    as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on that day.' },
+    cash_rate_period: { type: 'string', unit: null, description: 'The day from which that target is in force.' },
+    inflation_measure: { type: 'string', unit: null, description: 'monthly or quarterly: which consumer price index.' },
+    inflation_period: { type: 'period', unit: null, description: 'The period of both inflation figures.' },
+    cpi_annual_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Headline inflation (all groups) over the year, as published; null where absent.',
+    },
+    trimmed_mean_cpi_pct: { type: 'number', unit: UNIT, description: 'Trimmed mean inflation over the year, as published.' },
+    real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
+    real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
+    stance: { type: 'string', unit: null, description: 'restrictive above the neutral band, accommodative below it, neutral within it.' },
+    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral band, r* - w.' },
+    neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral band, r* + w.' },
+  },
+  notes: [
+    'Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.',
+    'The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.',
+    'The neutral rate cannot be observed; the stance is only as good as the band.',
+  ],
+  inputs: ({ measure }) => {
+    const { trimmed, headline } = MEASURES[measure as keyof typeof MEASURES];
+    return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline) };
+  },
+  compute: ({ i, π, p }, { measure, neutral, band }, { day }) => {
+    const target = i.inForce(day) ?? refuse('no cash rate target is in force on that day');
+    const trimmed = π.newest();
+    const headline = p.maybe(trimmed.t);
+    const r = subtractDecimals(target.value, trimmed.value);
+    const low = subtractDecimals(Number(neutral), Number(band));
+    const high = addDecimals([Number(neutral), Number(band)]);
+    return {
+      data: {
+        as_of: isoDay(day),
+        cash_rate_pct: target.value,
+        cash_rate_period: target.period,
+        inflation_measure: measure,
+        inflation_period: trimmed.period,
+        cpi_annual_pct: headline,
+        trimmed_mean_cpi_pct: trimmed.value,
+        real_cash_rate_pct: r,
+        real_cash_rate_headline_pct: headline === null ? null : subtractDecimals(target.value, headline),
+        stance: r > high ? 'restrictive' : r < low ? 'accommodative' : 'neutral',
+        neutral_low_pct: low,
+        neutral_high_pct: high,
+      },
+    };
+  },
+});

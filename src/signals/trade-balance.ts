@@ -1,0 +1,115 @@
+/**
+ * Trade in goods: the balance of the month, and what makes up exports and imports.
+ *
+ *   X    exports of goods (credits) in the newest month m
+ *   M    imports of goods (debits) in m, without the sign that debits may be published with
+ *   B    balance on goods in m, as published
+ *   G    kinds of goods, exported and imported, in m and the month before
+ *   X - M = B        within what rounding explains, else there is no answer
+ *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
+ *   change of a kind = 100 · (G_k,m / G_k,m-1 - 1)              per cent
+ *
+ * Balance of payments basis, current prices, seasonally adjusted, Australia. Goods only: services are published quarterly. Kinds are the
+ * finest that are published; totals and subtotals of others are no kinds.
+ * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
+ */
+import { decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
+import { ITGS } from '../sources/abs/datasets/ITGS.ts';
+
+const BN = 'AUD billion';
+const EXPORTS = '1000';
+const IMPORTS = '2000';
+const BALANCE = '170';
+/** The balance, the totals, and the groups of kinds: general merchandise, rural and non-rural, consumption, capital and intermediate goods. */
+const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
+const BILLION = 9;
+const LISTED = 5;
+/** Each of three published figures is rounded by half of its last digit. */
+const ROUNDED_HALVES = 1.5;
+
+/** What rounding explains in sums of figures: half a unit of the last published digit for each. */
+const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
+
+export const TRADE_BALANCE = defineSnapshotSignal({
+  id: 'trade-balance',
+  title: 'Trade balance',
+  summary: 'Monthly balance of trade in goods, with the kinds of goods that exports and imports are made of.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
+  parameters: {},
+  row: {
+    exports_aud_bn: { type: 'number', unit: BN, description: 'Exports of goods in the month.' },
+    imports_aud_bn: { type: 'number', unit: BN, description: 'Imports of goods in the month, as a positive number.' },
+    trade_balance_aud_bn: { type: 'number', unit: BN, description: 'Balance on goods, as published.' },
+    status: { type: 'string', unit: null, description: 'surplus, deficit or balanced.' },
+    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before; null where absent.' },
+    exports_top: {
+      type: 'array',
+      unit: null,
+      description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before.',
+    },
+    imports_top: { type: 'array', unit: null, description: 'The same of imports.' },
+    scope: { type: 'string', unit: null, description: 'goods: services are not in it.' },
+  },
+  notes: ['Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.'],
+  inputs: () => ({ G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }) }),
+  compute: ({ G }) => {
+    const [X, M, B] = [EXPORTS, IMPORTS, BALANCE].map((code) => G.find({ DATA_ITEM: code }));
+    if (!X || !M || !B) return refuse('exports, imports or the balance is not published');
+    const { t, period } = B.newest();
+    const [exports, imports] = [X(t), Math.abs(M(t))];
+    if (new Set([X, M, B].map(({ multiplier }) => multiplier)).size > 1) refuse('exports, imports and the balance are in different units');
+    if (Math.abs(exports - imports - B(t)) > tolerance([exports, imports, B(t)], ROUNDED_HALVES)) {
+      refuse(`exports ${exports} less imports ${imports} are not the published balance ${B(t)} (${B.unit})`);
+    }
+    const billions = (value: number): number => shiftDecimal(value, B.multiplier - BILLION);
+    const before = B.maybe(t - 1);
+    const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
+    return {
+      data: {
+        period,
+        exports_aud_bn: billions(exports),
+        imports_aud_bn: billions(imports),
+        trade_balance_aud_bn: billions(B(t)),
+        status: B(t) > 0 ? 'surplus' : B(t) < 0 ? 'deficit' : 'balanced',
+        change_on_month_aud_bn: before === null ? null : billions(subtractDecimals(B(t), before)),
+        exports_top: exported,
+        imports_top: imported,
+        scope: 'goods',
+      },
+      notes: exported && imported ? [] : ['The kinds of goods that are published overlap: which are the largest cannot be told.'],
+    };
+  },
+});
+
+/** The largest kinds of one direction; null where they sum up to more than the total, so that some of them must hold others. */
+function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
+  const kinds = G.series
+    .filter((series) => isKind(series, direction) && series.has(t))
+    .map((series) => ({ series, value: Math.abs(series(t)) }));
+  const sum = kinds.reduce((all, { value }) => all + value, 0);
+  if (sum > total + tolerance([total, ...kinds.map(({ value }) => value)], kinds.length + 1)) return null;
+  return [...kinds]
+    .sort((a, b) => b.value - a.value)
+    .slice(0, LISTED)
+    .map(({ series, value }) => {
+      const before = series.maybe(t - 1);
+      return {
+        item: series.labels['DATA_ITEM'],
+        value_aud_bn: shiftDecimal(value, series.multiplier - BILLION),
+        share_pct: (100 * value) / total,
+        change_pct: before === null || before === 0 ? null : 100 * (value / Math.abs(before) - 1),
+      };
+    });
+}
+
+function isKind({ codes, labels }: SelectedSeries, direction: string): boolean {
+  const code = codes['DATA_ITEM'] ?? '';
+  return (
+    code.length === EXPORTS.length && code.startsWith(direction) && !TOTALS.has(code) && !/^\s*total\b/i.test(labels['DATA_ITEM'] ?? '')
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Wages against what housing costs.
+ *
+ *   w    growth of the wage price index over the year to the newest quarter q that all have, as published, per cent
+ *   V    mean price of residential dwellings, Australia
+ *   H    rents in the quarterly consumer price index, index
+ *   v = 100 · (V_q / V_q-4 - 1)                  per cent
+ *   h = 100 · (H_q / H_q-4 - 1)                  per cent
+ *   gap = w - v                                  percentage points
+ *   wage minus rent = w - h                      percentage points
+ *
+ * The headline is wages minus dwelling values; the variant with rents stands beside it. All three are of the same quarter: a quarterly
+ * wage figure is never set against a monthly one. Where rents have no value in q or a year before, their fields are null.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
+ */
+import { AU_DWELLING_VALUE } from '../catalogue/series/housing.ts';
+import { AU_CPI_RENTS_INDEX } from '../catalogue/series/prices.ts';
+import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
+import { defineSnapshotSignal, type FigureView, oneSeries, refuse } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+
+const UNIT = 'Per cent';
+const YEAR = 4;
+
+export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
+  id: 'wage-vs-rent-gap',
+  title: 'Wages against dwelling values and rents',
+  summary: 'Growth of wages over the year minus growth of dwelling values, with rents beside it.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['v = 100 · (V_q / V_q-4 - 1)', 'h = 100 · (H_q / H_q-4 - 1)', 'gap = w - v', 'wage minus rent = w - h'],
+  parameters: {},
+  row: {
+    wage_growth_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Wage price index, seasonally adjusted, change over the year, as published.',
+    },
+    dwelling_value_growth_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Mean price of residential dwellings, change over the year, unrounded.',
+    },
+    gap_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    direction: { type: 'string', unit: null, description: 'wages_ahead, dwellings_ahead or level: the sign of the gap.' },
+    rent_growth_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Rents in the quarterly consumer price index, change over the year, unrounded.',
+    },
+    wage_minus_rent_ppt: { type: 'number', unit: 'Percentage points', description: 'Wage growth minus rent growth.' },
+  },
+  notes: [
+    'Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.',
+    'Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.',
+    'Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.',
+  ],
+  inputs: () => ({ w: oneSeries(AU_WPI_YOY), V: oneSeries(AU_DWELLING_VALUE), H: oneSeries(AU_CPI_RENTS_INDEX) }),
+  compute: ({ w, V, H }) => {
+    const q = newestQuarter(w, V) ?? refuse('wages and dwelling values have no quarter in common');
+    const v = 100 * (V(q) / V(q - YEAR) - 1);
+    const h = growth(H, q);
+    const gap = w(q) - v;
+    return {
+      data: {
+        period: formatPeriod(period('Q', q)),
+        wage_growth_pct: w(q),
+        dwelling_value_growth_pct: v,
+        gap_ppt: gap,
+        direction: gap > 0 ? 'wages_ahead' : gap < 0 ? 'dwellings_ahead' : 'level',
+        rent_growth_pct: h,
+        wage_minus_rent_ppt: h === null ? null : w(q) - h,
+      },
+    };
+  },
+});
+
+/** The newest quarter with a wage figure in which a dwelling value and that of a year before are published. */
+function newestQuarter(w: FigureView, V: FigureView): number | null {
+  if (w.span === null || V.span === null) return null;
+  for (let q = Math.min(w.span.to, V.span.to); q >= Math.max(w.span.from, V.span.from + YEAR); q -= 1) {
+    if (w.has(q) && V.has(q) && V.has(q - YEAR)) return q;
+  }
+  return null;
+}
+
+function growth(H: FigureView, q: number): number | null {
+  const [now, then] = [H.maybe(q), H.maybe(q - YEAR)];
+  return now === null || then === null || then === 0 ? null : 100 * (now / then - 1);
+}

@@ -1,0 +1,104 @@
+/**
+ * Youth unemployment: people aged 15 to 24 beside people of all ages.
+ *
+ *   y    unemployment rate, ages 15 to 24, in the newest month m that both have, per cent
+ *   u    unemployment rate, all ages (15 and over), in m, per cent
+ *   gap = y - u                                  percentage points
+ *   ratio = y / u
+ *
+ * The same for each state, and participation rates beside them. The two rates of a place are of the same month and the same adjustment:
+ * seasonally adjusted where both are published so, else trend, else original; each row says which. Where there is none in common the
+ * state has no figures.
+ * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
+ */
+import { subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, newestCommon, refuse, type Selection, selectionOf } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
+import { AUSTRALIA, bothAdjusted, labourOfAll, MEASURE, regionOf } from './inputs/labour.ts';
+import { STATE, statesOf } from './parameters/state.ts';
+
+const UNIT = 'Per cent';
+const YOUNG = '1524';
+
+/** Figures of one place in one month. */
+function placeAt(y: Selection, u: Selection, region: string, t: number) {
+  const rates = (measure: string) => {
+    const codes = { MEASURE: measure, REGION: region };
+    return bothAdjusted(t, { from: y, codes: { ...codes, AGE: YOUNG } }, { from: u, codes });
+  };
+  const unemployment = rates(MEASURE.unemployment);
+  const participation = rates(MEASURE.participation);
+  return {
+    youth_unemployment_rate_pct: unemployment?.one ?? null,
+    overall_unemployment_rate_pct: unemployment?.other ?? null,
+    gap_pct: unemployment && subtractDecimals(unemployment.one, unemployment.other),
+    ratio: unemployment && unemployment.other !== 0 ? unemployment.one / unemployment.other : null,
+    youth_participation_rate_pct: participation?.one ?? null,
+    overall_participation_rate_pct: participation?.other ?? null,
+    adjustment: unemployment?.adjustment ?? null,
+  };
+}
+
+export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
+  id: 'youth-unemployment',
+  title: 'Youth unemployment',
+  summary: 'Unemployment and participation of people aged 15 to 24 against all ages, for Australia and each state.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['gap = y - u', 'ratio = y / u'],
+  parameters: { state: STATE },
+  row: {
+    youth_unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployment rate of people aged 15 to 24, Australia.' },
+    overall_unemployment_rate_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Unemployment rate of all people aged 15 and over, Australia.',
+    },
+    gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    ratio: { type: 'number', unit: null, description: 'The first divided by the second, unrounded.' },
+    youth_participation_rate_pct: { type: 'number', unit: UNIT, description: 'Participation rate of people aged 15 to 24, Australia.' },
+    overall_participation_rate_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Participation rate of all people aged 15 and over, Australia.',
+    },
+    adjustment: {
+      type: 'string',
+      unit: null,
+      description: 'Adjustment of the unemployment rates: seasonally_adjusted, trend or original.',
+    },
+    states: { type: 'array', unit: null, description: 'The same fields for each state, and its adjustment; null where not published.' },
+  },
+  notes: [
+    'Rates are published with eight decimals and are given as published; the ABS quotes one decimal.',
+    'Original figures of young people in small states jump from month to month.',
+  ],
+  inputs: () => ({
+    y: selectionOf({
+      dataset: LF_AGE,
+      select: { MEASURE: [MEASURE.unemployment, MEASURE.participation], SEX: '3', AGE: YOUNG, TSEST: ['20', '30', '10'] },
+      newest: 13,
+    }),
+    u: labourOfAll(MEASURE.unemployment, MEASURE.participation),
+  }),
+  compute: ({ y, u }, { state }) => {
+    const t = newestMonth(y, u) ?? refuse('young people and people of all ages have no month in common');
+    const text = formatPeriod(period('M', t));
+    const states = statesOf(state).map(({ abbreviation }) => ({ state: abbreviation, ...placeAt(y, u, regionOf(abbreviation), t) }));
+    return { data: { period: text, ...placeAt(y, u, AUSTRALIA, t), states } };
+  },
+});
+
+/** The newest month in which Australia has both rates in one adjustment. */
+function newestMonth(y: Selection, u: Selection): number | null {
+  const codes = { MEASURE: MEASURE.unemployment, REGION: AUSTRALIA };
+  const months = y.where({ ...codes, AGE: YOUNG }).flatMap((series) => {
+    const overall = u.find({ ...codes, TSEST: series.codes['TSEST'] ?? '' });
+    return overall ? [newestCommon(series, overall)] : [];
+  });
+  const found = months.filter((t) => t !== null);
+  return found.length === 0 ? null : Math.max(...found);
+}
