@@ -27,6 +27,7 @@ type Currency = (typeof CURRENCIES)[number][0];
 const daily = (code: string, seriesId: string, name: string): SeriesHandle =>
   column(F11_1, seriesId, {
     id: `AU.FX.${code}`,
+    aliases: [`AU.FX.AUD${code}`],
     title: `Exchange rate, ${name} per Australian dollar, daily`,
     description: `Units of the ${name} that one Australian dollar buys, on each business day.`,
     units: `${code} per AUD`,
@@ -42,6 +43,7 @@ export const AU_FX: Readonly<Record<Currency, SeriesHandle>> = Object.fromEntrie
 
 export const AU_FX_TWI = column(F11_1, 'FXRTWI', {
   id: 'AU.FX.TWI',
+  aliases: ['AU.TWI'],
   title: 'Trade-weighted index of the Australian dollar, daily',
   description: 'The Australian dollar against the currencies of trading partners, May 1970 = 100, on each business day.',
   ...INDEX,

@@ -38,6 +38,8 @@ function labourSeries(measure: Measure): LabourSeries {
       { MEASURE: measure.code, SEX: '3', TSEST: tsest, REGION: region },
       {
         id: `AU.${measure.detail}.${suffix}`,
+        // Without an adjustment the seasonally adjusted figure is meant.
+        ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
         description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
         ...measure.unit,

@@ -14,6 +14,7 @@ const TOPIC = { topic: 'prices' } as const;
 
 export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   id: 'AU.CPI.YOY',
+  aliases: ['AU.INFLATION'],
   title: 'Consumer price inflation, year-ended, quarterly',
   description: 'Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.',
   ...PER_CENT,
@@ -45,6 +46,7 @@ export const AU_CPI_QOQ_SA = column(G1, 'GCPIAGSAQP', {
 
 export const AU_CPI_INDEX = column(G1, 'GCPIAG', {
   id: 'AU.CPI.INDEX',
+  aliases: ['AU.CPI'],
   title: 'Consumer price index, all groups, quarterly',
   description:
     'The quarterly consumer price index since 1922; its reference base is stated with each vintage (September 2025 month = 100 since January 2026).',

@@ -19,6 +19,7 @@ const TOPIC = { topic: 'rates' } as const;
 
 export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
   id: 'AU.CASHRATE',
+  aliases: ['AU.CASH.RATE'],
   title: 'Cash rate target',
   description:
     'Every cash rate target announced by the Reserve Bank since 1990, dated by the day it took effect; it holds until the next one.',

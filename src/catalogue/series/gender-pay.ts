@@ -1,0 +1,63 @@
+/** Gender pay gaps: of all private employers in several measures, and by industry. The figures are computed from those of each employer. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DIVISIONS } from '../../sources/wgea/anzsic.ts';
+import { HEADLINE_GAP } from '../../sources/wgea/datasets/HEADLINE_GAP.ts';
+import { ALL } from '../../sources/wgea/headline-gap.ts';
+import { key, PER_CENT } from '../handles.ts';
+
+const TAGS = ['gender pay gap', 'gender', 'pay gap', 'women'];
+
+const gap = (
+  id: string,
+  measure: string,
+  what: string,
+  division: { readonly letter: string; readonly name: string } | null,
+): SeriesHandle =>
+  key(
+    HEADLINE_GAP,
+    { ANZSIC_DIVISION: division?.letter ?? ALL, EMPLOYER_SIZE_BAND: ALL, SECTOR: 'Private', MEASURE: measure },
+    {
+      id,
+      title: `Gender pay gap, ${what.toLowerCase()}, ${division === null ? 'private sector' : division.name.toLowerCase()}`,
+      description: `${what} of private sector employers${division === null ? '' : ` in ${division.name.toLowerCase()}`} in each reporting year to 31 March, per cent of what men are paid; positive where men are paid more.`,
+      ...PER_CENT,
+      topic: 'gender pay',
+      tags: division === null ? TAGS : [...TAGS, division.name.toLowerCase()],
+      ...(division === null ? {} : { related: ['AU.GENDER.PAY.GAP'] }),
+    },
+  );
+
+const MIDPOINT_TOTAL = "Mid-point of employers' average total remuneration gaps";
+
+/** What the Agency prints for all employers and for industries: 11.2 per cent for 2024-25. */
+export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
+export const AU_GENDER_PAY_GAP_BASE = gap(
+  'AU.GENDER.PAY.GAP.BASE',
+  'midpoint_base_salary_gap_pct',
+  "Mid-point of employers' average base salary gaps",
+  null,
+);
+export const AU_GENDER_PAY_GAP_MEDIAN = gap(
+  'AU.GENDER.PAY.GAP.MEDIAN',
+  'median_total_rem_gap_pct',
+  "Mid-point of employers' median total remuneration gaps",
+  null,
+);
+export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
+  'AU.GENDER.PAY.GAP.MEDIAN.BASE',
+  'median_base_salary_gap_pct',
+  "Mid-point of employers' median base salary gaps",
+  null,
+);
+/** An estimate: the workbook tells how large employers are in bands only. */
+export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
+  'AU.GENDER.PAY.GAP.WEIGHTED',
+  'employee_weighted_total_rem_gap_pct',
+  'Estimated gap in average total remuneration over all employees',
+  null,
+);
+
+/** By division of the ANZSIC. */
+export const AU_GENDER_PAY_GAP_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.map((division) =>
+  gap(`AU.GENDER.PAY.GAP.${division.word.toUpperCase()}`, 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, division),
+);

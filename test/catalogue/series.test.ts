@@ -1,0 +1,84 @@
+/** The named series as a whole: every field of the economy, every state and capital where figures are published, ids that lead somewhere. */
+import { describe, expect, it } from 'vitest';
+import * as genderPay from '../../src/catalogue/series/gender-pay.ts';
+import { findSeries, nearestSeries, SERIES } from '../../src/catalogue/series.ts';
+import { HEADLINE_GAP } from '../../src/sources/wgea/datasets/HEADLINE_GAP.ts';
+
+const STATES = ['NSW', 'VIC', 'QLD', 'SA_STATE', 'WA', 'TAS', 'NT', 'ACT'];
+const CAPITALS = ['SYDNEY', 'MELBOURNE', 'BRISBANE', 'ADELAIDE', 'PERTH', 'HOBART', 'DARWIN', 'CANBERRA'];
+const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'];
+const ids = new Set(SERIES.map((series) => series.id));
+
+describe('the named series', () => {
+  it.each([
+    'prices',
+    'labour',
+    'wages',
+    'rates',
+    'credit',
+    'exchange',
+    'national accounts',
+    'households',
+    'housing',
+    'population',
+    'trade',
+    'energy',
+    'banking',
+    'gender pay',
+  ])('are of %s', (topic) => {
+    expect(SERIES.filter((series) => series.topic === topic).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(['AU.UNEMP', 'AU.EMPLOYED', 'AU.PARTICIPATION', 'AU.WPI.YOY', 'AU.POPULATION', 'AU.NOM', 'AU.BUILDING.APPROVALS'])(
+    '%s is there for every state and territory',
+    (stem) => {
+      expect(STATES.filter((state) => !ids.has(`${stem}.${state}`))).toEqual([]);
+    },
+  );
+
+  it.each(['AU.CPI.INDEX', 'AU.CPI.MONTHLY.YOY', 'AU.RPPI'])('%s is there for every capital city', (stem) => {
+    expect(CAPITALS.filter((city) => !ids.has(`${stem}.${city}`))).toEqual([]);
+  });
+
+  it.each(['AU.NEM.TRADING.PRICE', 'AU.NEM.DISPATCH.PRICE', 'AU.NEM.DEMAND', 'AU.NEM.ROOFTOP'])('%s is there for every region', (stem) => {
+    expect(REGIONS.filter((region) => !ids.has(`${stem}.${region}`))).toEqual([]);
+  });
+
+  it.each([
+    ['au.cpi.yoy', 'AU.CPI.YOY'],
+    ['AU-UNEMP-SA-STATE', 'AU.UNEMP.SA_STATE'],
+    ['AU.UNEMP', 'AU.UNEMP.SA'],
+    ['AU.CPI', 'AU.CPI.INDEX'],
+    ['AU.INFLATION', 'AU.CPI.YOY'],
+    ['AU.CASH_RATE', 'AU.CASHRATE'],
+    ['AU.FX.AUDUSD', 'AU.FX.USD'],
+    ['AU.WPI', 'AU.WPI.INDEX'],
+    [' au.twi ', 'AU.FX.TWI'],
+  ])('%s leads to %s', (text, id) => {
+    expect(findSeries(text)?.id).toBe(id);
+  });
+
+  it('are never called as a path beside them is', () => {
+    expect(findSeries('multi')).toBeNull();
+    expect(nearestSeries('AU.CPI.YOYO')).toContain('AU.CPI.YOY');
+  });
+});
+
+describe('gender pay gaps', () => {
+  const handles = Object.values(genderPay).flatMap((value) => ('dataset' in value ? [value] : value));
+
+  it('are of one series of the dataset each, private sector, all sizes', () => {
+    const codes = HEADLINE_GAP.dimensions.map(({ id }) => id);
+    for (const { dataset, select } of handles) {
+      expect(dataset).toBe(HEADLINE_GAP);
+      expect(Object.keys(select).sort()).toEqual([...codes].sort());
+      expect(select).toMatchObject({ SECTOR: 'Private', EMPLOYER_SIZE_BAND: 'ALL' });
+    }
+    expect(new Set(handles.map(({ select }) => JSON.stringify(select))).size).toBe(handles.length);
+  });
+
+  it('are there for all employers and each of the nineteen industries', () => {
+    expect(handles.map(({ id }) => id)).toEqual(expect.arrayContaining(['AU.GENDER.PAY.GAP', 'AU.GENDER.PAY.GAP.MINING']));
+    expect(handles.filter(({ select }) => select['ANZSIC_DIVISION'] !== 'ALL')).toHaveLength(19);
+  });
+});
