@@ -1,7 +1,7 @@
 /** A chart as SVG: valid XML without scripts, links or outside fonts, with a title and a description for those who do not see it. */
 import type { Chart } from '../../queries/answer.ts';
 import { type Frame, LEADING, type Line, SAMPLE } from './frame.ts';
-import { type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, layoutOf, type Plot } from './layout.ts';
+import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, layoutOf, type Plot } from './layout.ts';
 import { barPath, linePath, lonePoints } from './marks.ts';
 import { Paint } from './paint.ts';
 import { escapeXml, widthOf } from './text.ts';
@@ -118,15 +118,15 @@ function zeroLine(plot: Plot, paint: Paint): string {
 
 function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   const row = sizes.text * LEADING;
-  const marks = plot.time.ticks.map(({ at }) => `M${px(plot.x(at))} ${px(plot.bottom)}v4`).join('');
+  const marks = plot.time.ticks.map(({ at }) => `M${px(plot.x(at))} ${px(plot.bottom)}v${BELOW_PLOT}`).join('');
   const base = `<path d="M${px(plot.left)} ${px(plot.bottom)}H${px(plot.right)}${marks}"${paint.stroke('axis')} fill="none"/>`;
   const labels = plot.time.ticks.map(({ at, label }) => {
     const half = widthOf(label, sizes.text) / 2;
-    return write(label, Math.min(Math.max(plot.x(at), half + 2), width - half - 2), plot.bottom + 4 + row * 0.85);
+    return write(label, Math.min(Math.max(plot.x(at), half + 2), width - half - 2), plot.bottom + BELOW_PLOT + row * 0.85);
   });
   const groups = plot.time.groups.map(({ at, label }) => {
     const half = widthOf(label, sizes.text) / 2;
-    return write(label, Math.min(Math.max(plot.x(at), half + 2), width - half - 2), plot.bottom + 4 + row * 1.85);
+    return write(label, Math.min(Math.max(plot.x(at), half + 2), width - half - 2), plot.bottom + BELOW_PLOT + row * 1.85);
   });
   return [
     base,

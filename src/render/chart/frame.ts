@@ -11,7 +11,8 @@ export interface Sizes {
 }
 
 /** Font sizes and the margin, pixels. */
-export function sizesOf(width: number): Sizes {
+export function sizesOf(width: number, height: number): Sizes {
+  if (height < 180) return { title: 12, text: 10, foot: 9, pad: 8 };
   if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
   if (width < 820) return { title: 16, text: 12, foot: 10.5, pad: 14 };
   if (width < 1500) return { title: 19, text: 13, foot: 11.5, pad: 18 };
@@ -30,6 +31,7 @@ export interface LegendItem {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  readonly row: number;
 }
 
 export interface Frame {
@@ -65,36 +67,61 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** Parts of the height that a heading, a legend and a footer may take. */
-const MOST_HEADING = 0.24;
-const MOST_LEGEND = 0.35;
-const MOST_FOOTER = 0.24;
-const MOST_LINES = 4;
+/** Part of the height that the plot with its labels has at least; heading, legend and footer have what is left. */
+const LEAST_PLOT = 0.42;
+
+/** How many rows of text each part may take. */
+interface Rows {
+  readonly title: number;
+  readonly axis: number;
+  readonly legend: number;
+  readonly footer: number;
+}
+
+const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
+/** What gives way where there is not room for all: which part, down to how many rows. */
+const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
+  ['title', 2],
+  ['footer', 3],
+  ['legend', 4],
+  ['footer', 2],
+  ['title', 1],
+  ['legend', 2],
+  ['footer', 1],
+  ['axis', 1],
+  ['legend', 1],
+];
 
 /** The frame of a chart; its height is what suits the width where none was asked for, and grows with the legend. */
-export function frameOf(chart: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
-  const { width } = chart;
-  const sizes = sizesOf(width);
-  const inner = width - 2 * sizes.pad;
-  const base = chart.height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
-  const row = sizes.text * LEADING;
+export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
+  const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
+  const sizes = sizesOf(width, base);
+  const built = (rows: Rows): Frame => frameWith(rows, width, base, height === null, sizes, content);
+  let rows = ALL_ROWS;
+  let frame = built(rows);
+  for (const [part, least] of GIVING_WAY) {
+    while (rows[part] > least && frame.bottom - frame.top < base * LEAST_PLOT) {
+      rows = { ...rows, [part]: Math.min(rows[part] - 1, Math.max(least, part === 'legend' ? rowsIn(frame.legend) - 1 : 0)) };
+      frame = built(rows);
+    }
+  }
+  return frame;
+}
 
-  const titleRows = Math.max(1, Math.min(3, Math.floor((base * MOST_HEADING) / (sizes.title * LEADING)) - 1));
-  const title = stack(wrap(content.names.heading, inner, sizes.title, titleRows, true), sizes.pad, sizes.pad * 0.8, sizes.title);
+function frameWith(rows: Rows, width: number, base: number, grows: boolean, sizes: Sizes, content: Content): Frame {
+  const inner = width - 2 * sizes.pad;
+  const row = sizes.text * LEADING;
+  const title = stack(wrap(content.names.heading, inner, sizes.title, rows.title, true), sizes.pad, sizes.pad * 0.8, sizes.title);
   const titlesTop = title.end + sizes.text * 0.15;
-  const sides = axisTitles(content, inner, sizes, base < 200 ? 1 : 2);
+  const sides = axisTitles(content, inner, sizes, rows.axis);
   const left = stack(sides.left, sizes.pad, titlesTop, sizes.text);
   const right = stack(sides.right, width - sizes.pad, titlesTop, sizes.text);
   const legendTop = Math.max(left.end, right.end) + sizes.text * 0.4;
-  const mostRows = chart.height === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((base * MOST_LEGEND) / row));
-  const legend = content.legend === null ? [] : legendOf(content.legend, inner, sizes, mostRows, legendTop);
+  const legend = content.legend === null ? [] : legendOf(content.legend, inner, sizes, rows.legend, legendTop);
   const legendEnd = legend.length === 0 ? legendTop : (legend.at(-1)?.y ?? legendTop) + row * 0.8;
-  const height = chart.height ?? Math.round(base + Math.max(0, legendEnd - legendTop));
-
-  const footRow = sizes.foot * LEADING;
-  const footRows = Math.max(1, Math.min(MOST_LINES, Math.floor((base * MOST_FOOTER) / footRow)));
-  const foot = footLines(content.footer, inner, sizes.foot, footRows);
-  const footTop = height - sizes.pad * 0.8 - foot.length * footRow;
+  const height = grows ? Math.round(base + legendEnd - legendTop) : base;
+  const foot = footLines(content.footer, inner, sizes.foot, rows.footer);
+  const footTop = height - sizes.pad * 0.8 - foot.length * sizes.foot * LEADING;
   return {
     sizes,
     width,
@@ -105,7 +132,7 @@ export function frameOf(chart: Pick<Chart, 'width' | 'height'>, content: Content
     legend,
     footer: stack(foot, sizes.pad, footTop, sizes.foot).lines,
     top: legendEnd + sizes.text * 0.5,
-    bottom: footTop - sizes.foot * 0.5,
+    bottom: footTop - sizes.foot * 0.4,
   };
 }
 
@@ -120,28 +147,29 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
   const half = (inner - sizes.text) / 2;
-  return { left: wrap(leftTitle, half, sizes.text, rows + 1), right: wrap(rightTitle, half, sizes.text, rows + 1) };
+  return { left: wrap(leftTitle, half, sizes.text, rows), right: wrap(rightTitle, half, sizes.text, rows) };
 }
 
-/** Items flow; where they take more rows than allowed they are shortened, and what is left then is counted. */
+/** Shares of the width in which labels of a legend stand in columns where they do not fit as they are. */
+const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
+/** Letters that a label is worth showing with, in heights of letters. */
+const LEAST_LABEL = 2.5;
+
+/** Items flow; where they take more rows than there are they are shortened to columns, and the last ones left out. */
 function legendOf(labels: readonly string[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
-  for (const part of [1, 0.5, 1 / 3, 1 / 4]) {
-    const width = inner * part - (part === 1 ? 0 : BETWEEN_ITEMS);
-    const items = flow(labels, inner, width, sizes, top);
-    if (rowsIn(items) <= mostRows || part === 1 / 4) return items.filter((item) => item.row < mostRows);
+  let items: readonly LegendItem[] = [];
+  for (const share of COLUMNS) {
+    const width = inner * share - (share === 1 ? 0 : BETWEEN_ITEMS);
+    if (width < SAMPLE + SAMPLE_BLANK + LEAST_LABEL * sizes.text) break;
+    items = flow(labels, inner, width, sizes, top);
+    if (rowsIn(items) <= mostRows) return items;
   }
-  return [];
+  return items.filter((item) => item.row < mostRows);
 }
 
-const rowsIn = (items: readonly { readonly row: number }[]): number => (items.at(-1)?.row ?? 0) + 1;
+const rowsIn = (items: readonly LegendItem[]): number => (items.at(-1)?.row ?? -1) + 1;
 
-function flow(
-  labels: readonly string[],
-  inner: number,
-  most: number,
-  sizes: Sizes,
-  top: number,
-): readonly (LegendItem & { readonly row: number })[] {
+function flow(labels: readonly string[], inner: number, most: number, sizes: Sizes, top: number): readonly LegendItem[] {
   let [x, row] = [0, 0];
   return labels.map((label, series) => {
     const text = shorten(label, most - SAMPLE - SAMPLE_BLANK, sizes.text);

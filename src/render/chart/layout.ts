@@ -62,6 +62,13 @@ export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
 /** Height for each interval of the value axis, in heights of its labels. */
 const ROOM_OF_TICK = 3.4;
+const MOST_INTERVALS = 8;
+/** How close ticks may stand at most, in the same. */
+const CLOSEST_TICKS = 1.2;
+/** Below so many rows for the plot and its labels the years, months or days over the ticks are left out. */
+const ROOM_FOR_GROUPS = 5;
+/** Length of a tick of the time axis. */
+export const BELOW_PLOT = 4;
 
 export function layoutOf(chart: Chart): Layout {
   const names = namesOf(chart.series, chart.title);
@@ -69,19 +76,27 @@ export function layoutOf(chart: Chart): Layout {
     const course = chart.type === 'step' || series.nature === 'event' ? 'step' : 'line';
     return { series, label: names.labels[i] ?? series.title, style: styleOf(i), runs: runsOf(series, chart.window), course };
   });
-  const wantsLegend = drawn.length > 1 && chart.type === 'bar';
-  const direct = wantsLegend ? null : compose(chart, names, drawn, false);
-  if (direct) return direct;
-  return compose(chart, names, drawn, true) ?? { names, drawn, frame: emptyFrame(chart, names), plot: null };
+  if (drawn.every(({ runs }) => runs.length === 0)) return { names, drawn, frame: emptyFrame(chart, names), plot: null };
+  const hasLegend = drawn.length > 1 && chart.type === 'bar';
+  return (hasLegend ? null : withLabels(chart, names, drawn)) ?? withLegend(chart, names, drawn);
 }
 
-/** With labels beside the lines, or with a legend; null where the labels do not fit, or where there is nothing to draw. */
-function compose(chart: Chart, names: Names, drawn: readonly Drawn[], legend: boolean): Layout | null {
-  const axes = axesOf(chart, drawn, 5);
-  if (axes.left === null && axes.right === null) return null;
-  const frame = frameOf(chart, { ...contentOf(chart, names), legend: legend ? legendTexts(drawn) : null });
-  const plot = plotOf(chart, drawn, frame, legend);
-  return plot && { names, drawn, frame, plot };
+/** With labels beside the lines; null where they do not fit. */
+function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout | null {
+  const frame = frameOf(chart, { ...contentOf(chart, names), legend: null });
+  const { text: size } = frame.sizes;
+  const axes = axesOf(chart, drawn, frame);
+  const texts = labelTexts(drawn, axes, Math.min(frame.width * MOST_GUTTER, WIDEST_GUTTER * size), size);
+  if (texts === null) return null;
+  const gutter = Math.max(...texts.flat().map((text) => widthOf(text, size, drawn.length === 1) + LABEL_GAP));
+  const plot = plotOf(drawn, frame, axes, gutter);
+  const labels = endLabels(drawn, texts, plot, size);
+  return labels && { names, drawn, frame, plot: { ...plot, labels } };
+}
+
+function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
+  const frame = frameOf(chart, { ...contentOf(chart, names), legend: drawn.length > 1 ? legendTexts(drawn) : null });
+  return { names, drawn, frame, plot: { ...plotOf(drawn, frame, axesOf(chart, drawn, frame), 0), labels: [] } };
 }
 
 function contentOf(chart: Chart, names: Names) {
@@ -104,47 +119,40 @@ const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
 
 // ---------------------------------------------------------------- plot
 
-function plotOf(chart: Chart, drawn: readonly Drawn[], frame: Frame, legend: boolean): Plot | null {
-  const { sizes } = frame;
+function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter: number): Omit<Plot, 'labels'> {
+  const { sizes, width, top } = frame;
   const row = sizes.text * LEADING;
-  const intervals = Math.max(1, Math.round((frame.bottom - frame.top - 2 * row) / (sizes.text * ROOM_OF_TICK)));
-  const axes = axesOf(chart, drawn, Math.min(8, intervals));
-  const left = sizes.pad + tickWidth(axes.left, sizes.text) + AXIS_GAP;
-  const edge = frame.width - sizes.pad - (axes.right ? tickWidth(axes.right, sizes.text) + AXIS_GAP : 0);
-  const texts = legend
-    ? drawn.map(() => [])
-    : labelTexts(drawn, axes, Math.min(frame.width * MOST_GUTTER, WIDEST_GUTTER * sizes.text), sizes.text);
-  if (texts === null) return null;
-  const bold = drawn.length === 1;
-  const gutter = Math.max(0, ...texts.flat().map((text) => widthOf(text, sizes.text, bold) + LABEL_GAP));
-  const right = edge - gutter;
-  const extent = timeExtent(drawn);
-  const time = timeAxis(
-    extent,
-    drawn.filter(({ runs }) => runs.length > 0).map(({ series }) => series.freq),
-    right - left,
-    sizes.text,
-  );
-  const bottom = frame.bottom - row * (time.groups.length > 0 ? 2 : 1) - 4;
+  const left = sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP;
+  const right = width - sizes.pad - (all.right ? tickWidth(all.right, sizes.text) + AXIS_GAP : 0) - gutter;
+  const held = drawn.filter(({ runs }) => runs.length > 0);
+  const extent = timeExtent(held);
+  const freqs = held.map(({ series }) => series.freq);
+  const whole = timeAxis(extent, freqs, right - left, sizes.text);
+  const time = frame.bottom - top < ROOM_FOR_GROUPS * row ? { ...whole, groups: [] } : whole;
+  const bottom = frame.bottom - row * (time.groups.length > 0 ? 2 : 1) - BELOW_PLOT;
+  const axes = { left: thinned(all.left, bottom - top, sizes.text), right: thinned(all.right, bottom - top, sizes.text) };
   const x = (days: number): number => left + ((days - extent.from) / (extent.to - extent.from)) * (right - left);
   const scaleOf = ({ axis: side }: ChartSeries): Scale => {
     const axis = axes[side] ?? { low: 0, high: 1 };
-    return { x, y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low)) * (bottom - frame.top) };
+    return { x, y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low)) * (bottom - top) };
   };
-  const plot = { left, right, top: frame.top, bottom, gutter, time, axes, scaleOf, x };
-  const labels = endLabels(drawn, texts, plot, sizes.text);
-  return labels && { ...plot, labels };
+  return { left, right, top, bottom, gutter, time, axes, scaleOf, x };
 }
 
-function axesOf(chart: Chart, drawn: readonly Drawn[], intervals: number): Plot['axes'] {
+function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: Frame): Plot['axes'] {
+  const intervals = Math.round((bottom - top - 2 * sizes.text * LEADING) / (sizes.text * ROOM_OF_TICK));
   const left = valueExtent(drawn.filter(({ series }) => series.axis === 'left'));
   const right = valueExtent(drawn.filter(({ series }) => series.axis === 'right'));
-  const axes = valueAxes(
-    [left, right].filter((extent) => extent !== null),
-    intervals,
-    chart.type === 'bar',
-  );
+  const extents = [left, right].filter((extent) => extent !== null);
+  const axes = valueAxes(extents, Math.min(MOST_INTERVALS, Math.max(1, intervals)), chart.type === 'bar');
   return { left: left && (axes[0] ?? null), right: right && (axes.at(-1) ?? null) };
+}
+
+/** Without the ticks whose numbers would touch. */
+function thinned(axis: ValueAxis | null, height: number, size: number): ValueAxis | null {
+  if (axis === null) return null;
+  const every = Math.ceil((CLOSEST_TICKS * size * (axis.ticks.length - 1)) / Math.max(1, height));
+  return { ...axis, ticks: axis.ticks.filter((_, i) => i % every === 0) };
 }
 
 function valueExtent(drawn: readonly Drawn[]): Extent | null {
@@ -160,13 +168,10 @@ function valueExtent(drawn: readonly Drawn[]): Extent | null {
   return min <= max ? { min, max } : null;
 }
 
-function timeExtent(drawn: readonly Drawn[]): { from: number; to: number } {
-  const held = drawn.filter(({ runs }) => runs.length > 0);
-  return {
-    from: Math.min(...held.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
-    to: Math.max(...held.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
-  };
-}
+const timeExtent = (held: readonly Drawn[]): { from: number; to: number } => ({
+  from: Math.min(...held.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
+  to: Math.max(...held.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
+});
 
 const tickWidth = (axis: ValueAxis | null, size: number): number =>
   axis === null ? 0 : Math.max(...axis.ticks.map((tick) => widthOf(formatNumber(tick, axis.decimals), size)));

@@ -1,0 +1,105 @@
+/** Charts of series as SVG, to be looked at and to be embedded in pages. */
+import { Type } from 'typebox';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE } from '../../queries/read-chart.ts';
+import { renderChart } from '../../render/chart/chart.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Asked, Endpoint, Handler, Parameter, Reply } from '../endpoint.ts';
+import { ALLOW_STALE, AS_OF, choice, integer, path, query, SHAPING, WINDOW } from '../parameters.ts';
+import { seriesOf, severalOf } from './find.ts';
+import { keyed } from './kinds.ts';
+
+const SVG = 'image/svg+xml';
+const SERIES_IN_ONE = { min: 2, max: 12 } as const;
+
+/** A chart may stand in any page. It loads nothing, and its only style sheet is its own. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+const PARAMETERS: readonly Parameter[] = [
+  ...WINDOW,
+  ...SHAPING,
+  query('index_to', 'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.'),
+  query('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', choice(CHART_TYPES)),
+  query('width', 'Width in pixels.', integer(CHART_WIDTH.min, CHART_WIDTH.max, CHART_WIDTH.default)),
+  query('height', 'Height in pixels; what suits the width where it is absent.', {
+    schema: Type.Integer({ minimum: CHART_HEIGHT.min, maximum: CHART_HEIGHT.max }),
+  }),
+  query('theme', "Colours; `auto` follows the reader's own preference. Light where it is absent.", choice(CHART_THEMES)),
+  query('title', 'Heading in the place of the title of the series.', { schema: Type.String({ maxLength: LONGEST_TITLE }) }),
+  query('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.'),
+  AS_OF,
+  ALLOW_STALE,
+];
+
+const REPLY: Reply = {
+  status: 200,
+  description: 'The chart: valid XML without scripts, with a title and a description for screen readers.',
+  contentType: SVG,
+  schema: Type.String(),
+};
+
+const WHAT_IT_SHOWS =
+  'The unit of each axis, the source and the day as of which the figures are known always stand on it. Gaps are gaps: nothing is drawn where nothing is published. Market intervals are shown for their newest two days unless `start` says otherwise.';
+
+export function chartEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
+  const drawn = (find: (asked: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
+    kind: 'shared',
+    lifetime: 'data',
+    plan(asked) {
+      const { path: canonical, handles } = find(asked);
+      return {
+        path: canonical,
+        make: async () => {
+          const { chart, datasets, maxAgeSeconds } = await queries.readChart(context, handles, asked.query);
+          return {
+            kind: 'text',
+            text: renderChart(chart),
+            contentType: `${SVG}; charset=utf-8`,
+            maxAgeSeconds,
+            headers: HEADERS,
+            datasets,
+          };
+        },
+      };
+    },
+  });
+  return [
+    {
+      ...keyed('chartOfSeveral', '/v1/series/multi/chart.svg', 'Series'),
+      formats: 'own',
+      embeddable: true,
+      summary: 'Several series as one chart',
+      description: `${WHAT_IT_SHOWS} Series of a second unit have their axis on the right; a third unit is refused. Labels stand at the ends of the lines where there is room, else in a legend.`,
+      parameters: [
+        query('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' }),
+        ...PARAMETERS,
+      ],
+      replies: [REPLY],
+      problems: [400, 404, 422, 503],
+      example: '/v1/series/multi/chart.svg?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
+      handler: drawn((asked) => ({
+        path: '/v1/series/multi/chart.svg',
+        handles: severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE),
+      })),
+    },
+    {
+      ...keyed('chartOfSeries', '/v1/series/{series_id}/chart.svg', 'Series'),
+      formats: 'own',
+      embeddable: true,
+      summary: 'A series as a chart',
+      description: WHAT_IT_SHOWS,
+      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...PARAMETERS],
+      replies: [REPLY],
+      problems: [400, 404, 422, 503],
+      example: '/v1/series/AU.CPI.YOY/chart.svg?start=2015',
+      handler: drawn((asked) => {
+        const handle = seriesOf(catalogue, asked);
+        return { path: `/v1/series/${handle.id}/chart.svg`, handles: [handle] };
+      }),
+    },
+  ];
+}
