@@ -81,13 +81,13 @@ export interface FigureView {
   previous(): Figure | null;
   /** First and last ordinal of the signal's frequency at which the input can be read; null when it is empty. */
   readonly span: { readonly from: number; readonly to: number } | null;
+  /** Power of ten that the values are published in: 6 for millions. */
+  readonly multiplier: number;
 }
 
 /** An input of a history signal, read at the signal's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
-  /** Power of ten that the values are published in: 6 for millions. */
-  readonly multiplier: number;
 }
 
 /** Values of a series as they were published, at their own frequency; what a snapshot reads. */

@@ -155,7 +155,7 @@ function endValues(own: Points, freq: Frequency): Points {
 export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
   const sampled = sampledOf(held, declaration.sample, freq);
   const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads);
-  return Object.assign(figures, { handle: held.handle, multiplier: held.slice.series.multiplier });
+  return Object.assign(figures, { handle: held.handle });
 }
 
 /** An input without values: a series that its dataset does not have. */
@@ -195,6 +195,7 @@ export function figuresOf(name: string, sampling: Sampling, source: ValueSource,
     latest: () => nth(1),
     previous: () => nth(2),
     span: first === undefined || last === undefined ? null : { from: first, to: last },
+    multiplier: source.slice.series.multiplier,
   });
 }
 

@@ -228,6 +228,7 @@ function emptyView(handle: SeriesHandle): PublishedSeries {
     newest: absent,
     inForce: () => null,
     span: null,
+    multiplier: 0,
     frequency: handle.frequency,
     adjustment: handle.adjustment,
     unit: handle.units,

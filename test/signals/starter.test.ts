@@ -5,8 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
+import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
+import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
+import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
+import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
+import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
+import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
 import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 
@@ -36,6 +43,59 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
   ])('real rate of %s: %d', async (period, real) => {
     const { data } = await evaluateSignal(shelf.ctx, REAL_RATE_REGIME, params(`start=${period}&end=${period}`));
     expect(data).toEqual([expect.objectContaining({ period, real_rate_pct: real })]);
+  });
+
+  test.each([
+    [REAL_SAVINGS_RATE, '2025-Q4', { deposit_rate_pct: 3.75, cpi_annual_pct: 3.6, real_rate_pct: 0.15 }],
+    [REAL_MORTGAGE_RATE, '2025-Q4', { mortgage_rate_pct: 5.5, real_mortgage_rate_pct: 1.9 }],
+    [CREDIT_IMPULSE, '2022-Q4', { credit_aud_bn: 3507.749, credit_flow_aud_bn: 271.527, gdp_annual_aud_bn: 2491.143 }],
+    [INFLATION_DECOMPOSITION, '2026-Q2', { headline_pct: expect.closeTo(3.941888, 6), method: 'one_link' }],
+    [APPROVALS_VS_COMPLETIONS, '2025-Q4', { approvals_4q: 194082, completions_4q: 172642 }],
+    [APPROVALS_VS_MIGRATION, '2025-Q4', { approvals_4q: 194082, net_overseas_migration_4q: 301000 }],
+  ])('the newest of $id: $1', async (signal, period, figures) => {
+    const { data, meta } = await evaluateSignal(shelf.ctx, signal, params(''));
+    expect(data).toMatchObject({ period, ...figures });
+    expect(meta.stale).toBe(true);
+  });
+
+  test('the contributions of June 2026 are those of the ABS', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('frequency=m&period=2026-06'));
+    const [row] = data as { headline_pct: number; groups: { contribution_ppt: number }[] }[];
+    expect(row?.headline_pct).toBe(3.8);
+    expect(row?.groups.map((group) => group.contribution_ppt)).toEqual([
+      0.5743, 0.2895, 0.1564, 1.4774, 0.1221, 0.2595, 0.01, 0.0467, 0.4115, 0.2305, 0.1793,
+    ]);
+  });
+
+  test('no quarter since weights are held leaves a residual that is more than rounding', async () => {
+    const { data, meta } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('start=2019'));
+    const rows = data as { period: string; residual_ppt: number }[];
+    expect([rows[0]?.period, rows.at(-1)?.period, rows.length]).toEqual(['2019-Q3', '2026-Q2', 28]);
+    for (const row of rows) expect(Math.abs(row.residual_ppt)).toBeLessThan(0.02);
+    expect(meta.notes.join('\n')).not.toContain('miss the headline');
+  });
+
+  test.skipIf(!existsSync(path.join(STARTER, 'ato')))('a dwelling costs 18 years of income', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, HOUSING_AFFORDABILITY, params(''));
+    expect(data).toMatchObject({
+      mean_dwelling_value_aud: 1_100_400,
+      dwelling_period: '2026-Q2',
+      // The person-weighted median of the medians of postcodes, as computed from the file by other means.
+      median_income_aud: 59_577,
+      income_basis: 'median_of_postcode_medians',
+      price_to_income_ratio: expect.closeTo(18.47, 2),
+    });
+    const { states } = data as { states: { state: string; median_income_aud: number }[] };
+    expect(Object.fromEntries(states.map((one) => [one.state, one.median_income_aud]))).toEqual({
+      NSW: 60_018,
+      VIC: 58_314,
+      QLD: 58_316,
+      SA: 56_977,
+      WA: 63_431,
+      TAS: 55_656,
+      NT: 69_456,
+      ACT: 75_167,
+    });
   });
 
   test('the dashboard has a value for each indicator, and says that nobody was asked yet', async () => {

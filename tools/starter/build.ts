@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SOURCES } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
 import { bringIn } from '../../src/ingest/bring-in.ts';
@@ -122,8 +123,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
   bytes: captured.bytes.byteLength,
   retrievedAt: captured.retrievedAt,
   publishedOn: content.publishedOn,
-  // Both agencies whose figures are recorded publish under this licence.
-  licence: dataset.licence ?? 'cc-by-4.0',
+  licence: dataset.licence ?? SOURCES[dataset.source].licence,
   extract,
 });
 

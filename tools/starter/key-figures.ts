@@ -34,8 +34,8 @@ export interface KeyFigureSet {
   readonly figures: readonly KeyFigure[];
 }
 
-/** Figures without a date of their own were gathered by this day at the latest. */
-const GATHERED = '2026-10-31';
+/** Files and figures without a full date of their own were gathered by this day at the latest. */
+export const GATHERED = '2026-10-31';
 
 const MONTHLY: Labelled = ['M', 'Monthly'];
 const QUARTERLY: Labelled = ['Q', 'Quarterly'];

@@ -4,7 +4,8 @@ import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-datase
 import { WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parsePart } from '../../src/ingest/bring-in.ts';
-import type { Recorded } from '../../src/sandbox/manifest.ts';
+import { endOfDate, type Recorded } from '../../src/sandbox/manifest.ts';
+import { GATHERED } from './key-figures.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 
@@ -23,6 +24,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ERP_COMP_Q': ['abs/310101_dec2024.xlsx', 'abs/ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv'],
   'abs/ERP_Q': ['abs/310104_dec2023.xlsx'],
   'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx', 'abs/LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json'],
+  'abs/LF_INDUSTRY': ['abs/6291005_2026.xlsx'],
   'abs/LF_SA4': ['abs/MRM1_2026.xlsx'],
   'abs/RES_DWELL_ST': ['abs/643201_jun2024.xlsx'],
   'abs/RPPI': [
@@ -34,6 +36,8 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/RT': ['abs/850101_aug2022.xlsx'],
   'abs/WPI': ['abs/634505b.xlsx', 'abs/634501_dec2025.xlsx'],
+  'ato/INDIVIDUALS_SELECTED_ITEMS': ['ato/taxstats2017individual01selecteditemsbyyear.xlsx'],
+  'ato/IND_POSTCODE_MEDIAN': ['ato/ts24individual08medianaverage_statepostcode.xlsx'],
   'rba/A2': ['rba/a02hist.xlsx', 'rba/a2-data.csv'],
   'rba/C1': ['rba/c01hist.xlsx'],
   'rba/D2': ['rba/d02hist.xlsx'],
@@ -67,12 +71,14 @@ const withCountedUnit = (content: ParsedDataset, counted: string | undefined): P
 /** What the dataset's own connector reads in a recorded file. Throws PARSE_* or DATA_* where it does not accept it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
   if (recorded.retrievedAt === null) throw new WattleError('PARSE_VALUE', `The manifest does not say when ${recorded.path} was taken.`);
+  // Of some files only the year is known, which is not over.
+  const retrievedAt = Math.min(recorded.retrievedAt, endOfDate(GATHERED) ?? recorded.retrievedAt);
   const captured = capturedFrom(await readFile(recorded.file), {
     url: recorded.url,
     contentType: CONTENT_TYPES[recorded.path.split('.').at(-1) ?? ''] ?? null,
-    retrievedAt: recorded.retrievedAt,
+    retrievedAt,
   });
-  const part = await parsePart(dataset, captured, recorded.retrievedAt);
+  const part = await parsePart(dataset, captured, retrievedAt);
   const parsed = part.content as ParsedDataset;
   const content =
     dataset.source === 'rba'

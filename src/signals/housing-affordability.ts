@@ -1,0 +1,196 @@
+/**
+ * Housing affordability: how many years of income a dwelling costs, and how long its deposit takes to save.
+ *
+ *   V    mean price of residential dwellings, AUD, Australia, the newest quarter; V_s that of state s
+ *   I    median taxable income of individuals, AUD, the newest income year: J or P, whichever is of the newer year; of the same, J
+ *   J    the median for Australia as the ATO publishes it (Individuals table 1)
+ *   P    person-weighted median of the medians of postcodes (Individuals table 8): the income m_p of the first postcode p, in ascending
+ *        order of m_p, at which the postcodes so far hold half of the individuals n_p
+ *   k = V / I                                     years of income
+ *   y = d · V / (s · I)                           years; d the deposit as a share of V, s the share of I saved a year
+ *
+ * For each state V and P are its own; the ATO publishes no median of a state. A median of medians is near the median of all and is not
+ * it, which is why the answer says which it is. V and I never match: a mean against a median, a dwelling against a person instead of a
+ * household, a quarter against an income year that is some years older. Nothing is carried to a common date.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
+ * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
+ */
+import type { StateAbbreviation } from '../catalogue/handles.ts';
+import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
+import type { DatedConstant } from '../core/dated-constant.ts';
+import { shiftDecimal } from '../core/decimal.ts';
+import {
+  defineSnapshotSignal,
+  eachSeries,
+  type Figure,
+  oneSeries,
+  optional,
+  type PublishedFigures,
+  type Selection,
+  type SignalRow,
+  selectionOf,
+} from '../core/define-signal.ts';
+import { lastDay, parsePeriod } from '../core/period.ts';
+import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
+import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
+import { STATE, statesOf } from './parameters/state.ts';
+
+const REPORT = {
+  unit: 'per cent',
+  from: '2022-03-31',
+  source:
+    'ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact',
+  sourceUrl: 'https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years',
+};
+const D: DatedConstant = { value: 20, ...REPORT };
+const S: DatedConstant = { value: 15, ...REPORT };
+
+export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
+  id: 'housing-affordability',
+  title: 'Housing affordability',
+  summary: 'Mean dwelling price in years of median taxable income, and years to save a deposit, for Australia and the states.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['k = V / I', 'y = d · V / (s · I)'],
+  parameters: {
+    state: STATE,
+    deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'per cent', description: 'Deposit as a share of the price, d.' },
+    saving_pct: { kind: 'number', default: S, min: 1, max: 100, unit: 'per cent', description: 'Share of income saved in a year, s.' },
+  },
+  row: {
+    mean_dwelling_value_aud: {
+      type: 'number',
+      unit: 'AUD',
+      description: 'Mean price of residential dwellings, Australia, published in thousands.',
+    },
+    dwelling_period: { type: 'period', unit: null, description: 'The quarter of the price.' },
+    median_income_aud: { type: 'number', unit: 'AUD', description: 'Median taxable income of individuals, as income_basis says.' },
+    income_period: { type: 'period', unit: null, description: 'The income year, July to June.' },
+    income_basis: {
+      type: 'string',
+      unit: null,
+      description: 'published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO.',
+    },
+    price_to_income_ratio: { type: 'number', unit: 'Years of income', description: 'Price divided by income, unrounded: k.' },
+    years_to_save_deposit: {
+      type: 'number',
+      unit: 'Years',
+      description: 'Years in which the share of income saved adds up to the deposit, without interest, unrounded: y.',
+    },
+    states: {
+      type: 'array',
+      unit: null,
+      description:
+        'The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published.',
+    },
+    caveats: { type: 'array', unit: null, description: 'What does not match between price and income.' },
+  },
+  inputs: () => ({
+    V: oneSeries(AU_DWELLING_VALUE),
+    V_s: eachSeries(AU_DWELLING_VALUE_BY_STATE),
+    J: optional(
+      selectionOf({
+        dataset: INDIVIDUALS_SELECTED_ITEMS,
+        select: { ITEM: 'Taxable income or loss', STATISTIC: 'median_aud' },
+        newest: 1,
+      }),
+    ),
+    P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
+  }),
+  compute: ({ V, V_s, J, P }, { state, deposit_pct, saving_pct }) => {
+    const shares = { d: Number(deposit_pct), s: Number(saving_pct) };
+    const price = V.newest();
+    const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
+    const national = affordability(priceIn(V, price), income, shares);
+    const states = statesOf(state).map(({ abbreviation }) => {
+      const view = V_s[abbreviation];
+      const latest = view.latest();
+      const own = latest === null ? null : priceIn(view, latest);
+      return { state: abbreviation, ...affordability(own, medianOfPostcodes(P, abbreviation), shares) };
+    });
+    return { data: { ...national, states, caveats: caveatsOf(price, income) } };
+  },
+});
+
+/** An amount with the period it is about. */
+interface Amount {
+  readonly aud: number;
+  readonly period: string;
+}
+
+interface Income extends Amount {
+  readonly basis: 'published_median' | 'median_of_postcode_medians';
+}
+
+const priceIn = (view: PublishedFigures, figure: Figure): Amount => ({
+  aud: shiftDecimal(figure.value, view.multiplier),
+  period: figure.period,
+});
+
+function publishedMedian({ series: [series] }: Selection): Income | null {
+  const latest = series?.latest() ?? null;
+  return latest === null ? null : { aud: latest.value, period: latest.period, basis: 'published_median' };
+}
+
+/** The person-weighted median over the postcodes of a state, or of all, that have both figures for the newest year. */
+function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
+  const year = P.newest;
+  if (year === null) return null;
+  const inState = state === null ? {} : { STATE: state };
+  const persons = new Map(P.where({ MEASURE: 'individuals', ...inState }).map((series) => [placeOf(series.codes), series.maybe(year.t)]));
+  const postcodes = P.where({ MEASURE: 'median_taxable_income', ...inState }).flatMap((series) => {
+    const [m, n] = [series.maybe(year.t), persons.get(placeOf(series.codes)) ?? null];
+    return m === null || n === null ? [] : [{ m, n }];
+  });
+  const aud = weightedMedian(postcodes);
+  return aud === null ? null : { aud, period: year.period, basis: 'median_of_postcode_medians' };
+}
+
+const placeOf = (codes: Readonly<Record<string, string>>): string => `${codes['STATE']} ${codes['POSTCODE']}`;
+
+function weightedMedian(values: readonly { readonly m: number; readonly n: number }[]): number | null {
+  const half = values.reduce((sum, { n }) => sum + n, 0) / 2;
+  let held = 0;
+  for (const { m, n } of [...values].sort((a, b) => a.m - b.m)) {
+    held += n;
+    if (held >= half) return m;
+  }
+  return null;
+}
+
+function newerIncome(published: Income | null, computed: Income | null): Income | null {
+  if (published === null || computed === null) return published ?? computed;
+  return endOf(computed.period) > endOf(published.period) ? computed : published;
+}
+
+function endOf(text: string): number {
+  const p = parsePeriod(text);
+  return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
+}
+
+function affordability(price: Amount | null, income: Income | null, { d, s }: { readonly d: number; readonly s: number }): SignalRow {
+  const ratio = price === null || income === null || income.aud <= 0 ? null : price.aud / income.aud;
+  return {
+    mean_dwelling_value_aud: price?.aud ?? null,
+    dwelling_period: price?.period ?? null,
+    median_income_aud: income?.aud ?? null,
+    income_period: income?.period ?? null,
+    income_basis: income?.basis ?? null,
+    price_to_income_ratio: ratio,
+    years_to_save_deposit: ratio === null ? null : (d * ratio) / s,
+  };
+}
+
+const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [
+  'The price is a mean, which a few expensive dwellings raise; the income is a median.',
+  'The price is of a dwelling, the income of one person; most dwellings are bought by households with more than one income.',
+  'Income is taxable income, after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.',
+  ...(income === null
+    ? []
+    : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June: incomes have changed since.`]),
+  ...(income?.basis === 'median_of_postcode_medians'
+    ? ['Income is the person-weighted median of the medians of postcodes, which is near the median of all individuals and is not it.']
+    : []),
+];

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
+import { IND_POSTCODE_MEDIAN } from '../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
+import { INDIVIDUALS_SELECTED_ITEMS } from '../../src/sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
+import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
+import { putSeries } from './put-series.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-10-20T00:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+/** ABS Data API, RES_DWELL_ST 5.AUS.Q and 5.1.Q, thousands: June quarters 2024 and 2026. */
+const putPrices = (national: Values = { '2026-Q2': 1100.4 }, nsw: Values = { '2024-Q2': 1222, '2026-Q2': 1304.9 }, unit?: string) =>
+  putSeries(
+    shelf,
+    [
+      { handle: AU_DWELLING_VALUE, values: national },
+      { handle: AU_DWELLING_VALUE_BY_STATE.NSW, values: nsw },
+    ].map((holding) => (unit === undefined ? holding : { ...holding, unit })),
+  );
+
+/** State, postcode, individuals and median by income year. */
+type Postcode = readonly [state: string, postcode: string, individuals: Values, median: Values];
+
+const putPostcodes = (...postcodes: readonly Postcode[]) =>
+  shelf.put(IND_POSTCODE_MEDIAN, {
+    dimensions: {
+      STATE: Object.fromEntries(postcodes.map(([state]) => [state, state])),
+      POSTCODE: Object.fromEntries(postcodes.map(([, postcode]) => [postcode, postcode])),
+      MEASURE: { individuals: 'Individuals no.', median_taxable_income: 'Median taxable income $' },
+    },
+    series: postcodes.flatMap(([state, postcode, individuals, median]) => [
+      { codes: [state, postcode, 'individuals'], unit: 'Persons', values: individuals },
+      { codes: [state, postcode, 'median_taxable_income'], unit: 'AUD', values: median },
+    ]),
+  });
+
+/** ATO, Taxation statistics 2016-17, Individuals table 1B: 44,382 of 2016-17. */
+const putPublished = (values: Values = { 'FY2016-17': 44382 }) =>
+  shelf.put(INDIVIDUALS_SELECTED_ITEMS, {
+    dimensions: { ITEM: { 'Taxable income or loss': 'Taxable income or loss' }, STATISTIC: { median_aud: 'median $' } },
+    series: [{ codes: ['Taxable income or loss', 'median_aud'], unit: 'AUD', values }],
+  });
+
+const YEAR = 'FY2023-24';
+const evaluate = (text: string) => evaluateSignal(shelf.ctx, HOUSING_AFFORDABILITY, params(text));
+const answer = async (text = '') => (await evaluate(text)).data as Record<string, unknown> & { states: readonly Record<string, unknown>[] };
+const stateOf = async (state: string, text = '') => (await answer(text)).states.find((one) => one['state'] === state);
+
+describe('the formula', () => {
+  /** 807,000 / 101,000 = 7.99 years of income; 0.20 x 807,000 / (0.15 x 101,000) = 10.65 years. */
+  test('807,000 at 101,000: 7.99 years of income, a deposit in 10.65', async () => {
+    await putPrices({ '2026-Q2': 807 });
+    await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
+    expect(await answer()).toMatchObject({
+      mean_dwelling_value_aud: 807_000,
+      median_income_aud: 101_000,
+      price_to_income_ratio: expect.closeTo(7.990099, 6),
+      years_to_save_deposit: expect.closeTo(10.653465, 6),
+    });
+  });
+
+  test('deposit and saving are parameters with a source', async () => {
+    await putPrices({ '2026-Q2': 807 });
+    await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
+    expect((await answer('deposit_pct=10&saving_pct=20'))['years_to_save_deposit']).toBeCloseTo((0.1 * 807) / (0.2 * 101), 10);
+    const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
+    expect(await notes('')).toMatch(/deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic/);
+    expect(await notes('deposit_pct=10')).not.toContain('deposit_pct =');
+    await expect(evaluate('saving_pct=0')).rejects.toMatchObject({ faults: [{ parameter: 'saving_pct' }] });
+  });
+
+  test('prices in dollars instead of thousands give the same answer', async () => {
+    await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
+    await putPrices();
+    const before = await answer();
+    await putPrices({ '2026-Q2': 1_100_400 }, { '2024-Q2': 1_222_000, '2026-Q2': 1_304_900 }, 'AUD');
+    expect(await answer()).toEqual(before);
+  });
+});
+
+describe('income', () => {
+  /** By hand: 100 at 40,000, 300 at 50,000, 350 at 60,000, 250 at 70,000: the 500th of 1,000 is at 60,000. */
+  const four: readonly Postcode[] = [
+    ['NSW', '2001', { [YEAR]: 350 }, { [YEAR]: 60_000 }],
+    ['NSW', '2002', { [YEAR]: 100 }, { [YEAR]: 40_000 }],
+    ['VIC', '3001', { [YEAR]: 250 }, { [YEAR]: 70_000 }],
+    ['VIC', '3002', { [YEAR]: 300 }, { [YEAR]: 50_000 }],
+  ];
+
+  test('is the person-weighted median of the medians of postcodes, and says so', async () => {
+    await putPrices();
+    await putPostcodes(...four);
+    const { states, ...national } = await answer();
+    expect(national).toMatchObject({ median_income_aud: 60_000, income_period: YEAR, income_basis: 'median_of_postcode_medians' });
+    expect(national['caveats']).toContainEqual(expect.stringContaining('near the median of all individuals and is not it'));
+    expect(states).toHaveLength(8);
+    expect(states[0]).toMatchObject({ state: 'NSW', median_income_aud: 60_000, dwelling_period: '2026-Q2' });
+    expect(await stateOf('VIC')).toMatchObject({ median_income_aud: 50_000, mean_dwelling_value_aud: null, price_to_income_ratio: null });
+    expect(await stateOf('TAS')).toMatchObject({ median_income_aud: null, income_period: null, years_to_save_deposit: null });
+  });
+
+  test('a postcode without a figure of the newest year is left out of it', async () => {
+    await putPrices();
+    await putPostcodes(...four, ['NSW', '2003', { 'FY2022-23': 100_000 }, { 'FY2022-23': 10_000 }]);
+    expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });
+  });
+
+  test('the published median is preferred where it is as new', async () => {
+    await putPrices();
+    await putPostcodes(...four);
+    await putPublished();
+    expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });
+    await putPublished({ [YEAR]: 55_868 });
+    expect(await answer()).toMatchObject({ median_income_aud: 55_868, income_period: YEAR, income_basis: 'published_median' });
+    expect(await stateOf('NSW')).toMatchObject({ median_income_aud: 60_000, income_basis: 'median_of_postcode_medians' });
+  });
+});
+
+test('one state', async () => {
+  await putPrices();
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_018 }]);
+  const { states } = await answer('state=new south wales');
+  expect(states).toEqual([
+    {
+      state: 'NSW',
+      mean_dwelling_value_aud: 1_304_900,
+      dwelling_period: '2026-Q2',
+      median_income_aud: 60_018,
+      income_period: YEAR,
+      income_basis: 'median_of_postcode_medians',
+      price_to_income_ratio: expect.closeTo(21.741811, 6),
+      years_to_save_deposit: expect.closeTo(28.989081, 6),
+    },
+  ]);
+  await expect(evaluate('state=Atlantis')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
+});
+
+test('the periods are each its own, and the answer names them', async () => {
+  await putPrices({ '2026-Q2': 1100.4 }, { '2024-Q2': 1222 });
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
+  const data = await answer();
+  expect(data).toMatchObject({ dwelling_period: '2026-Q2', income_period: YEAR });
+  expect(data.states[0]).toMatchObject({ dwelling_period: '2024-Q2' });
+  expect(data['caveats']).toContainEqual(expect.stringMatching(/price is of 2026-Q2, the income of FY2023-24/));
+});
+
+test('without any price the answer is unavailable', async () => {
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
+  await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
+});
