@@ -93,18 +93,20 @@ export interface Pieces {
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
+  readonly #all: (() => Float64Array) | null;
   #piece = -1;
-  #rows: Float64Array;
+  #rows: Float64Array | null = null;
   #at = 0;
 
-  /** @param rows all of them, ascending, or the pieces that they come in */
-  constructor(size: number, rows: Float64Array | Pieces) {
+  /** @param rows all of them, ascending, asked for when they are needed, or the pieces that they come in */
+  constructor(size: number, rows: (() => Float64Array) | Pieces) {
     this.size = size;
-    this.#pieces = rows instanceof Float64Array ? null : rows;
-    this.#rows = rows instanceof Float64Array ? rows : new Float64Array();
+    this.#pieces = typeof rows === 'function' ? null : rows;
+    this.#all = typeof rows === 'function' ? rows : null;
   }
 
   seek(standing: number): Step {
+    this.#rows ??= this.#all?.() ?? new Float64Array();
     this.#at = placeOf(this.#rows, this.#at, standing);
     const found = this.#rows[this.#at];
     if (found !== undefined) return found;
@@ -174,67 +176,16 @@ export class AnyOf implements Postings {
 /** Whether a row is in something; what has to be awaited before the same is asked again. The rows asked for must not fall. */
 export type Test = (standing: number) => boolean | Promise<unknown>;
 
-/** Rows of all of several lists, of which the shortest leads, that pass all tests. */
-export class AllOf implements Postings {
+/** Rows of a list that pass all tests. */
+export class Tested implements Postings {
   readonly size: number;
-  readonly #lists: readonly Postings[];
+  readonly #list: Postings;
   readonly #tests: readonly Test[];
   readonly #pace: Pace;
 
-  constructor(lists: readonly Postings[], tests: readonly Test[], pace: Pace) {
-    this.#lists = [...lists].sort((a, b) => a.size - b.size);
-    this.#tests = tests;
-    this.#pace = pace;
-    this.size = this.#lists[0]?.size ?? 0;
-  }
-
-  seek(standing: number): Step {
-    for (let from = standing; ; ) {
-      const candidate = this.#agreed(from);
-      if (typeof candidate !== 'number' || candidate === END) return candidate;
-      const passed = this.#passes(candidate);
-      if (typeof passed !== 'boolean') return passed;
-      if (passed) return candidate;
-      if (this.#pace.tired()) return this.#pace.turn();
-      from = candidate + 1;
-    }
-  }
-
-  /** The first row that all lists have. */
-  #agreed(standing: number): Step {
-    let candidate = standing;
-    for (let agreed = 0, i = 0; agreed < this.#lists.length; i = (i + 1) % this.#lists.length) {
-      const step = this.#lists[i]?.seek(candidate) ?? END;
-      if (typeof step !== 'number' || step === END) return step;
-      if (step === candidate) agreed++;
-      else {
-        if (this.#pace.tired()) return this.#pace.turn();
-        candidate = step;
-        agreed = 1;
-      }
-    }
-    return candidate;
-  }
-
-  #passes(candidate: number): boolean | Promise<unknown> {
-    for (const test of this.#tests) {
-      const passed = test(candidate);
-      if (passed !== true) return passed;
-    }
-    return true;
-  }
-}
-
-/** Rows of one list that are not in another. */
-export class Without implements Postings {
-  readonly size: number;
-  readonly #list: Postings;
-  readonly #excluded: Postings;
-  readonly #pace: Pace;
-
-  constructor(list: Postings, excluded: Postings, pace: Pace) {
+  constructor(list: Postings, tests: readonly Test[], pace: Pace) {
     this.#list = list;
-    this.#excluded = excluded;
+    this.#tests = tests;
     this.#pace = pace;
     this.size = list.size;
   }
@@ -243,16 +194,24 @@ export class Without implements Postings {
     for (let from = standing; ; ) {
       const step = this.#list.seek(from);
       if (typeof step !== 'number' || step === END) return step;
-      const excluded = this.#excluded.seek(step);
-      if (typeof excluded !== 'number') return excluded;
-      if (excluded !== step) return step;
+      const passed = passes(this.#tests, step);
+      if (typeof passed !== 'boolean') return passed;
+      if (passed) return step;
       if (this.#pace.tired()) return this.#pace.turn();
       from = step + 1;
     }
   }
 }
 
-/** Rows of a list that a test lets pass; the test gives the standing to look at next where it does not. */
+export function passes(tests: readonly Test[], standing: number): boolean | Promise<unknown> {
+  for (const test of tests) {
+    const passed = test(standing);
+    if (passed !== true) return passed;
+  }
+  return true;
+}
+
+/** Rows of a list that may pass, where it is known at which row to go on behind one that may not. */
 export class Passing implements Postings {
   readonly size: number;
   readonly #list: Postings;

@@ -1,32 +1,39 @@
 /** A set of rows of a register by position, as a list while it is small and as one bit a row when it is not. */
 
 const BITS = 32;
+const NO_BITS = new Uint32Array();
+/** A list is kept where it takes less than this part of the bits: it is searched, a bit is looked at. */
+const LIST_WORD_IN = 8;
 /** A rough count looks at one word in so many, and is believed where it says this many times as much as the limit. */
 const SAMPLED_WORD_IN = 61;
 const MORE_THAN = 3;
 
 export class RowSet {
-  readonly count: number;
   /** Ascending positions; null where `#bits` holds them. */
   readonly #list: Uint32Array | null;
-  readonly #bits: Uint32Array | null;
+  readonly #bits: Uint32Array;
+  #count: number | null;
 
-  private constructor(list: Uint32Array | null, bits: Uint32Array | null, count: number) {
+  private constructor(list: Uint32Array | null, bits: Uint32Array) {
     this.#list = list;
     this.#bits = bits;
-    this.count = count;
+    this.#count = list ? list.length : null;
+  }
+
+  get count(): number {
+    this.#count ??= countBits(this.#bits);
+    return this.#count;
   }
 
   /** Positions in any order, none twice. */
   static of(positions: Iterable<number>): RowSet {
-    const list = Uint32Array.from(positions).sort();
-    return new RowSet(list, null, list.length);
+    return new RowSet(Uint32Array.from(positions).sort(), NO_BITS);
   }
 
   /** @param rows of the register; positions are 1 to rows. */
   static packed(positions: Uint32Array, rows: number): Uint8Array {
     const words = wordsFor(rows);
-    if (positions.length < words) return bytesOf(positions);
+    if (positions.length < words / LIST_WORD_IN) return bytesOf(positions);
     return RowSet.packedBits(positions, rows);
   }
 
@@ -40,20 +47,21 @@ export class RowSet {
   /** What `packed` gave. */
   static unpacked(bytes: Uint8Array, rows: number): RowSet {
     const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
-    if (numbers.length < wordsFor(rows)) return new RowSet(numbers, null, numbers.length);
-    return new RowSet(null, numbers, countBits(numbers));
+    return numbers.length < wordsFor(rows) / LIST_WORD_IN ? new RowSet(numbers, NO_BITS) : RowSet.ofBits(numbers);
+  }
+
+  /** One bit a row. */
+  static ofBits(bits: Uint32Array): RowSet {
+    return new RowSet(null, bits);
   }
 
   /** Rows of any of several sets. */
   static union(sets: readonly RowSet[], rows: number): RowSet {
     const [only] = sets;
     if (only && sets.length === 1) return only;
-    const bits = new Uint32Array(wordsFor(rows));
-    for (const set of sets) {
-      if (set.#bits) for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (set.#bits[i] ?? 0);
-      else for (const position of set.#list ?? []) setBit(bits, position);
-    }
-    return new RowSet(null, bits, countBits(bits));
+    const all = new RowSetBuilder(rows);
+    for (const set of sets) all.addAll(set);
+    return all.end();
   }
 
   /** The positions that all of some sets have, ascending; null when they are more than so many. */
@@ -64,9 +72,14 @@ export class RowSet {
       for (const position of list) if (sets.every((set) => set.has(position)) && found.push(position) > limit) return null;
       return found;
     }
-    if (roughCount(sets) > MORE_THAN * limit) return null;
-    for (let at = 0; at < wordsOf(sets); at++) {
-      pushBits(found, at, wordInAll(sets, at));
+    const bits = sets.map((set) => set.#bits);
+    if (SAMPLED_WORD_IN * countShared(bits, SAMPLED_WORD_IN) > MORE_THAN * limit) return null;
+    const [first = NO_BITS, ...others] = bits;
+    for (let at = 0; at < first.length; at++) {
+      let word = first[at] ?? 0;
+      for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
+      if (word === 0) continue;
+      pushBits(found, at, word);
       if (found.length > limit) return null;
     }
     return found;
@@ -76,32 +89,28 @@ export class RowSet {
   static countInAll(sets: readonly RowSet[]): number {
     const list = listAmong(sets.map((set) => set.#list));
     if (list) return list.reduce((count, position) => count + (sets.every((set) => set.has(position)) ? 1 : 0), 0);
-    let count = 0;
-    for (let at = 0; at < wordsOf(sets); at++) count += bitsIn(wordInAll(sets, at));
-    return count;
+    return countShared(
+      sets.map((set) => set.#bits),
+      1,
+    );
   }
 
   and(other: RowSet): RowSet {
     if (this.#list) return RowSet.of(this.#list.filter((position) => other.has(position)));
     if (other.#list) return other.and(this);
-    const bits = new Uint32Array(this.#bits?.length ?? 0);
-    for (let i = 0; i < bits.length; i++) bits[i] = (this.#bits?.[i] ?? 0) & (other.#bits?.[i] ?? 0);
-    return new RowSet(null, bits, countBits(bits));
+    const bits = this.#bits.slice();
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other.#bits[at] ?? 0);
+    return RowSet.ofBits(bits);
   }
 
   has(position: number): boolean {
-    if (this.#bits) return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
-    return this.#list?.[this.#placeOf(position)] === position;
+    if (this.#list) return this.#list[this.#placeOf(position)] === position;
+    return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
   }
 
-  /** How many times 32 bits a set is that is no list. */
-  get words(): number {
-    return this.#bits?.length ?? 0;
-  }
-
-  /** 32 bits of a set that is no list. */
-  bitsAt(at: number): number {
-    return this.#bits?.[at] ?? 0;
+  /** The bits of a set that is no list; of a list none. */
+  get bits(): Uint32Array {
+    return this.#bits;
   }
 
   /** The first positions behind one. */
@@ -110,14 +119,11 @@ export class RowSet {
       const from = this.#placeOf(position + 1);
       return [...this.#list.subarray(from, from + limit)];
     }
-    const bits = this.#bits ?? new Uint32Array();
     const found: number[] = [];
     const first = (position + 1) >>> 5;
-    for (let at = first; at < bits.length && found.length < limit; at++) {
-      let word = bits[at] ?? 0;
-      // Bits of positions that are not behind the given one.
-      if (at === first) word &= -1 << ((position + 1) & 31);
-      pushBits(found, at, word);
+    for (let at = first; at < this.#bits.length && found.length < limit; at++) {
+      // Bits of positions that are not behind the given one do not count.
+      pushBits(found, at, (this.#bits[at] ?? 0) & (at === first ? -1 << ((position + 1) & 31) : -1));
     }
     return found.length > limit ? found.slice(0, limit) : found;
   }
@@ -135,6 +141,31 @@ export class RowSet {
   }
 }
 
+/** Makes a set of many rows. */
+export class RowSetBuilder {
+  readonly #bits: Uint32Array;
+
+  constructor(rows: number) {
+    this.#bits = new Uint32Array(wordsFor(rows));
+  }
+
+  add(position: number): void {
+    setBit(this.#bits, position);
+  }
+
+  addAll(set: RowSet): void {
+    for (const position of set.bits.length === 0 ? set.behind(0, set.count) : []) this.add(position);
+    const bits = this.#bits;
+    const added = set.bits;
+    for (let at = 0; at < added.length; at++) bits[at] = (bits[at] ?? 0) | (added[at] ?? 0);
+  }
+
+  /** Nothing can be added afterwards. */
+  end(): RowSet {
+    return RowSet.ofBits(this.#bits);
+  }
+}
+
 /** Position 0 has a bit of its own that is never set. */
 const wordsFor = (rows: number): number => Math.ceil((rows + 1) / BITS);
 
@@ -144,20 +175,17 @@ function setBit(bits: Uint32Array, position: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** From every so manieth word. */
-function roughCount(sets: readonly RowSet[]): number {
-  let count = 0;
-  for (let at = 0; at < wordsOf(sets); at += SAMPLED_WORD_IN) count += bitsIn(wordInAll(sets, at));
-  return count * SAMPLED_WORD_IN;
-}
-
 const listAmong = (lists: readonly (Uint32Array | null)[]): Uint32Array | null => lists.find((list) => list !== null) ?? null;
-const wordsOf = ([first]: readonly RowSet[]): number => first?.words ?? 0;
 
-function wordInAll(sets: readonly RowSet[], at: number): number {
-  let word = -1;
-  for (let i = 0; i < sets.length && word !== 0; i++) word &= sets[i]?.bitsAt(at) ?? 0;
-  return word;
+/** How many bits several sets share, looking at every so manieth word. */
+function countShared([first = NO_BITS, ...others]: readonly Uint32Array[], stride: number): number {
+  let count = 0;
+  for (let at = 0; at < first.length; at += stride) {
+    let word = first[at] ?? 0;
+    for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
+    if (word !== 0) count += bitsIn(word);
+  }
+  return count;
 }
 
 function pushBits(positions: number[], at: number, word: number): void {

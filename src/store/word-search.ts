@@ -12,9 +12,8 @@
  * A word that very many rows have is left out where no row has all words: the rarer words tell more.
  */
 import type { Column } from '../core/define-dataset.ts';
-import type { KnownRows, Total } from './known-rows.ts';
+import type { Total } from './known-rows.ts';
 import {
-  AllOf,
   AnyOf,
   END,
   gradeIn,
@@ -27,40 +26,22 @@ import {
   standingOf,
   type Test,
   tierIn,
-  unpackStandings,
 } from './postings.ts';
 import { RowSet } from './row-set.ts';
-import { commonFrom, FIRST, isLong, LATER, NOTED_BEGINNINGS } from './word-index.ts';
+import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
+import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, type WordEntry, WordRows } from './word-rows.ts';
 import { likeness, MIN_PREFIX, PREFIX_WORDS, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
 
-/** The rows that have a word in one place: how many, and which, or where the list is long the last row of each piece; packed. */
-export interface ListHead {
-  readonly rows: number;
-  readonly list: Uint8Array;
-}
-
-export interface WordEntry {
-  readonly word: string;
-  readonly first: ListHead;
-  readonly later: ListHead;
-}
-
 /** The word index of a register that is held. */
-export interface WordReader {
-  readonly rows: number;
-  readonly known: KnownRows;
+export interface WordReader extends ListReader {
   /** Those of the words that there are. */
   words(column: Column, words: readonly string[]): Answer<readonly WordEntry[]>;
   /** The commonest words that begin with some letters, by number of rows. */
   wordsBeginning(column: Column, letters: string, limit: number): Answer<readonly WordEntry[]>;
   /** The commonest words that were noted for some first letters; null when none were, because there are few. */
   notedWords(column: Column, letters: string): Answer<readonly string[] | null>;
-  /** One piece of a long list, from 0. */
-  piece(column: Column, word: string, place: number, number: number): Answer<Uint8Array>;
-  /** The rows of a common word, as a packed set; null for other words. */
-  common(column: Column, word: string): Answer<Uint8Array | null>;
   /** The grades of all rows by position. */
   grades(column: Column): Answer<Uint16Array>;
   /** The texts of rows, in their order. */
@@ -101,8 +82,10 @@ const COUNTED_STEPS = 20_000;
 const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
-/** Fewer rows than this are put in ascending standing, to be looked through in the place of the words. */
-const LEADING_ROWS = 20_000;
+/** No more rows than this are put in ascending standing, to be looked through in the place of a list of a word. */
+const LEADING_ROWS = 25_000;
+/** A shorter list than this is looked through itself. */
+const LONG_LIST_ROWS = 16_384;
 /** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last standing. */
 const STAGE = 2 ** 46;
 
@@ -114,12 +97,6 @@ interface Term {
   readonly longer: readonly WordEntry[];
 }
 
-/** What one word of the query may be satisfied by. */
-interface Part {
-  readonly entries: readonly (WordEntry | null)[];
-  readonly places: readonly number[];
-}
-
 export interface SearchFrom {
   readonly reader: WordReader;
   readonly column: Column;
@@ -128,10 +105,9 @@ export interface SearchFrom {
 }
 
 const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
-const ANYWHERE = [FIRST, LATER] as const;
 
-/** Makes tests for one list: a test goes along with the rows of its list, and serves no other. */
-type TestsOf = () => Promise<readonly Test[]>;
+/** Makes tests for one list of so many rows. */
+type TestsOf = (rows: number) => Promise<readonly Test[]>;
 
 interface Opening {
   readonly standings: readonly number[];
@@ -144,6 +120,7 @@ export class WordSearch {
   readonly leftOut: readonly string[];
   readonly #reader: WordReader;
   readonly #column: Column;
+  readonly #rows: WordRows;
   readonly #terms: readonly Term[];
   /** False when more words begin like one of the query than are looked at. */
   readonly #complete: boolean;
@@ -160,6 +137,7 @@ export class WordSearch {
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
+    this.#rows = new WordRows(reader, column);
     this.#terms = terms;
     this.#complete = complete;
     this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
@@ -169,7 +147,8 @@ export class WordSearch {
   static async of(from: SearchFrom): Promise<WordSearch | null> {
     const { terms, complete } = await lookUp(from);
     if (terms.length === 0) return null;
-    const common = terms.filter((term) => rowsOf(term.entry) >= commonFrom(from.reader.rows));
+    const rows = new WordRows(from.reader, from.column);
+    const common = terms.filter((term) => rows.isCommon(term.entry));
     common.sort((a, b) => rowsOf(b.entry) - rowsOf(a.entry));
     for (let left = 0; left <= Math.min(common.length, terms.length - 1); left++) {
       const leftOut = common.slice(0, left);
@@ -261,13 +240,8 @@ export class WordSearch {
 
   /** The rows of each word, where all words are common; else null. */
   async #wholeSets(): Promise<readonly RowSet[] | null> {
-    const sets: RowSet[] = [];
-    for (const { entry } of this.#terms) {
-      const rows = entry && (await this.#commonRows(entry));
-      if (!rows) return null;
-      sets.push(rows);
-    }
-    return sets;
+    const entries = this.#terms.flatMap(({ entry }) => (entry && this.#rows.isCommon(entry) ? [entry] : []));
+    return entries.length < this.#terms.length ? null : Promise.all(entries.map((entry) => this.#rows.common(entry)));
   }
 
   /** Whether any row has all words, whatever the conditions. */
@@ -285,12 +259,12 @@ export class WordSearch {
   async #settle(eligible: Eligible): Promise<void> {
     this.#eligible = eligible;
     const { loose } = eligible;
-    if (loose && Math.min(...this.#terms.map(sizeOf)) > MET_ROWS) {
+    if (loose && Math.min(...this.#terms.map(rowsOfTerm)) > MET_ROWS) {
       const all = await loose.all();
       this.#eligible = { ...eligible, set: eligible.set?.and(all) ?? all, loose: null };
     }
     const { set, name } = this.#eligible;
-    if (!set || set.count > Math.min(LEADING_ROWS, ...this.#terms.map(sizeOf))) return;
+    if (!set || set.count > Math.min(LEADING_ROWS, ...this.#terms.map(rowsOfTerm))) return;
     this.#leading = await this.#reader.known.standings(JSON.stringify([this.#column.name, name]), () =>
       this.#standingsOf(set.behind(0, set.count)),
     );
@@ -373,154 +347,65 @@ export class WordSearch {
   }
 
   #combined(stage: number, pace: Pace): Promise<Postings | null> {
-    return stage < 2 ? this.#wholeWords(stage, pace) : this.#longer(stage, pace);
+    return stage < 2 ? this.#wholeWords(stage, pace) : this.#longerWords(stage, pace);
   }
 
   /** Rows that have all words as they stand, the first of them in the place of the stage. */
   async #wholeWords(place: number, pace: Pace): Promise<Postings | null> {
-    if (this.#terms.some(({ entry }) => entry === null)) return null;
-    const parts = this.#terms.map(({ entry }, i): Part => ({ entries: [entry], places: i === 0 ? [place] : ANYWHERE }));
-    return this.#allOf(parts, async () => [], pace);
+    const parts = this.#wholeParts(place);
+    return parts && this.#allOf(parts, async () => [], pace);
+  }
+
+  /** Null where a word of the query is nowhere. */
+  #wholeParts(...places: readonly number[]): readonly Part[] | null {
+    const parts = this.#terms.flatMap(({ entry }, i): Part[] => (entry ? [{ entries: [entry], places: i === 0 ? places : ANYWHERE }] : []));
+    return parts.length < this.#terms.length ? null : parts;
   }
 
   /**
    * Rows that have all words or longer ones, at least one of them only longer. So one of the longer words leads, not a common word of the
    * query, whose rows were all met before.
    */
-  async #longer(stage: number, pace: Pace): Promise<Postings | null> {
+  async #longerWords(stage: number, pace: Pace): Promise<Postings | null> {
     const places = (i: number): readonly number[] => (i > 0 ? ANYWHERE : [stage === 2 ? FIRST : LATER]);
-    const any = this.#terms.map(({ entry, longer }, i): Part => ({ entries: [entry, ...longer], places: places(i) }));
+    const any = this.#terms.map(({ entry, longer }, i): Part => ({ entries: entry ? [entry, ...longer] : longer, places: places(i) }));
     const lists: Postings[] = [];
     for (const [i, { longer }] of this.#terms.entries()) {
       if (longer.length === 0) continue;
       const parts = any.map((part, j) => (i === j ? { ...part, entries: longer } : part));
-      lists.push(await this.#allOf(parts, () => this.#notBefore(stage, any), pace));
+      lists.push(await this.#allOf(parts, (rows) => this.#notBefore(stage, any, rows), pace));
     }
     return lists.length === 0 ? null : new AnyOf(lists);
   }
 
   /** What the rows of a stage of longer words must not be: rows of an earlier stage. */
-  async #notBefore(stage: number, [first]: readonly Part[]): Promise<readonly Test[]> {
-    const before = [await this.#haveAll(this.#terms.map(({ entry }) => ({ entries: [entry], places: ANYWHERE })))];
-    if (stage === 3 && first) before.push(await this.#has({ ...first, places: [FIRST] }));
-    return before.map(not);
+  async #notBefore(stage: number, [first]: readonly Part[], rows: number): Promise<readonly Test[]> {
+    const whole = this.#wholeParts(...ANYWHERE);
+    const tests = whole ? [notAll(await Promise.all(whole.map((part) => this.#rows.test(part, rows))))] : [];
+    if (stage === 3 && first) tests.push(notAll([await this.#rows.test({ ...first, places: [FIRST] }, rows)]));
+    return tests;
   }
 
-  /**
-   * Rows that satisfy all parts. Where a word that is not common satisfies one of them, its list leads and the other parts are tested;
-   * where common words satisfy all, what their sets have in common leads, or if that is much, the shortest of their lists.
-   */
+  /** Rows that satisfy all parts: the shortest list leads; where all are long, what their sets share leads, if that is little. */
   async #allOf(parts: readonly Part[], testsOf: TestsOf, pace: Pace): Promise<Postings> {
-    const leading = this.#leading;
-    const lists: Postings[] = [];
-    for (const [i, part] of parts.entries()) {
-      const rare = this.#listOf({ ...part, entries: part.entries.filter((entry) => !this.#isCommon(entry)) });
-      if (rare.size === 0) continue;
-      const others = await Promise.all(parts.filter((_, j) => j !== i).map((other) => this.#has(other)));
-      const lead = leading ? [new RowList(leading.length, leading)] : [];
-      lists.push(new AllOf([...lead, rare], [...others, ...(await testsOf())], pace));
-    }
-    const common = parts.map((part): Part => ({ ...part, entries: part.entries.filter((entry) => this.#isCommon(entry)) }));
-    if (common.every(({ entries }) => entries.length > 0)) lists.push(await this.#allCommon(common, await testsOf(), pace));
-    const [only] = lists;
-    return only && lists.length === 1 ? only : new AnyOf(lists);
+    const [shortest, ...others] = [...parts].sort((a, b) => sizeOf(a) - sizeOf(b));
+    if (!shortest) return new AnyOf([]);
+    const leading = this.#leading ?? (sizeOf(shortest) > LONG_LIST_ROWS ? await this.#shared(parts) : null);
+    const led = leading !== null && leading.length < sizeOf(shortest);
+    const list = led ? new RowList(leading.length, () => leading) : this.#rows.list(shortest);
+    const tests = await Promise.all((led ? parts : others).map((part) => this.#rows.test(part, list.size)));
+    return tested(list, [...tests, ...(await testsOf(list.size))], pace);
   }
 
-  /** Rows that satisfy all parts, each of common words only. */
-  async #allCommon(parts: readonly Part[], tests: readonly Test[], pace: Pace): Promise<Postings> {
-    const known = this.#leading ?? (await this.#inAllSets(parts));
-    if (known) {
-      const all = await Promise.all(parts.map((part) => this.#has(part)));
-      return new AllOf([new RowList(known.length, known)], [...all, ...tests], pace);
-    }
-    const [shortest, ...others] = [...parts].sort((a, b) => sizeOfPart(a) - sizeOfPart(b));
-    const rest = await Promise.all(others.map((part) => this.#has(part)));
-    return new AllOf(shortest ? [this.#listOf(shortest)] : [], [...rest, ...tests], pace);
-  }
-
-  /** The rows that may be found and have a word of each part anywhere; null when they are many. */
-  #inAllSets(parts: readonly Part[]): Promise<Float64Array | null> {
-    const words = parts.map(({ entries }) => entries.map((entry) => entry?.word));
-    const name = JSON.stringify([this.#column.name, words, this.#eligible.name]);
-    return this.#reader.known.standings(name, async () => {
-      const { set } = this.#eligible;
-      const sets = set ? [set] : [];
-      for (const { entries } of parts) {
-        const having = await Promise.all(entries.map((entry) => entry && this.#commonRows(entry)));
-        sets.push(
-          RowSet.union(
-            having.filter((rows) => rows !== null),
-            this.#reader.rows,
-          ),
-        );
-      }
-      return sets.length < 2 ? null : this.#standingsOf(RowSet.inAll(sets, LEADING_ROWS));
-    });
-  }
-
-  #isCommon(entry: WordEntry | null): boolean {
-    return rowsOf(entry) >= commonFrom(this.#reader.rows);
-  }
-
-  async #haveAll(parts: readonly Part[]): Promise<Test> {
-    const tests = await Promise.all(parts.map((part) => this.#has(part)));
-    return (standing) => {
-      for (const test of tests) {
-        const passed = test(standing);
-        if (passed !== true) return passed;
-      }
-      return true;
-    };
-  }
-
-  /** Whether a row satisfies a part. */
-  async #has({ entries, places }: Part): Promise<Test> {
-    const sets: RowSet[] = [];
-    const listed: WordEntry[] = [];
-    for (const entry of entries) {
-      const rows = entry && places.includes(LATER) ? await this.#commonRows(entry) : null;
-      if (rows) sets.push(rows);
-      else if (entry) listed.push(entry);
-    }
-    // A set does not say in which place the word stands.
-    const common = entries.filter((entry) => entry !== null && !listed.includes(entry));
-    const firsts = places.includes(FIRST) ? null : this.#listOf({ entries: common, places: [FIRST] });
-    const list = this.#listOf({ entries: listed, places });
-    return (standing) => {
-      const inList = list.seek(standing);
-      if (typeof inList !== 'number') return inList;
-      if (inList === standing) return true;
-      if (!sets.some((set) => set.has(positionIn(standing)))) return false;
-      const first = firsts?.seek(standing) ?? END;
-      return typeof first === 'number' ? first !== standing : first;
-    };
-  }
-
-  #listOf({ entries, places }: Part): Postings {
-    const lists = entries.flatMap((entry) => (entry ? places.map((place) => this.#list(entry, place)) : []));
-    const some = lists.filter((list) => list.size > 0);
-    const [only] = some;
-    return only && some.length === 1 ? only : new AnyOf(some);
-  }
-
-  #list({ word, first, later }: WordEntry, place: number): Postings {
-    const { rows, list } = place === FIRST ? first : later;
-    const standings = unpackStandings(list);
-    if (!isLong(rows)) return new RowList(rows, standings);
-    const read = (number: number): Answer<Float64Array> =>
-      this.#reader.known.piece(`${this.#column.name} ${word} ${place} ${number}`, () =>
-        this.#reader.piece(this.#column, word, place, number),
-      );
-    return new RowList(rows, { lasts: standings, read });
-  }
-
-  /** Null where the word is not common. */
-  async #commonRows(entry: WordEntry): Promise<RowSet | null> {
-    const reader = this.#reader;
-    if (!this.#isCommon(entry)) return null;
-    return reader.known.set(JSON.stringify([this.#column.name, 'word', entry.word]), async () => {
-      const packed = await reader.common(this.#column, entry.word);
-      return packed && RowSet.unpacked(packed, reader.rows);
+  /** The rows that may be found and satisfy all parts, wherever the words stand; null when they are many. */
+  #shared(parts: readonly Part[]): Promise<Float64Array | null> {
+    const { set, name } = this.#eligible;
+    const anywhere = parts.map((part): Part => ({ ...part, places: ANYWHERE }));
+    if ((parts.length === 1 && !set) || !anywhere.every((part) => this.#rows.isSet(part))) return Promise.resolve(null);
+    const words = parts.map(({ entries }) => entries.map(({ word }) => word));
+    return this.#reader.known.standings(JSON.stringify([this.#column.name, words, name]), async () => {
+      const sets = await Promise.all(anywhere.map((part) => this.#rows.set(part)));
+      return this.#standingsOf(RowSet.inAll(set ? [set, ...sets] : sets, LEADING_ROWS));
     });
   }
 
@@ -533,9 +418,10 @@ export class WordSearch {
       const next = tiers.indexOf(true, tier);
       return next < 0 ? END : standingOf(gradeOf(next, 0), 0);
     }
-    // One longer word can stand for several words of the query.
+    // One longer word can stand for several words of the query that begin alike.
     const words = this.#terms.map(({ word }) => word);
-    const least = gradeOf(tier, stage < 2 ? lengthOf(words) : Math.max(...words.map((word) => word.length)));
+    const apart = stage < 2 ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+    const least = gradeOf(tier, lengthOf(apart));
     if (grade < least) return standingOf(least, 0);
     return set && !set.has(positionIn(standing)) ? standing + 1 : standing;
   }
@@ -565,26 +451,12 @@ async function longerThan(
   return { entries: found.slice(0, PREFIX_WORDS), all: found.length <= PREFIX_WORDS };
 }
 
-const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
-const sizeOf = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
+const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
 const lengthOf = (words: readonly string[]): number =>
   Math.max(
     0,
     words.reduce((sum, word) => sum + word.length + 1, -1),
   );
-
-const sizeOfPart = ({ entries, places }: Part): number =>
-  entries.reduce(
-    (rows, entry) => rows + places.reduce((sum, place) => sum + ((place === FIRST ? entry?.first : entry?.later)?.rows ?? 0), 0),
-    0,
-  );
-
-const not =
-  (test: Test): Test =>
-  (standing) => {
-    const passed = test(standing);
-    return typeof passed === 'boolean' ? !passed : passed;
-  };
 
 async function reached(list: Postings, standing: number): Promise<number> {
   for (;;) {

@@ -42,7 +42,7 @@ import type { SqlValue } from '../sql.ts';
 import { ValueIndexBuilder } from '../value-index.ts';
 import type { Counts } from '../version-step.ts';
 import { WordIndexBuilder } from '../word-index.ts';
-import type { WordEntry } from '../word-search.ts';
+import type { WordEntry } from '../word-rows.ts';
 import { wordsOf } from '../words.ts';
 import { SqliteDatabase } from './database.ts';
 import { openFile } from './driver.ts';

@@ -1,0 +1,171 @@
+/** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
+import type { Column } from '../core/define-dataset.ts';
+import type { KnownRows } from './known-rows.ts';
+import { AnyOf, type Pace, type Postings, passes, positionIn, RowList, type Test, Tested, unpackStandings } from './postings.ts';
+import { RowSet, RowSetBuilder } from './row-set.ts';
+import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
+
+type Answer<T> = T | Promise<T>;
+
+/** The rows that have a word in one place: how many, and which, or where the list is long the last row of each piece; packed. */
+export interface ListHead {
+  readonly rows: number;
+  readonly list: Uint8Array;
+}
+
+export interface WordEntry {
+  readonly word: string;
+  readonly first: ListHead;
+  readonly later: ListHead;
+}
+
+/** The lists of a word index that is held. */
+export interface ListReader {
+  readonly rows: number;
+  readonly known: KnownRows;
+  /** One piece of a long list, from 0. */
+  piece(column: Column, word: string, place: number, number: number): Answer<Uint8Array>;
+  /** The rows of a common word, as a packed set; null for other words. */
+  common(column: Column, word: string): Answer<Uint8Array | null>;
+}
+
+/** What one word of a query may be satisfied by: any of some words, in any of some places. */
+export interface Part {
+  readonly entries: readonly WordEntry[];
+  readonly places: readonly number[];
+}
+
+export const ANYWHERE = [FIRST, LATER] as const;
+
+/** A part of so many rows becomes a set, unless reading all its lists takes too long. */
+const SET_ROWS = 4_096;
+const MOST_READ_ROWS = 500_000;
+/** For fewer tests than this it is not worth while to make a set. */
+const FEW_TESTS = 256;
+const READ_AT_ONCE = 50_000;
+
+export const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
+export const sizeOf = ({ entries, places }: Part): number =>
+  entries.reduce((rows, entry) => rows + places.reduce((sum, place) => sum + headOf(entry, place).rows, 0), 0);
+const headOf = ({ first, later }: WordEntry, place: number): ListHead => (place === FIRST ? first : later);
+
+export class WordRows {
+  readonly #reader: ListReader;
+  readonly #column: Column;
+
+  constructor(reader: ListReader, column: Column) {
+    this.#reader = reader;
+    this.#column = column;
+  }
+
+  isCommon(entry: WordEntry | null): boolean {
+    return rowsOf(entry) >= commonFrom(this.#reader.rows);
+  }
+
+  /** Walks the rows that satisfy a part. */
+  list({ entries, places }: Part): Postings {
+    const lists = entries.flatMap((entry) => places.map((place) => this.#list(entry, place))).filter(({ size }) => size > 0);
+    const [only] = lists;
+    return only && lists.length === 1 ? only : new AnyOf(lists);
+  }
+
+  /** Tells whether a row satisfies a part, about so many times. A test goes along with the rows of one list, and serves no other. */
+  async test(part: Part, times: number): Promise<Test> {
+    if (times <= FEW_TESTS || part.places.length < ANYWHERE.length || !this.isSet(part)) return this.#looked(part);
+    const set = await this.set(part);
+    return (standing) => set.has(positionIn(standing));
+  }
+
+  /** Whether a part has so many rows that a set of them is worth while, and so few that it can be made. */
+  isSet({ entries, places }: Part): boolean {
+    const read = entries.filter((entry) => !this.isCommon(entry));
+    return sizeOf({ entries, places }) >= SET_ROWS && sizeOf({ entries: read, places }) <= MOST_READ_ROWS;
+  }
+
+  /** The rows that have one of the words of a part, wherever it stands. */
+  async set({ entries }: Part): Promise<RowSet> {
+    const [only] = entries;
+    if (only && entries.length === 1 && this.isCommon(only)) return this.common(only);
+    const name = JSON.stringify([this.#column.name, entries.map(({ word }) => word)]);
+    const set = await this.#reader.known.set(name, async () => {
+      const rows = new RowSetBuilder(this.#reader.rows);
+      for (const entry of entries) {
+        if (this.isCommon(entry)) rows.addAll(await this.common(entry));
+        else for (const place of ANYWHERE) await this.#addList(rows, entry, place);
+      }
+      return rows.end();
+    });
+    return set ?? RowSet.of([]);
+  }
+
+  /** The rows of a common word, wherever it stands. */
+  async common(entry: WordEntry): Promise<RowSet> {
+    const { known, rows } = this.#reader;
+    const set = await known.set(JSON.stringify([this.#column.name, 'common', entry.word]), async () => {
+      const packed = await this.#reader.common(this.#column, entry.word);
+      return packed && RowSet.unpacked(packed, rows);
+    });
+    return set ?? RowSet.of([]);
+  }
+
+  async #addList(rows: RowSetBuilder, entry: WordEntry, place: number): Promise<void> {
+    const { list, rows: size } = headOf(entry, place);
+    const add = (standings: Float64Array): void => {
+      for (const standing of standings) rows.add(positionIn(standing));
+    };
+    if (!isLong(size)) return add(unpackStandings(list));
+    let read = 0;
+    for (const number of unpackStandings(list).keys()) {
+      const piece = this.#piece(entry.word, place, number);
+      const standings = piece instanceof Promise ? await piece : piece;
+      add(standings);
+      read += standings.length;
+      if (read < READ_AT_ONCE) continue;
+      read = 0;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** A test that looks into the lists, which are made when it is first needed. */
+  async #looked(part: Part): Promise<Test> {
+    const ready = part.places.includes(LATER) ? part.entries.filter((entry) => this.isCommon(entry)) : [];
+    const sets = await Promise.all(ready.map((entry) => this.common(entry)));
+    let list: Postings | null = null;
+    let firsts: Postings | null = null;
+    return (standing) => {
+      if (sets.some((set) => set.has(positionIn(standing)))) {
+        // The rows of a common word are known, but not in which place it stands.
+        if (part.places.includes(FIRST)) return true;
+        firsts ??= this.list({ entries: ready, places: [FIRST] });
+        const first = firsts.seek(standing);
+        if (typeof first !== 'number') return first;
+        if (first !== standing) return true;
+      }
+      list ??= this.list({ ...part, entries: part.entries.filter((entry) => !ready.includes(entry)) });
+      const found = list.seek(standing);
+      return typeof found === 'number' ? found === standing : found;
+    };
+  }
+
+  #list(entry: WordEntry, place: number): Postings {
+    const { rows, list } = headOf(entry, place);
+    if (!isLong(rows)) return new RowList(rows, () => unpackStandings(list));
+    return new RowList(rows, { lasts: unpackStandings(list), read: (number) => this.#piece(entry.word, place, number) });
+  }
+
+  #piece(word: string, place: number, number: number): Answer<Float64Array> {
+    const name = `${this.#column.name} ${word} ${place} ${number}`;
+    return this.#reader.known.piece(name, () => this.#reader.piece(this.#column, word, place, number));
+  }
+}
+
+/** Passes a row that fails one of the tests at least. */
+export const notAll =
+  (tests: readonly Test[]): Test =>
+  (standing) => {
+    const passed = passes(tests, standing);
+    return typeof passed === 'boolean' ? !passed : passed;
+  };
+
+export const tested = (list: Postings, tests: readonly Test[], pace: Pace): Postings =>
+  tests.length === 0 ? list : new Tested(list, tests, pace);
