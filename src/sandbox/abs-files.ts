@@ -1,4 +1,4 @@
-/** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, and the workbooks of government finance. */
+/** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, a table of industries, and government finance. */
 import { utils, write } from '@e965/xlsx';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
 import { STATES } from '../core/geography.ts';
@@ -14,7 +14,8 @@ type Row = readonly (string | number | null)[];
 /** The file at a path, for the datasets that are read from files; null when it is none of them. */
 export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const named = (id: string): TimeSeriesDataset | undefined => datasets.find((dataset) => dataset.id === id);
-  const [regions, finance] = [named('LF_SA4'), named('GFS_STATE')];
+  const [regions, finance, industries] = [named('LF_SA4'), named('GFS_STATE'), named('LF_INDUSTRY')];
+  if (industries && url.href === industries.upstream.url) return { bytes: industryWorkbook(industries, now), contentType: XLSX };
   if (regions && url.href === regions.upstream.url) return { bytes: regionCube(regions, now), contentType: XLSX };
   if (!finance) return null;
   if (url.href === finance.upstream.url) return { bytes: financePage(finance, url, now), contentType: 'text/html; charset=utf-8' };
@@ -98,6 +99,87 @@ function regionCube(dataset: TimeSeriesDataset, now: number): Uint8Array {
     ],
   ]);
   return workbookOf({ Contents: title('Contents:'), ...Object.fromEntries(tables) });
+}
+
+// ---------------------------------------------------------------- employed persons by industry
+
+const INDUSTRIES = [
+  'Agriculture, Forestry and Fishing',
+  'Mining',
+  'Manufacturing',
+  'Electricity, Gas, Water and Waste Services',
+  'Construction',
+  'Wholesale Trade',
+  'Retail Trade',
+  'Accommodation and Food Services',
+  'Transport, Postal and Warehousing',
+  'Information Media and Telecommunications',
+  'Financial and Insurance Services',
+  'Rental, Hiring and Real Estate Services',
+  'Professional, Scientific and Technical Services',
+  'Administrative and Support Services',
+  'Public Administration and Safety',
+  'Education and Training',
+  'Health Care and Social Assistance',
+  'Arts and Recreation Services',
+  'Other Services',
+];
+
+/** A time series workbook: one column for each state, industry and kind of employment; parts add up. */
+function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
+  const quarters = publishedPeriods('Q', dataset, now, 24);
+  const sum = (all: readonly (readonly number[])[]): number[] =>
+    quarters.map((_, i) => Number(all.reduce((total, one) => total + (one[i] ?? 0), 0).toFixed(7)));
+  const states = STATES.filter((state) => state.iso !== null).map(({ name }) =>
+    INDUSTRIES.map((industry) => {
+      const part = (kind: string, level: number): number[] =>
+        quarters.map((t) => syntheticValue(seedOf(`${name} ${industry} ${kind}`), yearsAt('Q', t), { ...persons(level), decimals: 7 }));
+      return { fullTime: part('full-time', 60), partTime: part('part-time', 28) };
+    }),
+  );
+  const places = [
+    {
+      name: 'Australia',
+      of: INDUSTRIES.map((_, i) => ({
+        fullTime: sum(states.map((of) => of[i]?.fullTime ?? [])),
+        partTime: sum(states.map((of) => of[i]?.partTime ?? [])),
+      })),
+    },
+    ...STATES.filter((state) => state.iso !== null).map(({ name }, i) => ({ name: `> ${name}`, of: states[i] ?? [] })),
+  ];
+  const columns = places.flatMap(({ name, of }) => {
+    const whole = { fullTime: sum(of.map(({ fullTime }) => fullTime)), partTime: sum(of.map(({ partTime }) => partTime)) };
+    return [...of.map((one, i) => ({ title: `${name} ;  ${INDUSTRIES[i]} ;`, ...one })), { title: `${name} ;`, ...whole }].flatMap(
+      (one) => [
+        { name: `${one.title}  Employed total ;`, values: sum([one.fullTime, one.partTime]) },
+        { name: `${one.title}  > Employed full-time ;`, values: one.fullTime },
+        { name: `${one.title}  > Employed part-time ;`, values: one.partTime },
+      ],
+    );
+  });
+  const every = (label: string, text: string): Row => [label, ...columns.map(() => text)];
+  return workbookOf({
+    Index: [
+      ['Time Series Workbook'],
+      ['6291.0.55.001 Labour Force, Australia, Detailed'],
+      ['Table 05. Employed persons by State, Territory and Industry division of main job (ANZSIC)'],
+      ['Data Item Description'],
+    ],
+    Data1: [
+      [null, ...columns.map(({ name }) => name)],
+      every('Unit', '000'),
+      every('Series Type', 'Original'),
+      every('Data Type', 'STOCK'),
+      every('Frequency', 'Quarter'),
+      every('Collection Month', '2'),
+      ['Series ID', ...columns.map((_, i) => `A0${String(i + 1).padStart(7, '0')}X`)],
+      ...quarters.map((t, row): Row => {
+        // The survey is taken in the middle month of the quarter.
+        const month = t * 3 + 1;
+        return [serialOf(firstDay({ freq: 'M', t: month })), ...columns.map(({ values }) => values[row] ?? null)];
+      }),
+    ],
+  });
 }
 
 // ---------------------------------------------------------------- government finance

@@ -69,7 +69,7 @@ const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '6202001_feb2026.xlsx': 'LF',
   '6202006_aug2024.xlsx': 'LF',
   '6202019.xlsx': 'LF_AGE',
-  '6291005_2026.xlsx': null,
+  '6291005_2026.xlsx': 'LF_INDUSTRY',
   '63020011B_nov2023.xlsx': 'AWE',
   '634501_dec2025.xlsx': 'WPI',
   '634505b.xlsx': 'WPI',

@@ -1,0 +1,99 @@
+/**
+ * Where the jobs are moving: employed persons by industry.
+ *
+ *   E_k      employed persons whose main job is in industry k, in the newest quarter q, thousands, original
+ *   change on the year = E_k,q - E_k,q-4                       persons
+ *   change on the year, per cent = 100 · (E_k,q / E_k,q-4 - 1)
+ *   share s_k = 100 · E_k / Σ_k E_k                            per cent of all industries together
+ *   change of the share = s_k,q - s_k,q-4                      percentage points
+ *
+ * Figures are original, so every change is on the same quarter of the year before. Where an industry has no figure in either quarter there
+ * are no shares of that quarter, for they are shares of the sum.
+ * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
+ */
+import { shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
+import { LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
+import { AUSTRALIA, MEASURE, regionOf } from './inputs/labour.ts';
+import { STATE } from './parameters/state.ts';
+
+const UNIT = 'Per cent';
+const YEAR = 4;
+const ALL_INDUSTRIES = 'TOT';
+
+export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
+  id: 'sectoral-employment-shift',
+  title: 'Employment by industry',
+  summary: 'Employed persons of each industry, their change on the year, and how the share of each industry moved.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: [
+    'change on the year = E_k,q - E_k,q-4',
+    'change on the year, per cent = 100 · (E_k,q / E_k,q-4 - 1)',
+    'share s_k = 100 · E_k / Σ_k E_k',
+    'change of the share = s_k,q - s_k,q-4',
+  ],
+  parameters: { state: STATE },
+  row: {
+    industry: { type: 'string', unit: null, description: 'Industry division (ANZSIC) of the main job.' },
+    industry_code: { type: 'string', unit: null, description: 'Its letter.' },
+    employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons, original.' },
+    change_on_year_persons: { type: 'number', unit: 'Persons', description: 'Change on the same quarter of the year before.' },
+    change_on_year_pct: { type: 'number', unit: UNIT, description: 'The same in per cent, unrounded.' },
+    share_pct: { type: 'number', unit: UNIT, description: 'Share of all industries together.' },
+    share_change_ppt: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Change of the share on the same quarter of the year before.',
+    },
+    rank: { type: 'number', unit: null, description: 'By the change of the share, 1 for the largest gain.' },
+  },
+  notes: ['Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job.'],
+  inputs: ({ state }) => ({
+    E: selectionOf({
+      dataset: LF_INDUSTRY,
+      select: { MEASURE: MEASURE.employed, REGION: state === null ? AUSTRALIA : regionOf(state as Parameters<typeof regionOf>[0]) },
+      newest: YEAR + 1,
+    }),
+  }),
+  compute: ({ E }, { state }) => {
+    const { t, period } = E.newest ?? refuse('no industry has a figure');
+    const industries = E.series.filter(({ codes }) => codes['INDUSTRY'] !== ALL_INDUSTRIES);
+    const [now, then] = [sharesAt(industries, t), sharesAt(industries, t - YEAR)];
+    const rows = industries.flatMap((series) => {
+      const level = series.maybe(t);
+      const before = series.maybe(t - YEAR);
+      const code = series.codes['INDUSTRY'] ?? '';
+      const [share, shareBefore] = [now?.get(code) ?? null, then?.get(code) ?? null];
+      return level === null
+        ? []
+        : [
+            {
+              period,
+              industry: series.labels['INDUSTRY'],
+              industry_code: code,
+              employed_persons: shiftDecimal(level, series.multiplier),
+              change_on_year_persons: before === null ? null : shiftDecimal(subtractDecimals(level, before), series.multiplier),
+              change_on_year_pct: before === null || before === 0 ? null : 100 * (level / before - 1),
+              share_pct: share,
+              share_change_ppt: share === null || shareBefore === null ? null : share - shareBefore,
+            },
+          ];
+    });
+    const gain = (row: (typeof rows)[number]): number => row.share_change_ppt ?? Number.NEGATIVE_INFINITY;
+    const data = [...rows]
+      .sort((a, b) => gain(b) - gain(a))
+      .map((row, i) => ({ ...row, rank: row.share_change_ppt === null ? null : i + 1 }));
+    return { data, summary: { period, region: state ?? 'Australia', industries: data.length } };
+  },
+});
+
+/** The share of each industry by its code; null where an industry has no figure. */
+function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
+  const levels = industries.map((series) => series.maybe(t));
+  const total = levels.reduce<number | null>((sum, level) => (sum === null || level === null ? null : sum + level), 0);
+  if (total === null || total === 0) return null;
+  return new Map(industries.map(({ codes }, i) => [codes['INDUSTRY'] ?? '', (100 * (levels[i] ?? 0)) / total]));
+}

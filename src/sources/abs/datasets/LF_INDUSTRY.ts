@@ -1,0 +1,50 @@
+/** ABS LF_INDUSTRY: employed persons by industry and state, from table 5 of the detailed labour force survey. */
+import { absCube } from '../cube-dataset.ts';
+import { INDUSTRY_NAMES, industryWords } from '../industries.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
+import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
+import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
+
+const DIMENSIONS = ['MEASURE', 'INDUSTRY', 'TSEST', 'REGION', 'FREQ'] as const;
+
+/** Measures have the codes that the dataflow LF has for them; series that name no industry are of all of them. */
+const MAPPING: WorkbookMapping = {
+  parts: {
+    MEASURE: { 'Employed total': 'M3', 'Employed full-time': 'M1', 'Employed part-time': 'M2' },
+    INDUSTRY: INDUSTRY_NAMES,
+    REGION: STATE_NAMES,
+  },
+  otherwise: { INDUSTRY: { 'All industries': 'TOT' } },
+  units: { 'Employed total': 'Persons', 'Employed full-time': 'Persons', 'Employed part-time': 'Persons' },
+};
+
+export const LF_INDUSTRY = absCube({
+  id: 'LF_INDUSTRY',
+  title: 'Employed persons by industry and state',
+  description:
+    'Employed persons, full-time and part-time, by industry division of the main job and state, each quarter since November 1984.',
+  catalogueNumber: '6291.0.55.001',
+  publication: 'labour/employment-and-unemployment/labour-force-australia-detailed',
+  file: '6291005.xlsx',
+  frequency: 'Q',
+  dimensions: [
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'What is measured, under the codes of the dataflow LF.',
+      words: { employed_persons: 'M3', employed_full_time: 'M1', employed_part_time: 'M2' },
+      default: 'M3',
+    },
+    { name: 'industry', id: 'INDUSTRY', description: 'ANZSIC division of the main job.', words: industryWords(), default: 'TOT' },
+    stateRegion,
+  ],
+  fixed: { TSEST: '10', FREQ: 'Q' },
+  releaseTitles: ['Labour Force, Australia, Detailed'],
+  maxAgeDays: 150,
+  quirks: [
+    'Original figures only: the survey months are February, May, August and November, and seasons are in them, so compare with the same quarter of another year.',
+    'Numbers of people are in thousands.',
+    'Read from table 5 of the detailed publication, for the Data API has no such dataflow; measures have the codes that abs.LF has for them.',
+  ],
+  parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
+});
