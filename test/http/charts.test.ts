@@ -86,6 +86,8 @@ it('several series: 2 to 12, each known, each once', async () => {
 
 it('bad input is told as everywhere, not drawn', async () => {
   const h = await start();
+  expect((await h.get(`${CHART}?format=svg`)).statusCode).toBe(200);
+  expect((await h.get(`${CHART}?format=png`)).json().errors[0]).toMatchObject({ parameter: 'format', allowed: ['svg'] });
   const answer = await h.get(`${CHART}?width=10`);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     400,

@@ -1,6 +1,7 @@
 /** Charts of series as SVG, to be looked at and to be embedded in pages. */
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { Parameters } from '../../queries/parameters.ts';
 import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE } from '../../queries/read-chart.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -29,6 +30,7 @@ const PARAMETERS: readonly Parameter[] = [
     schema: Type.Integer({ minimum: CHART_HEIGHT.min, maximum: CHART_HEIGHT.max }),
   }),
   query('theme', "Colours; `auto` follows the reader's own preference. Light where it is absent.", choice(CHART_THEMES)),
+  query('format', 'SVG is the only format here.', choice(['svg'])),
   query('title', 'Heading in the place of the title of the series.', { schema: Type.String({ maxLength: LONGEST_TITLE }) }),
   query('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.'),
   AS_OF,
@@ -50,6 +52,7 @@ export function chartEndpoints({ context, queries, catalogue }: ServerDeps): rea
     kind: 'shared',
     lifetime: 'data',
     plan(asked) {
+      refuseOtherFormats(asked.query);
       const { path: canonical, handles } = find(asked);
       return {
         path: canonical,
@@ -102,4 +105,11 @@ export function chartEndpoints({ context, queries, catalogue }: ServerDeps): rea
       }),
     },
   ];
+}
+
+/** Throws REQ_BAD_PARAMETER for a format that charts do not come in. */
+function refuseOtherFormats(params: URLSearchParams): void {
+  const parameters = new Parameters(params);
+  parameters.choice('format', ['svg']);
+  parameters.check();
 }
