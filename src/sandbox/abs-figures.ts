@@ -5,6 +5,7 @@ import { FREQUENCY, type Frequency } from '../core/frequency.ts';
 import type { Period } from '../core/period.ts';
 import { parseUnit } from '../core/units.ts';
 import type { FlowCode, FlowSeries } from './abs.ts';
+import { basketFigure, isLinkPeriod } from './abs-basket.ts';
 import { type FlowSlice, keyAgrees } from './abs-flows.ts';
 import { type Character, chance, characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from './timeline.ts';
@@ -65,8 +66,7 @@ function seriesOf(slice: FlowSlice, codes: readonly string[], now: number, atMos
   const freq = frequencyOf(slice, codes);
   const figure = figureOf(slice, codes);
   const { unit, multiplier } = parseUnit(figure.unit);
-  // The census of 2021 is one year.
-  const periods = /^C21_/.test(slice.flow.id) ? [2021] : publishedPeriods(freq, slice.dataset, now, atMost);
+  const periods = periodsOf(slice, freq, now, atMost);
   return {
     codes,
     unit: { id: unit.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'), name: unit },
@@ -78,6 +78,13 @@ function seriesOf(slice: FlowSlice, codes: readonly string[], now: number, atMos
       return { period, value: figure.valueAt(freq, t), status };
     }),
   };
+}
+
+/** The census of 2021 is one year, and weights are published for link periods only. */
+function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
+  if (/^C21_/.test(flow.id)) return [2021];
+  const published = publishedPeriods(freq, dataset, now, atMost);
+  return flow.id === 'CPI_WEIGHTS' ? published.filter(isLinkPeriod) : published;
 }
 
 /** The frequency in the key; a dataset of financial years writes them as years. */
@@ -95,15 +102,40 @@ interface Figure {
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
-  return agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
+  return inBasket(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** What dataflows hold whose words do not say it, by a code of theirs; `*` is any code. The tables of the census state no units. */
+/** Consumer prices, original. */
+function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
+  const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
+  if ((code('TSEST') ?? '10') !== '10') return null;
+  return basketFigure(flow.id, { measure: code('MEASURE') ?? '', index: code('INDEX') ?? '', region: code('REGION') ?? '' });
+}
+
+/**
+ * What dataflows hold whose words do not say it, or that are measured against figures of others; by their first code or their first
+ * two, `*` is any code. The tables of the census state no units.
+ */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
   ABS_NOM_VISA_CY: { '*': { unit: 'Persons', level: 240_000, spread: 0.2, growth: 0.01, decimals: 0 } },
+  ANA_AGG: {
+    'M1.GPM': { unit: 'AUD million', level: 590_000, spread: 0.01, growth: 0.02, decimals: 0 },
+    'M3.GPM': { unit: 'AUD million', level: 560_000, spread: 0.015, growth: 0.05, decimals: 0 },
+  },
   AWE: { '*': { unit: 'AUD', level: 1450, spread: 0.02, growth: 0.035, decimals: 1 } },
+  BA_GCCSA: { '1': { unit: 'Number', level: 15_000, spread: 0.12, growth: 0.01, decimals: 0 } },
+  BUILDING_ACTIVITY: {
+    M6: { unit: 'Number', level: 45_000, spread: 0.12, growth: 0.01, decimals: 0 },
+    M7: { unit: 'Number', level: 44_000, spread: 0.1, growth: 0.01, decimals: 0 },
+    M8: { unit: 'Number', level: 220_000, spread: 0.1, growth: 0.01, decimals: 0 },
+  },
   C21_G01_POA: { '*': { unit: '', level: 900, spread: 0.1, growth: 0, decimals: 0 } },
+  ERP_COMP_Q: {
+    '3': { unit: 'Thousand persons', level: 26, spread: 0.15, growth: 0, decimals: 1 },
+    '9': { unit: 'Thousand persons', level: 75, spread: 0.3, growth: 0.01, decimals: 1 },
+    '10': { unit: 'Thousand persons', level: 25_700, spread: 0.002, growth: 0.015, decimals: 1 },
+  },
   JV: { '*': { unit: 'Thousand', level: 320, spread: 0.2, growth: 0.01, decimals: 1 } },
   LEND_HOUSING: {
     FIN_VAL: { unit: 'AUD million', level: 70_000, spread: 0.1, growth: 0.05, decimals: 1 },
@@ -122,7 +154,7 @@ const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
 
 function characterHeld({ flow }: FlowSlice, codes: readonly string[]): Character | undefined {
   const held = /^C21_G02_/.test(flow.id) ? MEDIANS : (HOLDS[flow.id] ?? {});
-  return held[codes[0] ?? ''] ?? held['*'];
+  return held[codes.slice(0, 2).join('.')] ?? held[codes[0] ?? ''] ?? held['*'];
 }
 
 /** A walk of its own. Adjusted and original figures walk together. */
@@ -186,7 +218,8 @@ function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   const own = /^(.+?)_(?:pct_change|change|yoy)$/.exec(word)?.[1];
   const base = [...(own === undefined ? [] : [own]), ...LEVEL_WORDS].map((level) => words[level]).find((code) => code !== undefined);
   if (base === undefined || base === codes[place]) return null;
-  const level = levelOf(slice, codes.with(place, base));
+  const index = codes.with(place, base);
+  const level = inBasket(slice, index) ?? levelOf(slice, index);
   const lag = (freq: Frequency): number => (/year|yoy/.test(word) ? (FREQUENCY[freq].perYear ?? 1) : 1);
   return {
     unit: 'Per cent',

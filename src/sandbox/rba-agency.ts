@@ -7,7 +7,7 @@ import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { inWords } from './agency.ts';
 import { type RbaColumn, writeRbaTable } from './rba.ts';
 import { writeSchedule } from './rba-schedule.ts';
-import { characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
+import { type Character, characterInUnit, characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from './timeline.ts';
 
 const HOST = 'www.rba.gov.au';
@@ -101,9 +101,30 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
   const day = lastDay({ freq, t });
   if (/^cash_rate_target$|^au\.cashrate/.test(column.word)) return cashRate(day).toFixed(2);
   if (/^cash_rate_target_change$/.test(column.word)) return changeCell(day);
+  const growth = table.id === 'D1' ? CREDIT_GROWTH[column.id] : undefined;
+  if (growth) return (100 * (creditLevel(growth.of, freq, t) / creditLevel(growth.of, freq, t - growth.months) - 1)).toFixed(1);
+  if (table.id === 'D2' && column.id in CREDIT) return creditLevel(column.id, freq, t).toFixed(1);
   const character = characterInUnit(characterOf(column.word, table.title), column.units.replace(/^\$ /, 'AUD '));
   return syntheticValue(seedOf(`rba/${table.id}/${column.id}`), yearsAt(freq, t), character).toFixed(character.decimals);
 }
+
+// ---------------------------------------------------------------- credit, whose growth in D1 is that of its levels in D2
+
+const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
+/** Total credit, and by its former definition. */
+const CREDIT: Readonly<Record<string, Character>> = {
+  DLCACFS: CREDIT_CHARACTER,
+  DLCACS: { ...CREDIT_CHARACTER, level: 3100 },
+};
+const CREDIT_GROWTH: Readonly<Record<string, { readonly of: string; readonly months: number }>> = {
+  DGFACNFM: { of: 'DLCACFS', months: 1 },
+  DGFACNF12: { of: 'DLCACFS', months: 12 },
+  DGFACM: { of: 'DLCACS', months: 1 },
+  DGFAC12: { of: 'DLCACS', months: 12 },
+};
+
+const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
+  syntheticValue(seedOf(`rba/D2/${id}`), yearsAt(freq, t), CREDIT[id] ?? CREDIT_CHARACTER);
 
 // ---------------------------------------------------------------- the cash rate, the same in every table
 
