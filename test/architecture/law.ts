@@ -19,6 +19,8 @@ interface Layer {
   readonly files?: readonly string[];
   /** Single files of other layers of which it may import types. */
   readonly types?: readonly string[];
+  /** Declarations of other layers it may import besides: datasets that are read whole. */
+  readonly leaves?: RegExp;
   /** Where the offending code belongs. */
   readonly advice: string;
 }
@@ -36,7 +38,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'A source declares where its files are and how they read: what asks or stores belongs in src/ingest, what answers in src/queries.',
   },
   catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations: what reads data for them belongs in src/queries.' },
-  signals: { may: ['catalogue'], advice: 'A signal sees series handles and a formula: what fetches its inputs belongs in src/queries.' },
+  signals: {
+    may: ['catalogue'],
+    leaves: /^sources\/[a-z]+\/datasets\/[^/]+\.ts$/,
+    advice: 'A signal sees series handles, datasets and a formula: what fetches its inputs belongs in src/queries.',
+  },
   store: { may: [], advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.' },
   ingest: {
     may: ['catalogue', 'store'],
@@ -178,7 +184,7 @@ function mayImport(name: string, layer: Layer, from: string, target: string, typ
   if (to === name) return name !== 'sources' || (sourceOf(from) === sourceOf(target) && sourceOf(from) !== null);
   if (to !== null && layer.may.includes(to)) return true;
   const file = withinSrc(target);
-  return layer.files?.includes(file) === true || (typeOnly && layer.types?.includes(file) === true);
+  return layer.files?.includes(file) === true || layer.leaves?.test(file) === true || (typeOnly && layer.types?.includes(file) === true);
 }
 
 function adviceFor(name: string, layer: Layer, target: string): string {

@@ -11,8 +11,9 @@ import {
   type TimeSeriesDataset,
   type TimeSpan,
 } from '../../src/core/define-dataset.ts';
+import type { Frequency } from '../../src/core/frequency.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
-import { parsePeriod } from '../../src/core/period.ts';
+import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/difference.ts';
 import type { Freshener } from '../../src/ingest/freshen.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
@@ -137,13 +138,17 @@ function parsedSeries(content: SeriesContent, dataset: TimeSeriesDataset) {
     basePeriod: null,
     ...attributes,
     observations: Object.entries(values)
-      .map(([text, value]) => observationOf(text, value))
+      .map(([text, value]) => observationOf(text, value, attributes.freq ?? dataset.frequency))
       .sort((a, b) => a.t - b.t),
   };
 }
 
-function observationOf(text: string, given: Values[string]): Observation {
-  const period = parsePeriod(text);
+/** Market intervals are named by the instant they end at. */
+const periodOf = (text: string, freq: Frequency): Period | null =>
+  freq === '5MIN' || freq === '30MIN' ? intervalEnding(freq, Date.parse(text)) : parsePeriod(text);
+
+function observationOf(text: string, given: Values[string], freq: Frequency): Observation {
+  const period = periodOf(text, freq);
   if (!period) throw new Error(`${text} is not a period`);
   const rest = typeof given === 'object' && given !== null ? given : { value: given };
   return { t: period.t, status: null, text: null, at: `row of ${text}`, ...rest };

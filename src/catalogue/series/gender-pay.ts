@@ -1,6 +1,7 @@
 /** Gender pay gaps: of all private employers in several measures, and by industry. The figures are computed from those of each employer. */
+
+import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { DIVISIONS } from '../../sources/wgea/anzsic.ts';
 import { HEADLINE_GAP } from '../../sources/wgea/datasets/HEADLINE_GAP.ts';
 import { ALL } from '../../sources/wgea/headline-gap.ts';
 import { key, PER_CENT } from '../handles.ts';

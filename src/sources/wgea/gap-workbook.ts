@@ -9,6 +9,7 @@
  * fraction of what men are paid; 0.244 is 24.4 per cent, and a gap in favour of women is negative.
  */
 
+import type { Division } from '../../core/anzsic.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -23,7 +24,7 @@ import {
   textCell,
 } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { type Division, divisionNamed } from './anzsic.ts';
+import { divisionNamed } from './anzsic.ts';
 
 export const GAPS_URL = 'https://www.wgea.gov.au/sites/default/files/documents/Employer-Gender-Pay-Gaps-Spreadsheet.xlsx';
 const SHEET = '2. Employers';

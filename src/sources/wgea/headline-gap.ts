@@ -13,11 +13,12 @@
  *
  * Employers without a figure are left out of what needs it, and counted in employer_count. None of these is the Agency's own headline.
  */
+
+import { DIVISIONS } from '../../core/anzsic.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
-import { DIVISIONS } from './anzsic.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
 /** The code of everything together. In capitals, since a query takes `all` in small letters among codes for every single value. */

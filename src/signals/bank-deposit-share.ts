@@ -1,0 +1,113 @@
+/**
+ * Market shares of the banks, by total assets or by deposits.
+ *
+ *   A_b   total residents assets on the domestic books of institution b in the newest month, AUD million
+ *   D_b   its total residents deposits, AUD million
+ *
+ *   a_b = 100 · A_b / Σ A_b        per cent
+ *   d_b = 100 · D_b / Σ D_b        per cent
+ *   HHI = Σ s_b²                   s_b being a_b or d_b, as `basis` says
+ *
+ * Sums are over all institutions that report for the month, for the table has no total of its own. An institution without a figure has no
+ * share by it. Institutions are the holders of licences: a subsidiary with a licence of its own stands beside its parent.
+ * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
+ */
+import { addDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
+import { MONTHLY_BANKING_STATS } from '../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+
+const MILLION = 'AUD million';
+const PER_CENT = 'Per cent';
+/** ANZ, CBA, NAB and Westpac, by ABN. */
+const BIG_FOUR = ['11005357522', '48123123124', '12004044937', '33007457141'];
+
+interface Holding {
+  readonly institution: string;
+  readonly abn: string;
+  readonly assets: number | null;
+  readonly deposits: number | null;
+}
+
+export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
+  id: 'bank-deposit-share',
+  title: 'Market shares of the banks',
+  summary: 'Total assets and deposits of each authorised deposit-taking institution, ranked, with its share.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['a_b = 100 · A_b / Σ A_b', 'd_b = 100 · D_b / Σ D_b', 'HHI = Σ s_b²'],
+  parameters: {
+    basis: {
+      kind: 'choice',
+      values: ['assets', 'deposits'],
+      default: 'assets',
+      description: 'What institutions are ranked by, and concentration is measured on.',
+    },
+  },
+  row: {
+    rank: { type: 'number', unit: null, description: 'Place by the chosen basis, 1 the largest; institutions without a figure have none.' },
+    institution: { type: 'string', unit: null, description: 'The institution that holds the licence.' },
+    abn: { type: 'string', unit: null, description: 'Its ABN.' },
+    total_assets_aud_m: { type: 'number', unit: MILLION, description: 'Total residents assets on its domestic books.' },
+    asset_share_pct: { type: 'number', unit: PER_CENT, description: 'Its share of the total residents assets of all institutions.' },
+    deposits_aud_m: { type: 'number', unit: MILLION, description: 'Total residents deposits.' },
+    deposit_share_pct: { type: 'number', unit: PER_CENT, description: 'Its share of the deposits of all institutions.' },
+  },
+  notes: [
+    'Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.',
+    'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
+  ],
+  inputs: () => ({
+    banks: selectionOf({ dataset: MONTHLY_BANKING_STATS, select: { MEASURE: ['total_assets', 'total_deposits'] }, newest: 1 }),
+  }),
+  compute: ({ banks }, { basis }) => {
+    const { newest } = banks;
+    if (!newest) refuse('no institution has a figure');
+    const byAbn = new Map<string, Holding>();
+    for (const one of banks.series) {
+      const value = one.maybe(newest.t);
+      if (value === null) continue;
+      const abn = one.codes['INSTITUTION'] ?? '';
+      const known = byAbn.get(abn) ?? { institution: one.labels['INSTITUTION'] ?? abn, abn, assets: null, deposits: null };
+      byAbn.set(abn, one.codes['MEASURE'] === 'total_assets' ? { ...known, assets: value } : { ...known, deposits: value });
+    }
+    const holdings = [...byAbn.values()];
+    const basisOf = (holding: Holding): number | null => (basis === 'deposits' ? holding.deposits : holding.assets);
+    const totals = { assets: totalOf(holdings, ({ assets }) => assets), deposits: totalOf(holdings, ({ deposits }) => deposits) };
+    const total = basis === 'deposits' ? totals.deposits : totals.assets;
+    const ranked = holdings.toSorted(
+      (a, b) =>
+        (basisOf(b) ?? Number.NEGATIVE_INFINITY) - (basisOf(a) ?? Number.NEGATIVE_INFINITY) || a.institution.localeCompare(b.institution),
+    );
+    const shares = ranked.map((one) => shareOf(basisOf(one), total));
+    return {
+      data: ranked.map((one, i) => ({
+        period: newest.period,
+        rank: basisOf(one) === null ? null : i + 1,
+        institution: one.institution,
+        abn: one.abn,
+        total_assets_aud_m: one.assets,
+        asset_share_pct: shareOf(one.assets, totals.assets),
+        deposits_aud_m: one.deposits,
+        deposit_share_pct: shareOf(one.deposits, totals.deposits),
+      })),
+      summary: {
+        basis,
+        big_four_share_pct: shareOf(
+          totalOf(ranked, (one) => (BIG_FOUR.includes(one.abn) ? basisOf(one) : null)),
+          total,
+        ),
+        cr4_pct: shareOf(totalOf(ranked.slice(0, 4), basisOf), total),
+        hhi: shares.reduce<number>((sum, share) => sum + (share ?? 0) ** 2, 0),
+        total_aud_m: total,
+        institutions: shares.filter((share) => share !== null).length,
+      },
+    };
+  },
+});
+
+const totalOf = (holdings: readonly Holding[], value: (holding: Holding) => number | null): number =>
+  addDecimals(holdings.flatMap((holding) => value(holding) ?? []));
+
+const shareOf = (value: number | null, total: number): number | null => (value === null || total === 0 ? null : (100 * value) / total);

@@ -1,0 +1,85 @@
+/**
+ * Charities: how many are registered, and what those that reported took in, gave and employed.
+ *
+ *   n      charities in the register, by sizes and by states
+ *   R, D   total revenue, and donations and bequests, in the annual statements of the charities that made them, AUD
+ *   E      their total expenses, AUD
+ *   F, V   their full-time equivalent staff, and volunteers
+ *
+ * Counts are of the register as it is now. Sums are over the annual information statements of one year, by those charities that filled in
+ * the figure: a sample of the sector, never all of it, and `scope` says which. Nothing is scaled up.
+ * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
+ */
+import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
+import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
+import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
+
+/** The statements that the dataset holds. */
+const STATEMENTS = '2023';
+const SUMS = ['total_revenue', 'donations_and_bequests', 'total_expenses', 'staff_fte', 'staff_volunteers'];
+
+export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
+  id: 'charity-sector-health',
+  title: 'Charity sector',
+  summary: 'Registered charities by size and state, and revenue, donations, expenses and staff of those that reported: a sample.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['n', 'R, D', 'E', 'F, V'],
+  parameters: {},
+  row: {
+    scope: { type: 'string', unit: null, description: 'That the sums are of a sample, which one, and how large it is.' },
+    active_charities: { type: 'number', unit: 'Charities', description: 'Charities in the register.' },
+    by_size: { type: 'array', unit: null, description: 'Each as {size, charities}; size is null where the register gives none.' },
+    by_state: {
+      type: 'array',
+      unit: null,
+      description: 'Each as {state, charities}; state is null where the address is withheld or abroad.',
+    },
+    revenue_aud_m: { type: 'number', unit: 'AUD million', description: 'Total revenue of the charities that reported it.' },
+    donations_aud_m: { type: 'number', unit: 'AUD million', description: 'Donations and bequests of those that reported them.' },
+    expenses_aud_m: { type: 'number', unit: 'AUD million', description: 'Total expenses of those that reported them.' },
+    staff: { type: 'number', unit: 'Full-time equivalents', description: 'Staff of those that reported it, in full-time equivalents.' },
+    volunteers: { type: 'number', unit: 'Persons', description: 'Volunteers of those that reported them.' },
+    reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements; null where none are held.' },
+  },
+  notes: [
+    'Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.',
+    'A person who volunteers for two charities counts twice.',
+  ],
+  inputs: () => ({
+    sizes: groupsOf({ dataset: ACNC_REGISTER, by: 'charity_size' }),
+    states: groupsOf({ dataset: ACNC_REGISTER, by: 'state' }),
+    statements: optional(groupsOf({ dataset: ACNC_AIS_FINANCIALS, by: null, sums: SUMS })),
+  }),
+  compute: ({ sizes, states, statements }) => {
+    const [all] = statements.groups;
+    const million = (column: string): number | null => {
+      const sum = all?.sum(column) ?? null;
+      return sum === null ? null : sum / 1e6;
+    };
+    return {
+      data: {
+        scope: all
+          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue. Counts are of the register as it is now.`
+          : 'A sample, not the full sector: counts are of the register as it is now; no annual information statements are held, so there are no sums.',
+        active_charities: sizes.rows,
+        by_size: listOf('size', sizes.groups),
+        by_state: listOf('state', states.groups),
+        revenue_aud_m: million('total_revenue'),
+        donations_aud_m: million('donations_and_bequests'),
+        expenses_aud_m: million('total_expenses'),
+        staff: all?.sum('staff_fte') ?? null,
+        volunteers: all?.sum('staff_volunteers') ?? null,
+        reporting_year: all ? STATEMENTS : null,
+      },
+    };
+  },
+});
+
+/** The largest group first. */
+const listOf = (name: string, groups: readonly { readonly value: string | number | null; readonly rows: number }[]) =>
+  groups
+    .toSorted((a, b) => b.rows - a.rows || String(a.value).localeCompare(String(b.value)))
+    .map(({ value, rows }) => ({ [name]: value, charities: rows }));

@@ -1,0 +1,140 @@
+/**
+ * The electricity market now: price, demand, generation and what of it is renewable, by region and for the whole market.
+ *
+ * Read from price: p_r, from load: q_r, g_r and x_r, from rooftop: the estimate of the newest half hour.
+ *
+ *   p_r   regional reference price of region r for the newest interval, $/MWh
+ *   q_r   demand met by scheduled generation and imports, MW
+ *   g_r   generation dispatched, MW
+ *   x_r   net interchange, MW, positive when the region exports
+ *   s_u   metered output of generating unit u for the newest interval that is held of all units, MW; the negative output of a unit counts as none
+ *   R     units that run on hydro, wind, solar or biomass
+ *
+ *   net_import_r = -x_r
+ *   share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)        per cent, batteries and loads left out
+ *   p = Σ q_r · p_r / Σ q_r                                      for the whole market
+ *
+ * Where AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is estimated by the half hour and
+ * stands apart: it is in neither sum. Which unit runs on what is read from the registration list.
+ * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
+ */
+import { defineSnapshotSignal, optional, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
+import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
+import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
+import { generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
+import { rooftop_pv } from '../sources/aemo/datasets/rooftop_pv.ts';
+import { REGION, regionsOf } from './parameters/region.ts';
+
+const MW = 'MW';
+const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
+/** They store what others generate, or use it. */
+const NOT_GENERATION = ['battery', 'load'];
+
+export const ENERGY_SNAPSHOT = defineSnapshotSignal({
+  id: 'energy-snapshot',
+  title: 'Electricity market snapshot',
+  summary: 'Spot price, demand, generation, imports and renewable share of each region of the electricity market, and of the whole.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'refuse',
+  methodologyVersion: 1,
+  formula: ['net_import_r = -x_r', 'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)', 'p = Σ q_r · p_r / Σ q_r'],
+  parameters: { region: REGION },
+  row: {
+    region: { type: 'string', unit: null, description: 'Region, or NEM for the whole market.' },
+    interval_end: { type: 'string', unit: null, description: 'End of the interval of price and demand, market time.' },
+    spot_price_aud_per_mwh: {
+      type: 'number',
+      unit: '$/MWh',
+      description: 'Price of the interval; of the whole market weighted by demand.',
+    },
+    demand_mw: { type: 'number', unit: MW, description: 'Demand met by scheduled generation and imports.' },
+    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included; null where absent.' },
+    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports; null where absent, and for the whole market.' },
+    renewable_share_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held.',
+    },
+    rooftop_pv_mw: { type: 'number', unit: MW, description: 'Estimate of the newest half hour, apart from the rest; null where absent.' },
+  },
+  notes: [
+    'Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.',
+    'The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.',
+  ],
+  inputs: ({ region }) => {
+    // The row of the whole market needs all of them.
+    const REGIONID = region === null || region === undefined ? regionsOf(null) : regionsOf(region);
+    return {
+      price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: 1 }),
+      load: selectionOf({
+        dataset: dispatch_region,
+        select: { REGIONID, METRIC: ['TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'] },
+        newest: 2,
+      }),
+      s: optional(selectionOf({ dataset: generation_scada, select: { REGIONID }, newest: 1 })),
+      rooftop: optional(selectionOf({ dataset: rooftop_pv, select: { REGIONID, SECTION: 'ACTUAL' }, newest: 1 })),
+    };
+  },
+  compute: ({ price, load, s, rooftop }, { region }) => {
+    const { newest } = price;
+    if (!newest) refuse('no region has a price');
+    const at = (REGIONID: string, metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
+    const unitsAt = s.newest?.t ?? null;
+    const share = (units: readonly SelectedSeries[]): number | null => (unitsAt === null ? null : renewableShare(units, unitsAt));
+    const regions = regionsOf(region).flatMap((REGIONID) => {
+      const spot = price.find({ REGIONID })?.maybe(newest.t) ?? null;
+      if (spot === null) return [];
+      const exported = at(REGIONID, 'NETINTERCHANGE');
+      return [
+        {
+          period: newest.period,
+          region: REGIONID as string,
+          interval_end: newest.period,
+          spot_price_aud_per_mwh: spot,
+          demand_mw: at(REGIONID, 'TOTALDEMAND'),
+          generation_mw: at(REGIONID, 'DISPATCHABLEGENERATION'),
+          net_import_mw: exported === null ? null : 0 - exported,
+          renewable_share_pct: share(s.where({ REGIONID })),
+          rooftop_pv_mw: rooftop.find({ REGIONID })?.latest()?.value ?? null,
+        },
+      ];
+    });
+    const notes = [
+      ...(s.newest && s.newest.period !== newest.period ? [`The renewable share is of the interval ending ${s.newest.period}.`] : []),
+      ...(rooftop.newest ? [`Rooftop solar is of the half hour ending ${rooftop.newest.period}.`] : []),
+    ];
+    if (region !== null) return { data: regions, notes };
+    const demand = sumOf(regions.map((row) => row.demand_mw));
+    const weighted = sumOf(regions.map((row) => (row.demand_mw === null ? null : row.demand_mw * row.spot_price_aud_per_mwh)));
+    const market = {
+      period: newest.period,
+      region: 'NEM',
+      interval_end: newest.period,
+      spot_price_aud_per_mwh: demand === null || weighted === null || demand === 0 ? null : weighted / demand,
+      demand_mw: demand,
+      generation_mw: sumOf(regions.map((row) => row.generation_mw)),
+      net_import_mw: null,
+      renewable_share_pct: share(s.series),
+      rooftop_pv_mw: sumOf(regions.map((row) => row.rooftop_pv_mw)),
+    };
+    return { data: [...regions, market], notes };
+  },
+});
+
+/** Null as soon as one is missing: a sum of some regions is no sum of the market. */
+const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.some((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Per cent; null when no unit generates. */
+function renewableShare(units: readonly SelectedSeries[], t: number): number | null {
+  let [renewable, all] = [0, 0];
+  for (const unit of units) {
+    const fuel = unit.codes['FUEL'] ?? '';
+    const output = Math.max(0, unit.maybe(t) ?? 0);
+    if (NOT_GENERATION.includes(fuel)) continue;
+    all += output;
+    if (RENEWABLE.includes(fuel)) renewable += output;
+  }
+  return all === 0 ? null : (100 * renewable) / all;
+}

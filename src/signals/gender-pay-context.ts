@@ -1,0 +1,118 @@
+/**
+ * Gender pay gap of an industry, against all industries.
+ *
+ *   g_k   mid-point of the average total remuneration gaps of the private sector employers of industry k, per cent
+ *   g     the same over all industries
+ *   w_k   women, m_k men employed by the reporting employers of industry k
+ *
+ *   rank_k = 1 + number of industries with a wider gap than g_k
+ *   f_k = 100 · w_k / (w_k + m_k)        per cent
+ *
+ * The mid-point is what the Agency prints for industries: half of the employers have a wider gap. It is another thing than the Agency's
+ * headline over all employees, which is not in its workbook. Gaps are of the newest reporting year.
+ * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
+ */
+import { DIVISIONS } from '../core/anzsic.ts';
+import { defineSnapshotSignal, groupsOf, optional, refuse, selectionOf } from '../core/define-signal.ts';
+import { HEADLINE_GAP } from '../sources/wgea/datasets/HEADLINE_GAP.ts';
+import { WORKFORCE_COMPOSITION } from '../sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
+
+const UNIT = 'Per cent';
+/** The code of all of them together. */
+const ALL = 'ALL';
+const MEASURE = 'midpoint_total_rem_gap_pct';
+
+export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
+  id: 'gender-pay-context',
+  title: 'Gender pay gap by industry',
+  summary: 'Gender pay gap of an industry with its rank, the gap of all industries, and the share of women it employs.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)'],
+  parameters: {
+    industry: {
+      kind: 'choice',
+      values: DIVISIONS.map(({ letter }) => letter),
+      default: null,
+      description: 'Division of the ANZSIC 2006, by letter, name or word; without one the answer is about all industries.',
+      spellings: Object.fromEntries(DIVISIONS.flatMap(({ letter, name, word }) => [[name, letter] as const, [word, letter] as const])),
+    },
+  },
+  row: {
+    industry: { type: 'string', unit: null, description: 'The industry, or All industries.' },
+    gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Its gap; negative when in favour of women.' },
+    measure: { type: 'string', unit: null, description: 'Which of the several gender pay gaps it is.' },
+    all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
+    rank: { type: 'number', unit: null, description: '1 is the widest gap; null for all industries.' },
+    of: { type: 'number', unit: null, description: 'Industries that are ranked.' },
+    female_share_of_employment_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Women among the employees of its reporting employers; null where the workforce files are not held.',
+    },
+    reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
+    industries: {
+      type: 'array',
+      unit: null,
+      description: 'Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first.',
+    },
+  },
+  notes: [
+    "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
+    'Only the newest reporting year is published in the workbook.',
+  ],
+  inputs: () => ({
+    g: selectionOf({
+      dataset: HEADLINE_GAP,
+      select: { EMPLOYER_SIZE_BAND: ALL, SECTOR: 'Private', MEASURE: [MEASURE, 'employer_count'] },
+      newest: 1,
+    }),
+    w: optional(groupsOf({ dataset: WORKFORCE_COMPOSITION, where: { gender: ['Women'] }, by: 'anzsic_division', sums: ['n_employees'] })),
+    m: optional(groupsOf({ dataset: WORKFORCE_COMPOSITION, where: { gender: ['Men'] }, by: 'anzsic_division', sums: ['n_employees'] })),
+  }),
+  compute: ({ g, w, m }, { industry }) => {
+    const { newest } = g;
+    if (!newest) refuse('no industry has a gap');
+    const valueOf = (code: string, measure: string): number | null =>
+      g.find({ ANZSIC_DIVISION: code, MEASURE: measure })?.maybe(newest.t) ?? null;
+    const ranked = DIVISIONS.flatMap(({ letter, name }) => {
+      const gap = valueOf(letter, MEASURE);
+      return gap === null ? [] : [{ industry: name, code: letter, gender_pay_gap_pct: gap, employers: valueOf(letter, 'employer_count') }];
+    }).sort((a, b) => b.gender_pay_gap_pct - a.gender_pay_gap_pct || a.code.localeCompare(b.code));
+    const industries = ranked.map((one) => ({
+      ...one,
+      rank: 1 + ranked.filter((other) => other.gender_pay_gap_pct > one.gender_pay_gap_pct).length,
+    }));
+    const wanted =
+      industry === null ? null : (industries.find(({ code }) => code === industry) ?? refuse(`industry ${industry} has no gap`));
+    const all = valueOf(ALL, MEASURE);
+    const employees = (groups: typeof w): number | null => {
+      const counted = groups.groups.filter((group) => wanted === null || plain(group.value) === plain(wanted.industry));
+      const sums = counted.flatMap((group) => group.sum('n_employees') ?? []);
+      return sums.length === 0 ? null : sums.reduce((a, b) => a + b, 0);
+    };
+    const [women, men] = [employees(w), employees(m)];
+    return {
+      data: {
+        period: newest.period,
+        industry: wanted?.industry ?? 'All industries',
+        gender_pay_gap_pct: wanted === null ? all : wanted.gender_pay_gap_pct,
+        measure: "mid-point of employers' average total remuneration gaps, private sector",
+        all_industries_pct: all,
+        rank: wanted?.rank ?? null,
+        of: industries.length,
+        female_share_of_employment_pct: women === null || men === null || women + men === 0 ? null : (100 * women) / (women + men),
+        reporting_year: newest.period.replace(/^FY/, ''),
+        industries,
+      },
+    };
+  },
+});
+
+const plain = (name: string | number | null): string =>
+  String(name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();

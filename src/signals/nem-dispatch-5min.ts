@@ -1,0 +1,104 @@
+/**
+ * Five-minute dispatch of the National Electricity Market: price, demand and generation of each region.
+ *
+ * Read from price: p, from load: q, g and x.
+ *
+ *   p_r,i   regional reference price of region r for interval i, $/MWh
+ *   q_r,i   demand met by scheduled generation and imports, MW
+ *   g_r,i   generation dispatched, MW
+ *   x_r,i   net interchange, MW, positive when the region exports
+ *
+ * The newest intervals as published, newest last; nothing is computed. Where AEMO intervened, the figures are those of the run without the
+ * intervention, which sets the price. An interval is stamped at its end, in market time (UTC+10).
+ * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
+ */
+import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
+import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
+import { REGION, regionsOf } from './parameters/region.ts';
+
+const MW = 'MW';
+/** A day of intervals. */
+const MOST = 288;
+
+export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
+  id: 'nem-dispatch-5min',
+  title: 'Five-minute dispatch of the electricity market',
+  summary: 'Price, demand, generation and interchange of each region for the newest five-minute intervals.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'refuse',
+  methodologyVersion: 1,
+  formula: ['p_r,i', 'q_r,i', 'g_r,i', 'x_r,i'],
+  parameters: {
+    region: REGION,
+    limit: {
+      kind: 'number',
+      default: 12,
+      min: 1,
+      max: MOST,
+      whole: true,
+      unit: 'intervals',
+      description: 'Newest intervals of each region.',
+    },
+  },
+  row: {
+    region: { type: 'string', unit: null, description: 'Region of the market.' },
+    interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
+    rrp_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Regional reference price; may be negative.' },
+    demand_mw: { type: 'number', unit: MW, description: 'Total demand; null where absent.' },
+    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included; null where absent.' },
+    net_interchange_mw: { type: 'number', unit: MW, description: 'Positive when the region exports; null where absent.' },
+    price_flag: {
+      type: 'string',
+      unit: null,
+      description: 'market, administered (bit 1 of APCFLAG) or suspended; null where the reports carry no flags.',
+    },
+  },
+  inputs: (parameters) => {
+    const REGIONID = regionsOf(parameters['region']);
+    const newest = Number(parameters['limit']);
+    return {
+      price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: ['RRP', 'APCFLAG', 'MARKETSUSPENDEDFLAG'] }, newest }),
+      load: selectionOf({
+        dataset: dispatch_region,
+        select: { REGIONID, METRIC: ['TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'] },
+        newest: newest + 1,
+      }),
+    };
+  },
+  compute: ({ price, load }, { region, limit }) => {
+    const { newest } = price;
+    if (!newest) refuse('no region has a price');
+    const first = newest.t - Number(limit) + 1;
+    const data = Array.from({ length: Number(limit) }, (_, i) => first + i).flatMap((t) =>
+      regionsOf(region).flatMap((REGIONID) => {
+        const of = (metric: string): number | null => price.find({ REGIONID, METRIC: metric })?.maybe(t) ?? null;
+        const flow = (metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(t) ?? null;
+        const rrp = of('RRP');
+        if (rrp === null) return [];
+        return [
+          {
+            period: formatPeriod(period('5MIN', t)),
+            region: REGIONID,
+            interval_end: formatPeriod(period('5MIN', t)),
+            rrp_aud_per_mwh: rrp,
+            demand_mw: flow('TOTALDEMAND'),
+            generation_mw: flow('DISPATCHABLEGENERATION'),
+            net_interchange_mw: flow('NETINTERCHANGE'),
+            price_flag: flagOf(of('APCFLAG'), of('MARKETSUSPENDEDFLAG')),
+          },
+        ];
+      }),
+    );
+    return { data };
+  },
+});
+
+/** Only bit 1 of the flag is administered pricing; null where the reports carry no flags. */
+function flagOf(administered: number | null, suspended: number | null): string | null {
+  if (administered === null && suspended === null) return null;
+  if (suspended === 1) return 'suspended';
+  return ((administered ?? 0) & 1) === 1 ? 'administered' : 'market';
+}

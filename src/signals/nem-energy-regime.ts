@@ -1,0 +1,127 @@
+/**
+ * Regime of each region of the electricity market, by its newest price.
+ *
+ *   p_r   regional reference price of the newest interval, $/MWh
+ *   C_r   sum of the prices of the last 2,016 intervals (seven days), as the market operator states it, $/MWh
+ *   T     cumulative price threshold of the day, from which pricing is administered
+ *   cap   market price cap of the day;   floor   market floor price
+ *
+ * The first rule that holds decides:
+ *   suspended      the market is suspended
+ *   administered   C_r > T, or the operator flags administered pricing
+ *   at_cap         p_r ≥ cap
+ *   scarcity       p_r > scarcity
+ *   elevated       p_r > elevated
+ *   floor          p_r ≤ floor
+ *   negative       p_r < 0
+ *   normal         otherwise
+ *
+ *   share_r = 100 · C_r / T        per cent
+ * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem
+ */
+import { inForceOn } from '../core/dated-constant.ts';
+import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
+import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
+import { CUMULATIVE_PRICE_THRESHOLD, ELEVATED, MARKET_FLOOR_PRICE, MARKET_PRICE_CAP, SCARCITY } from './constants/market-limits.ts';
+import { REGION, regionsOf } from './parameters/region.ts';
+
+/** From the gravest to the mildest. */
+const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
+type Regime = (typeof REGIMES)[number];
+
+interface Limits {
+  readonly cap: number;
+  readonly threshold: number;
+  readonly scarcity: number;
+  readonly elevated: number;
+}
+
+export const NEM_ENERGY_REGIME = defineSnapshotSignal({
+  id: 'nem-energy-regime',
+  title: 'Regime of the electricity market',
+  summary: 'What state each region of the electricity market is in: normal, elevated, scarcity, at the cap, administered, negative.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'refuse',
+  methodologyVersion: 1,
+  formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
+  parameters: {
+    region: REGION,
+    scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is scarcity.' },
+    elevated: { kind: 'number', default: ELEVATED, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is elevated.' },
+  },
+  constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE },
+  regime: { field: 'regime', of: 'region' },
+  row: {
+    region: { type: 'string', unit: null, description: 'Region of the market.' },
+    regime: { type: 'string', unit: null, description: REGIMES.join(', ') },
+    spot_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Price of the newest interval.' },
+    cumulative_price_aud: {
+      type: 'number',
+      unit: '$/MWh',
+      description: 'Sum of the prices of seven days, as stated by AEMO; null where absent.',
+    },
+    cumulative_threshold_aud: { type: 'number', unit: '$/MWh', description: 'Threshold of the day.' },
+    share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'The sum as a share of the threshold.' },
+    interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
+  },
+  notes: [
+    'The threshold and the cap change every 1 July and are those of the day of the interval.',
+    'Bands are conventions, not rules of the market: their sources are in the parameters.',
+  ],
+  inputs: (parameters) => ({
+    prices: selectionOf({
+      dataset: dispatch_price,
+      select: {
+        REGIONID: regionsOf(parameters['region']),
+        METRIC: ['RRP', 'APCFLAG', 'MARKETSUSPENDEDFLAG', 'CUMUL_PRE_AP_ENERGY_PRICE'],
+      },
+      newest: 1,
+    }),
+  }),
+  compute: ({ prices }, { region, scarcity, elevated }, { day }) => {
+    const { newest } = prices;
+    const cap = inForceOn(MARKET_PRICE_CAP, day);
+    const threshold = inForceOn(CUMULATIVE_PRICE_THRESHOLD, day);
+    if (!newest || !cap || !threshold) refuse('no region has a price, or no limits are known for the day');
+    const limits = { cap: cap.value, threshold: threshold.value, scarcity: Number(scarcity), elevated: Number(elevated) };
+    const data = regionsOf(region).flatMap((REGIONID) => {
+      const of = (metric: string): number | null => prices.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
+      const price = of('RRP');
+      if (price === null) return [];
+      const cumulative = of('CUMUL_PRE_AP_ENERGY_PRICE');
+      return [
+        {
+          period: newest.period,
+          region: REGIONID,
+          regime: regimeOf(price, cumulative, of('APCFLAG'), of('MARKETSUSPENDEDFLAG'), limits),
+          spot_price_aud_per_mwh: price,
+          cumulative_price_aud: cumulative,
+          cumulative_threshold_aud: threshold.value,
+          share_of_threshold_pct: cumulative === null ? null : (100 * cumulative) / threshold.value,
+          interval_end: newest.period,
+        },
+      ];
+    });
+    const counts = Object.fromEntries(REGIMES.map((regime) => [regime, data.filter((row) => row.regime === regime).length]));
+    return {
+      data,
+      summary: {
+        gravest: REGIMES.find((regime) => (counts[regime] ?? 0) > 0) ?? null,
+        counts,
+        market_price_cap_aud_per_mwh: cap.value,
+        market_floor_price_aud_per_mwh: MARKET_FLOOR_PRICE.value,
+      },
+    };
+  },
+});
+
+function regimeOf(price: number, cumulative: number | null, administered: number | null, suspended: number | null, limits: Limits): Regime {
+  if (suspended === 1) return 'suspended';
+  if ((cumulative !== null && cumulative > limits.threshold) || ((administered ?? 0) & 1) === 1) return 'administered';
+  if (price >= limits.cap) return 'at_cap';
+  if (price > limits.scarcity) return 'scarcity';
+  if (price > limits.elevated) return 'elevated';
+  if (price <= MARKET_FLOOR_PRICE.value) return 'floor';
+  return price < 0 ? 'negative' : 'normal';
+}

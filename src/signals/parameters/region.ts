@@ -1,0 +1,22 @@
+/** The parameter by which signals of the National Electricity Market are narrowed to one region. */
+import type { ParameterDeclaration } from '../../core/define-signal.ts';
+import { STATES } from '../../core/geography.ts';
+
+/** The five regions, in the order in which the market operator lists them. */
+export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
+export type NemRegion = (typeof NEM_REGIONS)[number];
+
+export const REGION: ParameterDeclaration = {
+  kind: 'choice',
+  values: NEM_REGIONS,
+  default: null,
+  description:
+    'One region only. NSW1 includes the Australian Capital Territory; Western Australia and the Northern Territory are not in the market.',
+  spellings: Object.fromEntries(
+    STATES.flatMap(({ abbreviation, name, nemRegion }) => (nemRegion === null || abbreviation === 'ACT' ? [] : [[name, nemRegion]])),
+  ),
+};
+
+/** The regions that a value of the parameter means: one, or all five. */
+export const regionsOf = (value: string | number | null | undefined): readonly NemRegion[] =>
+  NEM_REGIONS.filter((region) => value === null || value === undefined || region === value);

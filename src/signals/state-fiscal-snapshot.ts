@@ -1,0 +1,109 @@
+/**
+ * Budgets of the states and territories: what their general governments take in, spend and owe.
+ *
+ *   r_s   revenue of state s in the newest financial year, AUD million          e_s   expenses
+ *   b_s   net operating balance                                                 l_s   net lending
+ *   o_s   what it owes: deposits_owed + advances_received + loans_owed + debt_securities
+ *   h_s   what it holds of the same: deposits_held + advances_paid + loans_held
+ *
+ *   net_debt_s = o_s - h_s
+ *
+ * Revenue, expenses and balances are as published. Net debt is computed where all of its parts are published, for the workbooks print no
+ * such line. Each row is of the newest financial year of its state.
+ * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
+ */
+import type { StateAbbreviation } from '../catalogue/handles.ts';
+import {
+  AU_GOVERNMENT_ADVANCES_PAID,
+  AU_GOVERNMENT_ADVANCES_RECEIVED,
+  AU_GOVERNMENT_BALANCE,
+  AU_GOVERNMENT_DEBT_SECURITIES,
+  AU_GOVERNMENT_DEPOSITS_HELD,
+  AU_GOVERNMENT_DEPOSITS_OWED,
+  AU_GOVERNMENT_EXPENSE,
+  AU_GOVERNMENT_LOANS_HELD,
+  AU_GOVERNMENT_LOANS_OWED,
+  AU_GOVERNMENT_NET_LENDING,
+  AU_GOVERNMENT_REVENUE,
+} from '../catalogue/series/government.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, eachSeries, type PublishedSeries } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { STATE, statesOf } from './parameters/state.ts';
+
+const MILLION = 'AUD million';
+
+export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
+  id: 'state-fiscal-snapshot',
+  title: 'Budgets of the states',
+  summary: 'Revenue, expenses, balances and net debt of the general government of each state and territory.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['net_debt_s = o_s - h_s'],
+  parameters: { state: STATE },
+  row: {
+    state: { type: 'string', unit: null, description: 'State or territory.' },
+    financial_year: { type: 'string', unit: null, description: 'The financial year of the row, ended on 30 June.' },
+    revenue_aud_m: { type: 'number', unit: MILLION, description: 'Revenue, as published.' },
+    expense_aud_m: { type: 'number', unit: MILLION, description: 'Expenses, as published.' },
+    net_operating_balance_aud_m: { type: 'number', unit: MILLION, description: 'Net operating balance, as published.' },
+    net_lending_aud_m: { type: 'number', unit: MILLION, description: 'Net lending (a deficit is negative), as published.' },
+    net_debt_aud_m: {
+      type: 'number',
+      unit: MILLION,
+      description: 'Debt less financial assets of the same kinds; null where a part is absent.',
+    },
+    net_debt_pct_gsp: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Always null: no dataset of gross state product is read.',
+    },
+  },
+  notes: [
+    'State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.',
+    'Net debt as a share of gross state product is not given, because gross state product is not among the datasets.',
+  ],
+  inputs: () => ({
+    r: eachSeries(AU_GOVERNMENT_REVENUE),
+    e: eachSeries(AU_GOVERNMENT_EXPENSE),
+    b: eachSeries(AU_GOVERNMENT_BALANCE),
+    l: eachSeries(AU_GOVERNMENT_NET_LENDING),
+    deposits_owed: eachSeries(AU_GOVERNMENT_DEPOSITS_OWED),
+    advances_received: eachSeries(AU_GOVERNMENT_ADVANCES_RECEIVED),
+    loans_owed: eachSeries(AU_GOVERNMENT_LOANS_OWED),
+    debt_securities: eachSeries(AU_GOVERNMENT_DEBT_SECURITIES),
+    deposits_held: eachSeries(AU_GOVERNMENT_DEPOSITS_HELD),
+    advances_paid: eachSeries(AU_GOVERNMENT_ADVANCES_PAID),
+    loans_held: eachSeries(AU_GOVERNMENT_LOANS_HELD),
+  }),
+  compute: ({ r, e, b, l, ...parts }, { state }) => {
+    const { deposits_owed, advances_received, loans_owed, debt_securities, deposits_held, advances_paid, loans_held } = parts;
+    const data = statesOf(state).flatMap(({ abbreviation, name }) => {
+      const newest = r[abbreviation].latest();
+      if (!newest) return [];
+      const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => series[abbreviation].maybe(newest.t);
+      const owed = totalOf([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
+      const held = totalOf([deposits_held, advances_paid, loans_held].map(at));
+      const year = formatPeriod(period('FY', newest.t));
+      return [
+        {
+          period: year,
+          state: name,
+          financial_year: year.replace(/^FY/, ''),
+          revenue_aud_m: newest.value,
+          expense_aud_m: at(e),
+          net_operating_balance_aud_m: at(b),
+          net_lending_aud_m: at(l),
+          net_debt_aud_m: owed === null || held === null ? null : subtractDecimals(owed, held),
+          net_debt_pct_gsp: null,
+        },
+      ];
+    });
+    return { data };
+  },
+});
+
+/** Null when a part is absent. */
+const totalOf = (parts: readonly (number | null)[]): number | null => (parts.every((part) => part !== null) ? addDecimals(parts) : null);

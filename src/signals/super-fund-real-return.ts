@@ -1,0 +1,89 @@
+/**
+ * Real return of MySuper products as a whole: what they earned after tax, less inflation.
+ *
+ *   N_k   net earnings after tax of product k in the newest financial year t, AUD thousand
+ *   A_k   its total assets at the end of t, and B_k those a year before
+ *   π     quarterly consumer price index, change over the year to the June quarter that ends t, per cent
+ *
+ *   r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)      per cent
+ *   real = r - π                                 percentage points
+ *
+ * Sums are over the products that state all three. This is a return on average assets of what APRA publishes of MySuper products; it is
+ * neither a published rate of return nor the return of a member, and takes no account of when in the year money came in.
+ * @see https://www.apra.gov.au/annual-mysuper-statistics
+ */
+import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { addDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, oneSeries, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
+import { lastDay, period, periodOfDay } from '../core/period.ts';
+import { MYSUPER_PRODUCTS } from '../sources/apra/datasets/MYSUPER_PRODUCTS.ts';
+
+const EARNINGS = 'net_earnings_after_tax_000';
+const ASSETS = 'total_assets_000';
+
+export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
+  id: 'super-fund-real-return',
+  title: 'Real return of MySuper products',
+  summary: 'Earnings of MySuper products after tax on their average assets, less inflation.',
+  mode: 'snapshot',
+  gives: 'object',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π'],
+  parameters: {},
+  row: {
+    financial_year: { type: 'string', unit: null, description: 'The financial year, ended on 30 June.' },
+    return_pct: { type: 'number', unit: 'Per cent', description: 'Net earnings after tax on average assets.' },
+    cpi_annual_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Quarterly consumer price index, change over the year to June, as published.',
+    },
+    real_return_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    products: { type: 'number', unit: 'Products', description: 'Products that the return is over.' },
+    average_assets_aud_m: {
+      type: 'number',
+      unit: 'AUD million',
+      description: 'Their assets, the mean of the ends of this year and the one before.',
+    },
+  },
+  notes: [
+    'A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.',
+  ],
+  inputs: () => ({
+    k: selectionOf({ dataset: MYSUPER_PRODUCTS, select: { MEASURE: [EARNINGS, ASSETS] }, newest: 2 }),
+    π: oneSeries(AU_CPI_YOY),
+  }),
+  compute: ({ k, π }) => {
+    const { newest } = k;
+    if (!newest) refuse('no product states its earnings');
+    const { t } = newest;
+    const products = k.series
+      .filter((one) => one.codes['MEASURE'] === EARNINGS)
+      .flatMap((earned) => {
+        const assets = k.series.find((one) => one.codes['MEASURE'] === ASSETS && sameProduct(one, earned));
+        const [n, a, b] = [earned.maybe(t), assets?.maybe(t) ?? null, assets?.maybe(t - 1) ?? null];
+        return n === null || a === null || b === null ? [] : [{ n, a, b }];
+      });
+    if (products.length === 0) refuse('no product states its earnings and its assets of two years');
+    const earnings = addDecimals(products.map(({ n }) => n));
+    const average = (addDecimals(products.map(({ a }) => a)) + addDecimals(products.map(({ b }) => b))) / 2;
+    if (average === 0) refuse('the products have no assets');
+    const rate = (100 * earnings) / average;
+    const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
+    return {
+      data: {
+        period: newest.period,
+        financial_year: newest.period.replace(/^FY/, ''),
+        return_pct: rate,
+        cpi_annual_pct: inflation,
+        real_return_ppt: rate - inflation,
+        products: products.length,
+        average_assets_aud_m: average / 1000,
+      },
+    };
+  },
+});
+
+const sameProduct = (a: SelectedSeries, b: SelectedSeries): boolean =>
+  Object.keys(a.codes).every((id) => id === 'MEASURE' || a.codes[id] === b.codes[id]);

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  AU_GOVERNMENT_ADVANCES_PAID,
+  AU_GOVERNMENT_ADVANCES_RECEIVED,
+  AU_GOVERNMENT_BALANCE,
+  AU_GOVERNMENT_DEBT_SECURITIES,
+  AU_GOVERNMENT_DEPOSITS_HELD,
+  AU_GOVERNMENT_DEPOSITS_OWED,
+  AU_GOVERNMENT_EXPENSE,
+  AU_GOVERNMENT_LOANS_HELD,
+  AU_GOVERNMENT_LOANS_OWED,
+  AU_GOVERNMENT_NET_LENDING,
+  AU_GOVERNMENT_REVENUE,
+} from '../../src/catalogue/series/government.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { type Holding, putSeries } from './put-series.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf();
+});
+afterEach(() => shelf.close());
+
+const rows = async (text = '') =>
+  (await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(text))).data as readonly Record<string, unknown>[];
+
+/** Invented round figures: 1,000 owed and 300 held. */
+const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
+  { handle: AU_GOVERNMENT_REVENUE[state], values: { 'FY2022-23': 1, [year]: 900 } },
+  { handle: AU_GOVERNMENT_EXPENSE[state], values: { [year]: 950.5 } },
+  { handle: AU_GOVERNMENT_BALANCE[state], values: { [year]: -50.5 } },
+  { handle: AU_GOVERNMENT_NET_LENDING[state], values: { [year]: -80 } },
+  { handle: AU_GOVERNMENT_DEPOSITS_OWED[state], values: { [year]: 100 } },
+  { handle: AU_GOVERNMENT_ADVANCES_RECEIVED[state], values: { [year]: 200 } },
+  { handle: AU_GOVERNMENT_LOANS_OWED[state], values: { [year]: 300 } },
+  { handle: AU_GOVERNMENT_DEBT_SECURITIES[state], values: { [year]: 400 } },
+  { handle: AU_GOVERNMENT_DEPOSITS_HELD[state], values: { [year]: 50 } },
+  { handle: AU_GOVERNMENT_ADVANCES_PAID[state], values: { [year]: 100 } },
+];
+
+describe('state-fiscal-snapshot', () => {
+  test('gives what is published, and net debt where all of its parts are', async () => {
+    await putSeries(shelf, [
+      ...figures('NSW', 'FY2024-25'),
+      { handle: AU_GOVERNMENT_LOANS_HELD.NSW, values: { 'FY2024-25': 150 } },
+      ...figures('TAS', 'FY2023-24'),
+    ]);
+    expect(await rows()).toEqual([
+      {
+        ...{ period: 'FY2024-25', state: 'New South Wales', financial_year: '2024-25', revenue_aud_m: 900, expense_aud_m: 950.5 },
+        ...{ net_operating_balance_aud_m: -50.5, net_lending_aud_m: -80, net_debt_aud_m: 700, net_debt_pct_gsp: null },
+      },
+      expect.objectContaining({ period: 'FY2023-24', state: 'Tasmania', revenue_aud_m: 900, net_debt_aud_m: null }),
+    ]);
+    expect(await rows('state=tas')).toHaveLength(1);
+    await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { SUPER_FUND_REAL_RETURN } from '../../src/signals/super-fund-real-return.ts';
+import { MYSUPER_PRODUCTS } from '../../src/sources/apra/datasets/MYSUPER_PRODUCTS.ts';
+import { openShelf, params, type SeriesContent, type Shelf, type Values } from '../queries/shelf.ts';
+import { putSeries } from './put-series.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf();
+});
+afterEach(() => shelf.close());
+
+const IDS = MYSUPER_PRODUCTS.dimensions.map(({ id }) => id);
+const figures = (product: string, measure: string, values: Values): SeriesContent => ({
+  codes: IDS.map((id) => (id === 'PRODUCT_NAME' ? product : id === 'MEASURE' ? measure : 'x')),
+  ...{ unit: 'AUD', multiplier: 3, values },
+});
+
+test('super-fund-real-return: earnings on average assets, of the products that state both years, less inflation to June', async () => {
+  const codes = (id: string): Record<string, string> =>
+    id === 'PRODUCT_NAME' ? { P: 'P', N: 'N' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
+  await shelf.put(MYSUPER_PRODUCTS, {
+    dimensions: Object.fromEntries(IDS.map((id) => [id, codes(id)])),
+    series: [
+      figures('P', 'net_earnings_after_tax_000', { 'FY2024-25': 90 }),
+      figures('P', 'total_assets_000', { 'FY2023-24': 800, 'FY2024-25': 1000 }),
+      figures('N', 'net_earnings_after_tax_000', { 'FY2024-25': 5 }),
+      figures('N', 'total_assets_000', { 'FY2024-25': 100 }),
+    ],
+  });
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q2': 2.1, '2025-Q3': 3.2 } }]);
+  const { data } = await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''));
+  expect(data).toMatchObject({ financial_year: '2024-25', return_pct: 10, cpi_annual_pct: 2.1, products: 1, average_assets_aud_m: 0.9 });
+  expect((data as Record<string, number>)['real_return_ppt']).toBeCloseTo(7.9, 9);
+});
