@@ -19,8 +19,10 @@ import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
 import { fredObservations } from './queries/fred-observations.ts';
 import { listDatasets } from './queries/list-datasets.ts';
+import { listReleases } from './queries/list-releases.ts';
 import { readDataset } from './queries/read-dataset.ts';
 import { readWeather } from './queries/read-weather.ts';
+import { releasePulse } from './queries/release-pulse.ts';
 import { readSeries } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
 import { latestOfSeries } from './queries/series-latest.ts';
@@ -43,6 +45,7 @@ type Say = (line: string) => void;
 const MAX_BODY_BYTES = 64 * 1024;
 const QUERIES: Queries = {
   ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
+  ...{ listReleases, releasePulse },
   ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
 };
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };

@@ -38,3 +38,8 @@ for (const id of HEADLINE_IDS) {
 
 /** The headline series of a dataset, the most quoted one first; none where a dataset has no series that stands for it. */
 export const headlinesOf = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
+
+const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
+
+/** Where a dataset comes among those that one release publishes: by its most quoted series, after all others when it has none. */
+export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

@@ -10,8 +10,10 @@ import type { describeDataset } from '../queries/describe-dataset.ts';
 import type { evaluateSignal } from '../queries/evaluate-signal.ts';
 import type { fredObservations } from '../queries/fred-observations.ts';
 import type { listDatasets } from '../queries/list-datasets.ts';
+import type { listReleases } from '../queries/list-releases.ts';
 import type { readDataset } from '../queries/read-dataset.ts';
 import type { readWeather } from '../queries/read-weather.ts';
+import type { releasePulse } from '../queries/release-pulse.ts';
 import type { readSeries } from '../queries/resolve-series.ts';
 import type { searchDatasets } from '../queries/search-datasets.ts';
 import type { latestOfSeries } from '../queries/series-latest.ts';
@@ -34,6 +36,8 @@ export interface Queries {
   readonly readWeather: typeof readWeather;
   readonly status: typeof status;
   readonly verifyAbn: typeof verifyAbn;
+  readonly listReleases: typeof listReleases;
+  readonly releasePulse: typeof releasePulse;
 }
 
 export interface Catalogue {

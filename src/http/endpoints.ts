@@ -6,6 +6,7 @@ import { abnEndpoints } from './endpoints/abn.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
+import { releaseEndpoints } from './endpoints/releases.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -15,6 +16,7 @@ import type { Metrics } from './metrics.ts';
 export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
+    ...releaseEndpoints(deps),
     ...weatherEndpoints(deps),
     ...abnEndpoints(deps),
     ...seriesEndpoints(deps),

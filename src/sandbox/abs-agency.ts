@@ -1,6 +1,7 @@
 /** The simulated Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
 import type { Dataset, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
+import { sydneyToInstant } from '../core/sydney-time.ts';
 import { type Flow, writeData, writeDataflows, writeStructure } from './abs.ts';
 import { councilAnswer, councilFlows } from './abs-councils.ts';
 import { figuresOf } from './abs-figures.ts';
@@ -168,8 +169,8 @@ function uncuratedSlice(id: string): FlowSlice {
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** 11.30 am in Canberra, within an hour. */
-const RELEASE_TIME = 'T01:30:00Z';
+/** In Canberra. */
+const RELEASE_TIME = '11:30';
 
 /** A month of the calendar: every publication on one weekday of it, spread over the month. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
@@ -196,6 +197,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 function calendarItem(title: string, day: number, now: number): string {
   const about = new Date((day - 32) * DAY_MS);
   const period = `${MONTHS[about.getUTCMonth()]} ${about.getUTCFullYear()}`;
+  const instant = `${new Date(sydneyToInstant(isoDay(day), RELEASE_TIME)).toISOString().slice(0, 19)}Z`;
   const link = day * DAY_MS > now ? '' : '<a href="/statistics/latest-release">View current release</a>';
-  return `<div class="item"><div class="contents exportable-element"><strong class="event-name"> ${title}</strong> <span class="reference-period-value">${period}</span> <span class="event-date"><time datetime="${isoDay(day)}${RELEASE_TIME}">11:30am</time></span> ${link}</div></div>`;
+  return `<div class="item"><div class="contents exportable-element"><strong class="event-name"> ${title}</strong> <span class="reference-period-value">${period}</span> <span class="event-date"><time datetime="${instant}">11:30am</time></span> ${link}</div></div>`;
 }

@@ -52,9 +52,9 @@ export class SqlCheckStore implements CheckStore {
     }));
   }
 
-  async lastSuccess(dataset: string): Promise<number | null> {
-    const row = await this.#sql.get<{ at: number | null }>('SELECT MAX(at) AS at FROM checks WHERE dataset = ? AND ok = 1', dataset);
-    return row?.at ?? null;
+  async lastSuccess(dataset: string, before = Number.MAX_SAFE_INTEGER): Promise<number | null> {
+    const sql = 'SELECT MAX(at) AS at FROM checks WHERE dataset = ? AND ok = 1 AND at < CAST(? AS BIGINT)';
+    return (await this.#sql.get<{ at: number | null }>(sql, dataset, before))?.at ?? null;
   }
 
   async prune(before: number): Promise<void> {

@@ -363,8 +363,8 @@ export interface CheckStore {
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
-  /** When a dataset, or a calendar (`abs/calendar`), was last asked for with success; null for never, or too long ago. */
-  lastSuccess(dataset: string): Promise<number | null>;
+  /** When a dataset, or a calendar (`abs/calendar`), was last asked for with success, before an instant if one is given; null for never, or too long ago. */
+  lastSuccess(dataset: string, before?: number): Promise<number | null>;
   /** Drops checks older than an instant. */
   prune(before: number): Promise<void>;
 }

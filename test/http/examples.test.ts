@@ -14,14 +14,17 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey } from '../../src/core/define-dataset.ts';
 import { createServer } from '../../src/http/server.ts';
 import { bringIn, parsePart } from '../../src/ingest/bring-in.ts';
+import { keepKnownReleases } from '../../src/ingest/calendar.ts';
 import { capturedOf } from '../../src/ingest/capture.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { fredObservations } from '../../src/queries/fred-observations.ts';
 import { listDatasets } from '../../src/queries/list-datasets.ts';
+import { listReleases } from '../../src/queries/list-releases.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
 import { readWeather } from '../../src/queries/read-weather.ts';
+import { releasePulse } from '../../src/queries/release-pulse.ts';
 import { readSeries } from '../../src/queries/resolve-series.ts';
 import { searchDatasets } from '../../src/queries/search-datasets.ts';
 import { latestOfSeries } from '../../src/queries/series-latest.ts';
@@ -57,6 +60,7 @@ beforeAll(async () => {
   store = await openStore({ databaseUrl: null, dataDir: folder, clock });
   await store.migrate();
   await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  await keepKnownReleases(store, sources());
   await observe(findDataset('bom', 'OBSERVATIONS_94768'), clock);
   accounts = await startAccounts({
     store: store.accounts,
@@ -75,6 +79,7 @@ beforeAll(async () => {
     context: { store, clock, freshener: null, publicUrl: PUBLIC_URL, sandbox: false, version: '0.1.0' },
     queries: {
       ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
+      ...{ listReleases, releasePulse },
       ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
     },
     catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
@@ -164,6 +169,8 @@ it('the example of the README holds: real wages fell by 0.2 points in the Decemb
 const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   fredObservations: ['api_key', 'series_id', 'format', 'csv_safe'],
   latestOfSeries: ['csv_safe'],
+  releasesCalendar: ['format', 'csv_safe'],
+  releasesFeed: ['format', 'csv_safe'],
 };
 
 it('the document names every parameter that is taken, and no other', async () => {

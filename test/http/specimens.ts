@@ -7,6 +7,7 @@ import { nearest } from '../../src/core/nearest.ts';
 import type { Catalogue, Queries } from '../../src/http/deps.ts';
 import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
 import { Parameters } from '../../src/queries/parameters.ts';
+import type { ReleaseRow } from '../../src/queries/release-calendar.ts';
 
 const source = (code: SourceCode, name: string): Source => ({
   code,
@@ -145,6 +146,20 @@ export function answerOf(
   };
 }
 
+export const RELEASE: ReleaseRow = {
+  date: '2026-11-26',
+  release_at: '2026-11-26T11:30:00+11:00',
+  source: 'abs',
+  title: 'Prices of the tests',
+  event_type: 'data_release',
+  dataset_id: 'abs.CPI',
+  dataset_ids: ['abs.CPI'],
+  publication_id: 'prices-of-the-tests-october-2026',
+  reference_period: 'October 2026',
+  source_url: 'https://example.org/prices?a=1&b=2',
+  status: 'upcoming',
+};
+
 const REGIONS = ['nsw', 'vic'];
 
 /** Rows of a made-up dataset; `limit`, `region` and a window are honoured. */
@@ -262,6 +277,22 @@ export class SpecimenQueries implements Queries {
       {},
       { sources: [] },
     );
+  listReleases: Queries['listReleases'] = async (_ctx, params) => {
+    this.asked += 1;
+    if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'There is no parameter "junk" here.');
+    const rows = [
+      RELEASE,
+      { ...RELEASE, title: 'Prices, <all> & "more"; of them', dataset_id: null, dataset_ids: [], publication_id: 'b' },
+    ];
+    return { ...answerOf(rows, ['date', 'title', 'status']), data: rows, readAt: Date.parse('2026-11-20T18:00:00Z') };
+  };
+  releasePulse: Queries['releasePulse'] = async () => {
+    const figures = { series_id: PRICES.id, period: '2026-Q1', value: 3.5, previous_value: 3.4, change: 0.1, units: 'Per cent' };
+    const headline = { ...figures, title: PRICES.title, previous_period: '2025-Q4' };
+    const dates = { released_at: RELEASE.release_at, observed_at: '2026-11-26T00:34:00.000Z', published_on: null };
+    const counts = { values_added: 4, values_revised: 0, basis: 'observed', status: 'released' };
+    return answerOf([{ ...RELEASE, ...figures, headlines: [headline], ...dates, ...counts }], ['date', 'series_id', 'value']);
+  };
   listSeries: Queries['listSeries'] = async () => answerOf([this.#facts()], ['id', 'title'], {}, { sources: [] });
   readSeries: Queries['readSeries'] = async () =>
     answerOf([{ date: '2026-03-31', period: '2026-Q1', value: 3.5 }], ['date', 'period', 'value']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
-import { freshnessOf, maxAgeSeconds } from '../../src/queries/freshness.ts';
+import { combineFreshness, freshnessOf, maxAgeSeconds } from '../../src/queries/freshness.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
 import { dataset, openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
 
@@ -153,6 +153,46 @@ describe('how long a client may keep it', () => {
     expect(await ageOf()).toBe(600);
     shelf.clock.advance(10 * 60_000 - 1000);
     expect(await ageOf()).toBe(30);
+  });
+
+  test('shortly from the minute of a release until its figures are held, and no longer than an hour', async () => {
+    const MINUTE = 60_000;
+    await put();
+    // 1.30 pm in Sydney, half an hour from now; the next one a quarter later.
+    await shelf.store.releases.upsert([
+      release('Wage Price Index, Australia', '2026-05-11T03:30:00Z'),
+      release('Wage Price Index, Australia', '2026-08-12T01:30:00Z'),
+      release('Wage Price Index, Australia, Detailed', '2026-05-11T03:50:00Z'),
+    ]);
+    const nextIs = async () => (await judged()).nextRelease;
+    shelf.clock.advance(30 * MINUTE - 1);
+    expect([await ageOf(), await nextIs()]).toEqual([30, '2026-05-11T03:30:00.000Z']);
+    shelf.clock.advance(1);
+    expect([await ageOf(), await nextIs(), (await judged()).state]).toEqual([30, '2026-08-12T01:30:00.000Z', 'fresh']);
+    // Asked a minute later, the agency has nothing new yet.
+    shelf.clock.advance(MINUTE);
+    await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
+    expect(await ageOf()).toBe(30);
+    shelf.clock.advance(3 * MINUTE);
+    await shelf.put(wages, { ...content, series: [{ codes: ['AUS'], values: { '2025-Q4': 3.4, '2026-Q1': 3.5 } }] });
+    expect([await ageOf(), (await judged()).awaiting]).toEqual([60 * 60, undefined]);
+  });
+
+  test('as ever when a release brought nothing within the hour', async () => {
+    await put();
+    await shelf.store.releases.upsert([release('Wage Price Index', '2026-05-11T03:30:00Z')]);
+    shelf.clock.advance(1.5 * HOUR_MS);
+    await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
+    expect(await ageOf()).toBe(30);
+    shelf.clock.advance(1);
+    expect(await ageOf()).toBe(60 * 60 - 1);
+  });
+
+  test('of several datasets, shortly when one of them is awaited', () => {
+    const fresh = { state: 'fresh', reason: null, nextRelease: null } as const;
+    const one = { id: 'abs.WPI', freshness: { ...fresh, awaiting: true as const } };
+    expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }, one]).awaiting).toBe(true);
+    expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }])).toEqual(fresh);
   });
 
   test('shortly when stale', async () => {

@@ -140,5 +140,6 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     await store.checks.record({ ...check, at: NOW + 1, ok: false });
     await store.checks.record({ ...check, dataset: ABS, at: NOW + 2, ok: true });
     expect(await store.checks.lastSuccess('abs/calendar')).toBe(NOW);
+    expect(await store.checks.lastSuccess('abs/calendar', NOW)).toBeNull();
   },
 };

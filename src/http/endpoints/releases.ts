@@ -1,0 +1,190 @@
+/** The agencies' releases: the calendar in all its forms, and what has come out with it. */
+import { type TSchema, Type } from 'typebox';
+import type { ReleaseList } from '../../queries/list-releases.ts';
+import { EVENT_TYPES } from '../../queries/list-releases.ts';
+import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/release-calendar.ts';
+import { renderCalendar } from '../../render/icalendar.ts';
+import { renderFeed } from '../../render/rss.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
+import { ALLOW_STALE, CURSOR, choice, integer, query, RENDERING } from '../parameters.ts';
+import { envelopeOf, orNull } from '../schemas.ts';
+import { answer, JSON_TYPE, keyed } from './kinds.ts';
+
+const SOURCE = query('source', 'Only releases of this agency.', choice(CALENDAR_SOURCES));
+const DATASET = query('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
+const FILTERS = [
+  query('days_ahead', 'How many days ahead, whole days in Sydney.', integer(1, 90, 30)),
+  query('days_back', 'How many days back, whole days in Sydney.', integer(0, 90, 7)),
+  SOURCE,
+  DATASET,
+  query('event_type', 'Only releases of this kind.', choice(EVENT_TYPES)),
+];
+const WHOLE = query('limit', 'Releases in the feed: the first ones.', integer(1, 1000, 1000));
+
+const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
+const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
+
+/** Members that the rows of the calendar and of the pulse share. */
+const COMMON = {
+  date,
+  source: words(CALENDAR_SOURCES, 'Source code.'),
+  title: Type.String({ description: 'As the agency announces it.' }),
+  event_type: words(EVENT_TYPES, 'Figures, a decision of the Monetary Policy Board, words, or a speech.'),
+  dataset_id: orNull('string', 'The dataset that it publishes; the first of `dataset_ids`.'),
+  dataset_ids: Type.Array(Type.String(), { description: 'All datasets of the catalogue that it publishes.' }),
+  reference_period: orNull('string', 'What the figures are about, in the words of the agency.'),
+  source_url: Type.String({ format: 'uri', description: 'Page of the agency.' }),
+  status: words(['upcoming', 'released'], 'Whether its time is past.'),
+};
+
+const RELEASE = Type.Object({
+  ...COMMON,
+  release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
+  publication_id: Type.String({ description: 'Stable within the source.' }),
+});
+
+const HEADLINE = Type.Object({
+  series_id: Type.String(),
+  title: Type.String(),
+  units: Type.String(),
+  period: Type.String(),
+  value: Type.Number(),
+  previous_period: orNull('string', 'The period before it.'),
+  previous_value: orNull('number', 'Its value, as of the same release.'),
+  change: orNull('number', 'value minus previous_value.'),
+});
+
+const PULSE = Type.Object({
+  ...COMMON,
+  released_at: orNull('string', 'When it came out, with the offset of Sydney; null while upcoming, and where only the day is known.', {
+    format: 'date-time',
+  }),
+  series_id: orNull('string', 'The headline series; the first of `headlines`.'),
+  period: orNull('string', 'Its newest period as of the release.'),
+  value: orNull('number', 'Its value.'),
+  previous_value: orNull('number', 'The value of the period before, as of the same release.'),
+  change: orNull('number', 'value minus previous_value.'),
+  units: orNull('string', 'Unit of the three.'),
+  headlines: Type.Array(HEADLINE, { description: 'All headline series of the release.' }),
+  basis: words(['observed', 'scheduled'], 'observed: new or revised values were seen. scheduled: the calendar of the agency says so.'),
+  release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
+  observed_at: orNull('string', 'When its figures were first seen here.', { format: 'date-time' }),
+  published_on: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+  values_added: orNull('integer', 'Values of periods that had none.'),
+  values_revised: orNull('integer', 'Values that were others before.'),
+  publication_id: orNull('string', 'Of the calendar, stable within the source.'),
+});
+
+const CALENDAR_TYPE = 'text/calendar';
+const FEED_TYPE = 'application/rss+xml';
+const NAME = 'Australian statistical releases';
+const ABOUT = 'Releases announced by the Australian Bureau of Statistics, the Reserve Bank of Australia and APRA.';
+
+export function releaseEndpoints({ context, queries }: ServerDeps): readonly Endpoint[] {
+  const feed = (path: string, render: (list: ReleaseList, self: string) => { text: string; type: string }): Handler => ({
+    kind: 'shared',
+    lifetime: 'data',
+    plan: (asked: Asked) => ({
+      path,
+      async make(): Promise<Content> {
+        const list = await queries.listReleases(context, asked.query, 'feed');
+        const { text, type } = render(list, `${context.publicUrl}${path}`);
+        const filename = path.split('/').at(-1) ?? '';
+        const headers = { 'content-disposition': `inline; filename="${filename}"` };
+        const contentType = `${type}; charset=utf-8`;
+        return { kind: 'text', text, contentType, maxAgeSeconds: list.maxAgeSeconds, datasets: list.datasets, headers };
+      },
+    }),
+  });
+  const stampOf = (list: ReleaseList): number => list.readAt ?? context.clock.now();
+  return [
+    {
+      ...keyed('listReleases', '/v1/releases', 'Data'),
+      summary: 'Release calendar',
+      description:
+        'What the agencies release, ascending by time: data, decisions of the Monetary Policy Board (2.30 pm in Sydney), statements. Times carry the offset of Sydney. `dataset_ids` are the datasets of the catalogue that a release publishes; with `dataset_id`, the one asked for comes first.',
+      parameters: [...FILTERS, query('limit', 'Rows in the answer.', integer(1, 1000, 100)), CURSOR, ALLOW_STALE, ...RENDERING],
+      replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(RELEASE)) }],
+      problems: [400, 406, 503],
+      example: '/v1/releases?source=rba&event_type=policy_decision&days_ahead=60',
+      handler: answer((asked) => ({ path: '/v1/releases', make: () => queries.listReleases(context, asked.query) })),
+    },
+    {
+      ...keyed('releasesCalendar', '/v1/releases.ics', 'Data'),
+      formats: 'own',
+      summary: 'Release calendar for calendar programs',
+      description: 'The same releases as iCalendar (RFC 5545), times in UTC. The UID of a release stays when it is moved.',
+      parameters: [...FILTERS, WHOLE, ALLOW_STALE],
+      replies: [{ status: 200, description: 'An iCalendar document.', contentType: CALENDAR_TYPE, schema: Type.String() }],
+      problems: [400, 503],
+      example: '/v1/releases.ics?source=rba',
+      handler: feed('/v1/releases.ics', (list, url) => {
+        const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(list), programVersion: context.version };
+        const events = list.data.map((row) => ({
+          uid: `${row.source}-${row.publication_id}@releases.wattle`,
+          startsAt: Date.parse(row.release_at),
+          summary: headingOf(row),
+          description: wordsOf(row),
+          url: row.source_url,
+          categories: [row.source.toUpperCase(), row.event_type],
+        }));
+        return { text: renderCalendar(events, frame), type: CALENDAR_TYPE };
+      }),
+    },
+    {
+      ...keyed('releasesFeed', '/v1/releases.rss', 'Data'),
+      formats: 'own',
+      summary: 'Release calendar as a feed',
+      description: 'The same releases as RSS 2.0. `pubDate` is the time of release, which lies ahead for those to come.',
+      parameters: [...FILTERS, WHOLE, ALLOW_STALE],
+      replies: [{ status: 200, description: 'An RSS 2.0 document.', contentType: FEED_TYPE, schema: Type.String() }],
+      problems: [400, 503],
+      example: '/v1/releases.rss?source=rba',
+      handler: feed('/v1/releases.rss', (list, self) => {
+        const link = `${context.publicUrl}/docs`;
+        const frame = { title: NAME, description: ABOUT, link, self, builtAt: stampOf(list), ttlMinutes: 60 };
+        const items = list.data.map((row) => ({
+          id: `${row.source}-${row.publication_id}@releases.wattle`,
+          publishedAt: Date.parse(row.release_at),
+          title: headingOf(row),
+          description: wordsOf(row),
+          link: row.source_url,
+          categories: [row.source.toUpperCase(), row.event_type],
+        }));
+        return { text: renderFeed(items, frame), type: FEED_TYPE };
+      }),
+    },
+    {
+      ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
+      summary: 'What was newly released, with the headline figures',
+      description:
+        'One row for each release of the last days, the newest first. A release is new when a new version of a dataset brought new or revised values (`basis` observed); releases of which no figures are held are told by the calendar (`basis` scheduled). A table that has new figures every day is told once. `days_ahead` adds what comes next.',
+      parameters: [
+        query('days_back', 'How many days back, whole days in Sydney.', integer(0, 90, 14)),
+        query('days_ahead', 'Adds the releases of so many days ahead.', integer(0, 90, 0)),
+        SOURCE,
+        DATASET,
+        query('limit', 'Rows in the answer.', integer(1, 1000, 100)),
+        CURSOR,
+        ALLOW_STALE,
+        ...RENDERING,
+      ],
+      replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(PULSE)) }],
+      problems: [400, 406, 503],
+      example: '/v1/release-pulse?days_back=14&days_ahead=30',
+      handler: answer((asked) => ({ path: '/v1/release-pulse', make: () => queries.releasePulse(context, asked.query) })),
+    },
+  ];
+}
+
+/** `ABS: Labour Force, Australia (October 2026)` */
+const headingOf = (row: ReleaseRow): string =>
+  `${row.source.toUpperCase()}: ${row.title}${row.reference_period === null ? '' : ` (${row.reference_period})`}`;
+
+const wordsOf = (row: ReleaseRow): string =>
+  [
+    `${row.release_at.slice(0, 10)} ${row.release_at.slice(11, 16)} in Sydney (UTC${row.release_at.slice(19)}).`,
+    ...(row.dataset_ids.length === 0 ? [] : [`Datasets: ${row.dataset_ids.join(', ')}.`]),
+    row.source_url,
+  ].join('\n');
