@@ -22,7 +22,7 @@ export function renderChart(chart: Chart): string {
   const body = [
     `<rect width="${frame.width}" height="${frame.height}"${paint.fill('ground')}/>`,
     heading(frame, paint),
-    plot ? plotted(chart, layout, plot, paint) : emptied(frame, paint),
+    plot ? plotted(chart, layout, plot, paint) : emptied(chart, frame, paint),
     lines(frame.footer, frame.sizes.foot, paint.fill('muted')),
   ].join('\n');
   const id = `wattle-${fingerprint(`${names.heading}\n${text}\n${frame.width} ${frame.height} ${chart.theme}`)}`;
@@ -68,11 +68,12 @@ function heading({ title, leftTitle, rightTitle, sizes }: Frame, paint: Paint): 
   ].join('');
 }
 
-function emptied({ width, top, bottom, sizes, leftTitle }: Frame, paint: Paint): string {
+function emptied({ window }: Chart, { width, top, bottom, sizes }: Frame, paint: Paint): string {
+  const words = window.from === null && window.to === null ? 'No values are held' : 'No values in this window';
   const y = (top + bottom) / 2;
   const rule = `<path d="M${sizes.pad} ${px(bottom)}H${width - sizes.pad}"${paint.stroke('axis')} fill="none"/>`;
-  const said = write('No values in this window', width / 2, y, ` font-size="${sizes.text}" text-anchor="middle"${paint.fill('muted')}`);
-  return leftTitle.length === 0 ? said : `${rule}${said}`;
+  const said = write(words, width / 2, y, ` font-size="${sizes.text}" text-anchor="middle"${paint.fill('muted')}`);
+  return `${rule}${said}`;
 }
 
 // ---------------------------------------------------------------- plot

@@ -158,7 +158,9 @@ describe('what is drawn', () => {
   it('no value is said in words', () => {
     const svg = renderChart(CHARTS['none'] as Chart);
     expect(linesOf(svg)).toEqual([]);
-    expect(textsOf(svg)).toContain('No values in this window');
+    expect(textsOf(svg)).toContain('No values are held');
+    const window = { from: 20_000, to: null };
+    expect(textsOf(renderChart({ ...(CHARTS['none'] as Chart), window }))).toContain('No values in this window');
     expect(described(svg)).toContain('no values');
   });
 
