@@ -1,5 +1,5 @@
 /** The basket of the simulated consumer price index: fixed quantities of eleven groups, so that indexes, weights and contributions agree. */
-import { CPI_GROUPS } from '../sources/abs/consumer-prices.ts';
+import { CPI_GROUP_LIST } from '../catalogue/series/prices.ts';
 import { characterOf, seedOf, syntheticValue } from './synthetic.ts';
 import { type CalendarFrequency, yearsAt } from './timeline.ts';
 
@@ -10,23 +10,11 @@ export interface BasketFigure {
 
 const ALL_GROUPS = '10001';
 
-/** Per cent of what is spent in the quarter of the first weights, by the word for the group; made up, and adding up to 100. */
-const SHARES: Readonly<Record<keyof typeof CPI_GROUPS, number>> = {
-  food: 17,
-  alcohol_tobacco: 7,
-  clothing: 3,
-  housing: 22,
-  furnishings: 8,
-  health: 7,
-  transport: 11,
-  communication: 2,
-  recreation: 13,
-  education: 4,
-  insurance_financial: 6,
-};
+/** Per cent of what is spent in the quarter of the first weights, in the order of publication; made up, and adding up to 100. */
+const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** 2018-Q3 */
 const FIRST = 2018 * 4 + 2;
-const GROUPS = Object.entries(CPI_GROUPS).map(([word, code]) => ({ code: code as string, share: SHARES[word as keyof typeof CPI_GROUPS] }));
+const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: SHARES[i] ?? 0 }));
 /** Quarters in which the simulated index is re-weighted: the last of each year. */
 export const isLinkPeriod = (quarter: number): boolean => quarter % 4 === 3;
 
