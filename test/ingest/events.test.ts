@@ -246,6 +246,53 @@ describe('no news', () => {
   });
 });
 
+describe('market data', () => {
+  // Intervals of five minutes, named by their ordinal; `AAA` has a name, `BBB` has none.
+  const market = tiny({
+    id: 'T5',
+    frequency: '5MIN',
+    cadence: { checkEveryMinutes: 5, maxAgeDays: null },
+    layout: { kind: 'blocks', keepDays: 30, keepCapturesDays: 30 },
+    parse: (capture) => ({
+      dimensions: [{ id: 'SERIES', label: 'Series', values: ['AAA', 'BBB'].map((code) => ({ code, label: code })) }],
+      series: Object.entries(JSON.parse(Buffer.from(capture.bytes).toString()) as Record<string, Record<string, number>>).map(
+        ([key, values]) => ({
+          ...{ key, freq: '5MIN', unit: 'AUD/MWh', multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
+          observations: Object.entries(values).map(([t, value]) => ({ t: Number(t), value, status: null, text: null, at: null })),
+        }),
+      ),
+      publishedOn: null,
+      scope: 'points',
+      notes: [],
+    }),
+  });
+  const price = namedOf([{ ...handleOf(market, 'AU.TEST.PRICE', 'AAA'), frequency: '5MIN' }]);
+  const first = Date.parse('2026-05-11T02:00:00Z') / 300_000;
+  const report = async (values: object) => {
+    bench.clock.advance(300_000);
+    bench.agency.on(at('t1.csv'), body(JSON.stringify(values)));
+    return refresherOf(price).refresh(market);
+  };
+
+  it('tells of named series only, a new interval and a changed one, and reads no more of the store than the last value', async () => {
+    await report({ AAA: { [first]: 50 }, BBB: { [first]: 1 } });
+    await report({ BBB: { [first + 1]: 2 } });
+    await report({ BBB: { [first + 1]: 3 } });
+    expect(await kinds()).toEqual([]);
+    await report({ AAA: { [first + 1]: -12.5 } });
+    expect((await events()).map(({ kind, payload }) => [kind, payload['series']])).toMatchObject([
+      [
+        'series.updated',
+        [{ series_id: 'AU.TEST.PRICE', period: '2026-05-11T12:05:00+10:00', value: -12.5, previous_value: 50, change: -62.5 }],
+      ],
+    ]);
+    await report({ AAA: { [first + 1]: -12 } });
+    expect((await events()).slice(1).map(({ kind, payload }) => [kind, payload['revised'], payload['revisions']])).toEqual([
+      ['observation.revised', 1, [{ series_id: 'AU.TEST.PRICE', period: '2026-05-11T12:05:00+10:00', old_value: -12.5, new_value: -12 }]],
+    ]);
+  });
+});
+
 describe('a payload', () => {
   it('stays below 20 kB: the first items that fit, and how many did not', () => {
     const items = Array.from({ length: 2000 }, (_, i) => ({ series_id: `AU.SERIES.NUMBER.${i}`, value: i, note: 'ä'.repeat(10) }));

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { headlineRank, headlinesOf } from '../../src/catalogue/headlines.ts';
+import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
+
+const released = datasets().filter((dataset) => ['abs', 'rba', 'apra'].includes(dataset.source));
+
+it('every dataset that is released and has named series has a headline, but for those that no single series stands for', () => {
+  const without = released.filter((dataset) => seriesOfDataset(dataset).length > 0 && headlinesOf(dataset).length === 0);
+  // The quarterly index of cities and groups, its weights, the states' finances; two that have ceased.
+  expect(without.map(dottedId).filter((id) => !['abs.CPI', 'abs.CPI_WEIGHTS', 'abs.GFS_STATE', 'abs.RPPI', 'abs.RT'].includes(id))).toEqual(
+    [],
+  );
+});
+
+it('the headlines of a dataset are series of it, the most quoted one first', () => {
+  const labour = released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset;
+  expect(headlinesOf(labour).map((series) => series.id)).toEqual(['AU.UNEMP.SA', 'AU.EMPLOYED.SA', 'AU.PARTICIPATION.SA']);
+  for (const dataset of released) expect(seriesOfDataset(dataset)).toEqual(expect.arrayContaining([...headlinesOf(dataset)]));
+});
+
+it('of the datasets of one release, the one with the most quoted series comes first, those without a headline last', () => {
+  const rank = (id: string): number => headlineRank(released.find((dataset) => dottedId(dataset) === id) as Dataset);
+  expect(rank('abs.CPI_MONTHLY')).toBeLessThan(rank('abs.CPI'));
+  expect(rank('abs.LF')).toBeLessThan(rank('abs.LF_AGE'));
+  expect(rank('abs.LF_SA4')).toBe(rank('abs.CPI'));
+});
