@@ -4,13 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blocks } from './blocks.ts';
+import { charts } from './charts.ts';
 import { hotPath } from './hot-path.ts';
 import { ingest } from './ingest.ts';
 import type { BenchCase, Row } from './measure.ts';
+import { registerLoad, registers } from './registers.ts';
 import { sdmxDecode } from './sdmx-decode.ts';
 import { startUp } from './start-up.ts';
 
-const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, startUp];
+const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, charts, registerLoad, registers, startUp];
 
 const table = (rows: readonly Row[]): string =>
   [
