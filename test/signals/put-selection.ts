@@ -1,0 +1,43 @@
+/** Puts figures on a shelf by the publisher's codes, for datasets that signals read whole. */
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Adjustment } from '../../src/core/observation.ts';
+import { parseUnit } from '../../src/core/units.ts';
+import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
+
+export interface Selected {
+  /** Codes by the publisher's dimension; those that the dataset fixes, or that have a default, may be left out. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly values: Values;
+  /** `AUD million` */
+  readonly unit?: string;
+}
+
+const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
+
+/** Makes these series the newest version of a dataset; `labels` names codes by dimension, otherwise a code is its own label. */
+export async function putSelection(
+  shelf: Shelf,
+  dataset: TimeSeriesDataset,
+  rows: readonly Selected[],
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  facts: VersionFacts = {},
+): Promise<void> {
+  const ids = [...new Set([...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)])];
+  const codeOf = (codes: Selected['codes'], id: string): string =>
+    codes[id] ?? dataset.fixed[id] ?? dataset.dimensions.find((one) => one.id === id)?.default ?? '?';
+  const named = (id: string) =>
+    Object.fromEntries(rows.map(({ codes }) => [codeOf(codes, id), labels[id]?.[codeOf(codes, id)] ?? codeOf(codes, id)]));
+  await shelf.put(
+    dataset,
+    {
+      dimensions: Object.fromEntries(ids.map((id) => [id, named(id)])),
+      series: rows.map(({ codes, values, unit = 'Per cent' }) => ({
+        codes: ids.map((id) => codeOf(codes, id)),
+        adjustment: ADJUSTMENTS[codeOf(codes, 'TSEST')] ?? null,
+        ...parseUnit(unit),
+        values,
+      })),
+    },
+    facts,
+  );
+}

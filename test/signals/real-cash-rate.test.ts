@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { REAL_CASH_RATE } from '../../src/signals/real-cash-rate.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { CASH_RATE, putCashRate, putPrices } from './published.ts';
+import { putSeries } from './put-series.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-08-03T00:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+/** ABS CPI 2.0.0 as of 1 August 2026: 3.999902.20.50.M and 3.10001.10.50.M; ABS 640101 of January 2026 for that month. */
+const MONTHLY = {
+  trimmed: { '2026-01': 3.3, '2026-04': 3.4, '2026-05': 3.6, '2026-06': 3.6 },
+  headline: { '2026-01': 3.8, '2026-06': 3.8 },
+};
+const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
+  // RBA F1 of May 2026 for the target from 6 May 2026, A2 of March 2026 before.
+  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35 }, { publishedOn: '2026-08-01', knownFrom: '2026-08-01T00:00:00.000Z' });
+  await putSeries(shelf, [
+    { handle: AU_CPI_MONTHLY_TRIMMED, values: monthly.trimmed ?? {} },
+    { handle: AU_CPI_MONTHLY_YOY, values: monthly.headline ?? {} },
+  ]);
+  for (const dataset of ['rba/A2', 'abs/CPI_MONTHLY'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
+};
+const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(text));
+
+test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less the headline', async () => {
+  await put();
+  const answer = await evaluate();
+  expect(answer.data).toEqual({
+    as_of: '2026-08-03',
+    cash_rate_pct: 4.35,
+    cash_rate_period: '2026-05-06',
+    inflation_measure: 'monthly',
+    inflation_period: '2026-06',
+    cpi_annual_pct: 3.8,
+    trimmed_mean_cpi_pct: 3.6,
+    real_cash_rate_pct: 0.75,
+    real_cash_rate_headline_pct: 0.55,
+    stance: 'neutral',
+    neutral_low_pct: 0,
+    neutral_high_pct: 0.8,
+  });
+  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 0\.4 per cent, from 2025-02-18/);
+  expect(answer.meta.notes).toContainEqual(expect.stringContaining('2026-05-06 (AU.CASHRATE)'));
+  expect(answer.meta.period).toEqual({ start: '2026-05-06', end: '2026-06' });
+});
+
+test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two rises, 4.10 - 3.4', async () => {
+  await putCashRate(shelf, CASH_RATE, { publishedOn: '2026-03-17', knownFrom: '2026-01-01T00:00:00.000Z' });
+  await putPrices(shelf, {}, { publishedOn: '2026-01-29', knownFrom: '2026-01-01T00:00:00.000Z' });
+  for (const dataset of ['rba/A2', 'rba/G1'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
+  const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
+  expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
+  expect(await answer('2026-02-02')).toMatchObject({
+    cash_rate_pct: 3.6,
+    trimmed_mean_cpi_pct: 3.4,
+    real_cash_rate_pct: 0.2,
+    inflation_period: '2025-Q4',
+  });
+  expect(await answer('2026-03-20')).toMatchObject({ cash_rate_pct: 4.1, real_cash_rate_pct: 0.7, real_cash_rate_headline_pct: 0.5 });
+});
+
+test('a decision that takes effect tomorrow does not count today', async () => {
+  await put();
+  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35, '2026-08-12': 4.6 }, { knownFrom: '2026-08-02T00:00:00.000Z' });
+  expect((await evaluate()).data).toMatchObject({ cash_rate_pct: 4.35 });
+});
+
+test('the headline of another month than the trimmed mean is not used', async () => {
+  await put({ ...MONTHLY, headline: { '2026-01': 3.8, '2026-06': null as unknown as number } });
+  expect((await evaluate()).data).toMatchObject({ inflation_period: '2026-06', cpi_annual_pct: null, real_cash_rate_headline_pct: null });
+});
+
+describe('stance', () => {
+  test('by the band, whose ends are neutral', async () => {
+    await put();
+    const stance = async (text: string) => ((await evaluate(text)).data as { stance: string }).stance;
+    expect([await stance('neutral=0.34&band=0.4'), await stance('neutral=0.35&band=0.4'), await stance('neutral=1.16&band=0.4')]).toEqual([
+      'restrictive',
+      'neutral',
+      'accommodative',
+    ]);
+  });
+});
+
+test('refuses when it could not be confirmed, and a window always', async () => {
+  await put();
+  await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now() + 86_400_000 * 3, {
+    code: 'UP_TIMEOUT',
+    detail: 'No answer',
+    address: null,
+  });
+  shelf.clock.set('2026-08-07T00:00:00.000Z');
+  await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_STALE', status: 503, retryAfterSeconds: expect.any(Number) });
+  await expect(evaluate('start=2024')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+});
+
+test('the trimmed mean has to be there', async () => {
+  await put({ headline: MONTHLY.headline, trimmed: {} as never });
+  await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.CPI.MONTHLY.TRIMMED') });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { TRADE_BALANCE } from '../../src/signals/trade-balance.ts';
+import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
+import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
+import { putSelection } from './put-selection.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-10T00:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+/**
+ * March 2026: the balance on goods, -1840, and metal ores and minerals, 12850 ($ million, rounded), are published (ABS ITGS M1.170 and M1.1400,
+ * seasonally adjusted). All other figures are invented so that they agree with these two.
+ */
+const FIGURES: Readonly<Record<string, Values>> = {
+  '170': { '2026-02': 3000, '2026-03': -1840 },
+  '1000': { '2026-02': 43_000, '2026-03': 42_000 },
+  '2000': { '2026-02': -40_000, '2026-03': -43_840 },
+  '1050': { '2026-03': 39_000 },
+  '1100': { '2026-03': 7000 },
+  '1150': { '2026-02': 1500, '2026-03': 1600 },
+  '1200': { '2026-03': 1300 },
+  '1250': { '2026-03': 250 },
+  '1350': { '2026-03': 32_000 },
+  '1400': { '2026-02': 12_000, '2026-03': 12_850 },
+  '2050': { '2026-03': -42_000 },
+};
+const LABELS = {
+  DATA_ITEM: { '1150': 'Meat and meat preparations', '1400': 'Metal ores and minerals', '1200': 'Cereal grains', '1250': 'Wool' },
+};
+const put = (figures: Readonly<Record<string, Values>> = FIGURES, unit = 'AUD million') =>
+  putSelection(
+    shelf,
+    ITGS,
+    Object.entries(figures).map(([item, values]) => ({
+      codes: { MEASURE: 'M1', DATA_ITEM: item, TSEST: '20', REGION: 'AUS' },
+      values,
+      unit,
+    })),
+    LABELS,
+  );
+const evaluate = () => evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
+
+test('golden: a deficit of 1.84 billion in March 2026, metal ores the largest of the exports', async () => {
+  await put();
+  const { data } = await evaluate();
+  expect(data).toMatchObject({
+    period: '2026-03',
+    exports_aud_bn: 42,
+    imports_aud_bn: 43.84,
+    trade_balance_aud_bn: -1.84,
+    status: 'deficit',
+    change_on_month_aud_bn: -4.84,
+    imports_top: [],
+    scope: 'goods',
+  });
+  expect((data as { exports_top: object[] }).exports_top).toEqual([
+    { item: 'Metal ores and minerals', value_aud_bn: 12.85, share_pct: (100 * 12_850) / 42_000, change_pct: 100 * (12_850 / 12_000 - 1) },
+    { item: 'Meat and meat preparations', value_aud_bn: 1.6, share_pct: (100 * 1600) / 42_000, change_pct: 100 * (1600 / 1500 - 1) },
+    { item: 'Cereal grains', value_aud_bn: 1.3, share_pct: (100 * 1300) / 42_000, change_pct: null },
+    { item: 'Wool', value_aud_bn: 0.25, share_pct: (100 * 250) / 42_000, change_pct: null },
+  ]);
+});
+
+test('debits published without their sign give the same answer, and so do billions', async () => {
+  await put();
+  const { data } = await evaluate();
+  await put({ ...FIGURES, '2000': { '2026-02': 40_000, '2026-03': 43_840 } });
+  expect((await evaluate()).data).toEqual(data);
+  const inBillions = Object.entries(FIGURES).map(([item, values]) => [
+    item,
+    Object.fromEntries(Object.entries(values).map(([month, value]) => [month, Number(value) / 1000])),
+  ]);
+  await put(Object.fromEntries(inBillions), 'AUD billion');
+  const again = (await evaluate()).data as { exports_top: { share_pct: number }[] };
+  expect(again).toMatchObject({ exports_aud_bn: 42, imports_aud_bn: 43.84, trade_balance_aud_bn: -1.84, change_on_month_aud_bn: -4.84 });
+  expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 12_850) / 42_000, 10);
+});
+
+test('exports less imports that are not the balance give no answer', async () => {
+  await put({ ...FIGURES, '2000': { '2026-03': -43_837 } });
+  await expect(evaluate()).rejects.toMatchObject({
+    code: 'DATA_UNAVAILABLE',
+    message: expect.stringContaining('are not the published balance -1840'),
+  });
+  await put({ ...FIGURES, '2000': { '2026-03': -43_839 } });
+  await expect(evaluate()).resolves.toMatchObject({ data: { imports_aud_bn: 43.839 } });
+});
+
+test('a total that is missing gives no answer; a month that is missing no change', async () => {
+  const { '2000': imports, ...others } = FIGURES;
+  await put(others);
+  await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('is not published') });
+  await put({ ...FIGURES, ...(imports ? { '2000': imports } : {}), '170': { '2026-03': -1840 } });
+  expect((await evaluate()).data).toMatchObject({ change_on_month_aud_bn: null });
+});
+
+test('kinds that overlap are not ranked', async () => {
+  await put({ ...FIGURES, '1950': { '2026-03': 40_000 } });
+  const answer = await evaluate();
+  expect(answer.data).toMatchObject({ exports_top: null, trade_balance_aud_bn: -1.84 });
+  expect(answer.meta.notes.join('\n')).toContain('overlap');
+});
