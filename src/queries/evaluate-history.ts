@@ -56,7 +56,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   );
   const rows = window === null ? all.slice(-1) : within(all, inputs.freq, window);
   const [newest] = rows;
-  if (window === null && !newest) throw noCommonPeriod(signal, inputs);
+  if (window === null && !newest) throw noCommonPeriod(signal, inputs, request);
   const snapshot = window === null && newest && signal.snapshot ? signal.snapshot(inputs.views, newest.row, values) : null;
   const covered = coveredBy(inputs.freq, rows);
   return answerOf(
@@ -153,11 +153,11 @@ async function explain(
   });
 }
 
-function noCommonPeriod(signal: HistorySignal, inputs: Inputs): WattleError {
-  const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`);
-  return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans.join(', ')}.`, {
-    retryAfterSeconds: 300,
-  });
+/** What was held at an instant does not change by waiting. */
+function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
+  const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
+  if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
+  return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans}.`, { retryAfterSeconds: 300 });
 }
 
 function spanText(freq: Frequency, { span }: SeriesView): string {

@@ -12,10 +12,11 @@
  *
  * Four quarterly impulses add up to the annual one but for the growth of N; the annualised one is the quickest and the noisiest.
  *
- * Levels have breaks (a lender reclassified, a definition changed) that are not credit. Where D1 has g for the whole of the row, the
- * levels before t are chained back with it from the one at t: D_{t-4} = D_t / (1 + g_t / 100) with growth over twelve months by the
- * annual method, month by month by the others; g is taken as published, its rounding included. Otherwise the levels are as published,
- * breaks and all, and the row says so.
+ *   D_{t-4} = D_t / (1 + g_t / 100)                     where D1 has g for the whole of the row
+ *
+ * Levels have breaks (a lender reclassified, a definition changed) that are not credit: so the levels before t are chained back from
+ * the one at t, with growth over twelve months by the annual method, month by month by the others; g is taken as published, its
+ * rounding included. Where g is missing the levels are as published, breaks and all, and the row says so.
  *
  * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
  * (E_t, growth e_t), which the Bank ended in 2023; a row is all of one or all of the other, and says which.
@@ -61,6 +62,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     'three_month_annualised  F_t = 4 · (D_t - D_{t-1}),  ΔF_t = F_t - F_{t-1}',
     'N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}',
     'I_t = 100 · ΔF_t / N_t',
+    'D_{t-4} = D_t / (1 + g_t / 100)                     where D1 has g for the whole of the row',
   ],
   parameters: {
     method: {
@@ -94,6 +96,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.',
+    'Levels before the quarter of a row are chained back from it with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others, where D1 has that growth; its rounding is included.',
     'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.',
   ],
   inputs: ({ method }) => {

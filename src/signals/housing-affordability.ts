@@ -2,10 +2,10 @@
  * Housing affordability: how many years of income a dwelling costs, and how long its deposit takes to save.
  *
  *   V    mean price of residential dwellings, AUD, Australia, the newest quarter; V_s that of state s
- *   I    median taxable income of individuals, AUD, the newest income year: J or P, whichever is of the newer year; of the same, J
+ *   I = J or P, whichever is of the newer income year; of the same, J        median taxable income of individuals, AUD
  *   J    the median for Australia as the ATO publishes it (Individuals table 1)
- *   P    person-weighted median of the medians of postcodes (Individuals table 8): the income m_p of the first postcode p, in ascending
- *        order of m_p, at which the postcodes so far hold half of the individuals n_p
+ *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
+ *        (Individuals table 8: a person-weighted median of medians m_p)
  *   k = V / I                                     years of income
  *   y = d · V / (s · I)                           years; d the deposit as a share of V, s the share of I saved a year
  *
@@ -53,7 +53,12 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   gives: 'object',
   stale: 'serve_cached',
   methodologyVersion: 1,
-  formula: ['k = V / I', 'y = d · V / (s · I)'],
+  formula: [
+    'I = J or P, whichever is of the newer income year; of the same, J',
+    'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
+    'k = V / I',
+    'y = d · V / (s · I)',
+  ],
   parameters: {
     state: STATE,
     deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'per cent', description: 'Deposit as a share of the price, d.' },

@@ -1,7 +1,7 @@
 /**
  * Inflation decomposition: what each of the eleven groups of the consumer price index adds to inflation.
  *
- * Monthly (frequency=m), as published by the ABS:
+ * Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS
  *
  *   π_t  consumer price inflation over twelve months, all groups, per cent
  *   g_t  the same of a group
@@ -14,9 +14,10 @@
  *   g_t = 100 · (I_t / I_{t-4} - 1)               per cent
  *   C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L        percentage points
  *
- * The sum is over the stretches s from b to e into which link periods divide the year from t-4 to t, L being the newest link period
- * not after b: with one link inside the year it is the two-link form of Ribe, with none inside it has a single term. A weight times
- * the change over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
+ *   s from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b
+ *
+ * With one link inside the year the sum is the two-link form of Ribe, with none inside it has a single term. A weight times the change
+ * over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
@@ -48,9 +49,11 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: [
+    'Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS',
     'π_t = 100 · (A_t / A_{t-4} - 1)',
     'g_t = 100 · (I_t / I_{t-4} - 1)',
     'C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L',
+    's from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b',
     'ε_t = π_t - Σ C_t',
   ],
   parameters: {
