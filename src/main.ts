@@ -17,9 +17,13 @@ import { type FromThread, progressLine, startIngest, type ToThread } from './ing
 import { VERSION } from './program.ts';
 import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
+import { fredReleaseDates, fredVintageDates } from './queries/fred-dates.ts';
+import { fredGraph } from './queries/fred-graph.ts';
 import { fredObservations } from './queries/fred-observations.ts';
+import { fredSearch, fredSeries } from './queries/fred-series.ts';
 import { listDatasets } from './queries/list-datasets.ts';
 import { listReleases } from './queries/list-releases.ts';
+import { readChart } from './queries/read-chart.ts';
 import { readDataset } from './queries/read-dataset.ts';
 import { readWeather } from './queries/read-weather.ts';
 import { releasePulse } from './queries/release-pulse.ts';
@@ -28,6 +32,8 @@ import { searchDatasets } from './queries/search-datasets.ts';
 import { latestOfSeries } from './queries/series-latest.ts';
 import { listSeries } from './queries/series-list.ts';
 import { seriesMeta } from './queries/series-meta.ts';
+import { readMulti } from './queries/series-multi.ts';
+import { readRevisions } from './queries/series-revisions.ts';
 import { status } from './queries/status.ts';
 import { verifyAbn } from './queries/verify-abn.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
@@ -46,7 +52,21 @@ const MAX_BODY_BYTES = 64 * 1024;
 const QUERIES: Queries = {
   ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
   ...{ listReleases, releasePulse },
-  ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
+  ...{
+    listSeries,
+    readSeries,
+    latestOfSeries,
+    seriesMeta,
+    readMulti,
+    readRevisions,
+    fredObservations,
+    fredSeries,
+    fredSearch,
+    fredVintageDates,
+    fredReleaseDates,
+    fredGraph,
+    readChart,
+  },
 };
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 

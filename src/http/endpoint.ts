@@ -7,6 +7,7 @@ import type { Answer } from '../queries/answer.ts';
 export const TAGS = {
   Data: 'Datasets as published, and what there is.',
   Series: 'Canonical series with stable ids.',
+  FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',
   Account: 'Registration and the caller.',
   System: 'The service itself.',
@@ -27,6 +28,8 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
+  /** Other content types that it comes in, as text. */
+  readonly others?: readonly string[];
   readonly schema: TSchema;
   readonly example?: unknown;
 }
@@ -98,12 +101,16 @@ export interface Endpoint {
   readonly auth: 'key' | 'optional' | 'scrape' | 'none';
   /** Whether its answers count on the monthly quota. */
   readonly counted: boolean;
+  /** Stands in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
+  readonly embeddable?: true;
   /** open: any origin may read it. configured: only the origins of the settings. */
   readonly cors: 'open' | 'configured';
   /** tabular: JSON, CSV and JSON lines. json: JSON only. own: what `replies` says, whatever Accept says. */
   readonly formats: 'tabular' | 'json' | 'own';
-  /** fred: error answers carry FRED's members besides ours. */
-  readonly errorStyle?: 'fred';
+  /** fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is asked for. */
+  readonly errorStyle?: 'fred' | 'as_fred';
+  /** A parameter that may carry the key in the place of the Authorization header, as FRED's clients send it. */
+  readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
   /** What query keys besides the parameters mean; absent where there are none. */
   readonly filters?: string;

@@ -4,8 +4,10 @@ import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
 import { abnEndpoints } from './endpoints/abn.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { chartEndpoints } from './endpoints/charts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
+import { fredEndpoints } from './endpoints/fred.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
@@ -20,6 +22,8 @@ export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<Answ
     ...weatherEndpoints(deps),
     ...abnEndpoints(deps),
     ...seriesEndpoints(deps),
+    ...chartEndpoints(deps),
+    ...fredEndpoints(deps),
     ...signalEndpoints(deps),
     ...accountEndpoints(deps),
     ...systemEndpoints(deps, metrics, cache),

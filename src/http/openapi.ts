@@ -51,6 +51,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
     components: {
       securitySchemes: {
         bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'API key', description: 'An API key: `Authorization: Bearer ak_…`.' },
+        fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
+        embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
       responses: Object.fromEntries(Object.keys(PROBLEM_TITLES).map((status) => [`Problem${status}`, problemOf(Number(status))])),
@@ -73,7 +75,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { id, tag, summary, description, parameters, filters, body, auth, counted, example } = endpoint;
+  const { id, tag, summary, description, parameters, filters, body, counted, example } = endpoint;
   return {
     operationId: id,
     tags: [tag],
@@ -82,10 +84,17 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [...parameters.map(parameterOf), ...(filters === undefined ? [] : [filtersOf(filters)])],
     ...(body ? { requestBody: { required: true, content: { 'application/json': body } } } : {}),
     responses: responsesOf(endpoint),
-    security: auth === 'key' ? [{ bearerAuth: [] }] : auth === 'none' ? [] : [{}, { bearerAuth: [] }],
+    security: securityOf(endpoint),
     'x-counts-on-quota': counted,
     ...(example === null ? {} : { 'x-example-request': example }),
   };
+}
+
+/** An empty member of the list means that none is needed. */
+function securityOf({ auth, embeddable, keyParameter }: Endpoint): readonly Json[] {
+  if (auth === 'none') return [];
+  if (auth !== 'key') return [{}, { bearerAuth: [] }];
+  return [{ bearerAuth: [] }, ...(embeddable ? [{ embedToken: [] }] : []), ...(keyParameter === undefined ? [] : [{ fredKey: [] }])];
 }
 
 function parameterOf(parameter: Parameter): Json {
@@ -112,7 +121,7 @@ const filtersOf = (description: string): Json => ({
 });
 
 function responsesOf(endpoint: Endpoint): Json {
-  const limited = endpoint.auth === 'key' ? [401, 429] : [];
+  const limited = endpoint.auth === 'key' ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
   const problems = [...new Set([...endpoint.problems, ...limited, 500])].sort((a, b) => a - b);
   return {
@@ -123,11 +132,12 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 /** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
-function replyOf(endpoint: Endpoint, { status, description, contentType, schema, example: own }: Reply): Json {
+function replyOf(endpoint: Endpoint, { status, description, contentType, others: types = [], schema, example: own }: Reply): Json {
   const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   const text = { schema: { type: 'string' } };
-  const others = endpoint.formats === 'tabular' ? { [mediaType('csv')]: text, [mediaType('jsonl')]: text } : {};
+  const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
+  const others = Object.fromEntries([...tabular, ...types].map((type) => [type, text]));
   return { description, headers: headersOf(endpoint), content: { ...main, ...others } };
 }
 

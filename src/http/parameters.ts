@@ -1,6 +1,7 @@
 /** The parameters that several endpoints share, as the document describes them. */
 import { Type } from 'typebox';
 import { PERIOD_FORMS } from '../core/period.ts';
+import { AGGREGATION_METHODS, TRANSFORMS } from '../core/series.ts';
 import type { Parameter } from './endpoint.ts';
 import { FORMATS } from './negotiate.ts';
 
@@ -45,6 +46,18 @@ export const AS_OF = query(
 export const EXPLAIN = query('explain', '`1` adds `meta.explain`: formula, operands, files, hashes and cells.', flag);
 export const ALLOW_STALE = query('allow_stale', '`0` refuses a stale answer with 503 instead of labelling it.', flag);
 export const CURSOR = query('cursor', 'Continues where a page ended; taken from `links.next`.');
+
+/** How values of a series are shaped: FRED's parameters, and one of ours. */
+export const SHAPING: readonly Parameter[] = [
+  query('units', "FRED's transformations of the values: levels, changes, growth rates, logarithm.", choice(TRANSFORMS)),
+  query(
+    'frequency',
+    "A coarser frequency to aggregate to: FRED's letters or ours; `fy` are financial years, `s` or `sa` half-years. The word of the frequency is taken too.",
+    { schema: Type.String({ examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] }) },
+  ),
+  query('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', choice(AGGREGATION_METHODS)),
+  query('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', flag),
+];
 
 /** Of every endpoint whose answers have rows. */
 export const RENDERING: readonly Parameter[] = [

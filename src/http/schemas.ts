@@ -201,17 +201,28 @@ const SeriesEntry = open(
     id: text('Stable for ever: `AU.CPI.YOY`.'),
     title: Type.String(),
     description: Type.String(),
+    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids that lead here.' })),
     source: Type.Unknown(),
     dataset_id: Type.String(),
+    dimensions: Type.Optional(
+      Type.Unknown({ description: "The publisher's code of each of its dimensions: which series of the dataset it is." }),
+    ),
     units: Type.String(),
     units_short: Type.String(),
     frequency: Type.String(),
     adjustment: words(ADJUSTMENTS, 'Adjustment.'),
     place: Type.String(),
+    topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
-    coverage: Type.Unknown({ description: 'First and last period held.' }),
+    coverage: Type.Unknown({ description: 'First and last period with a value, and how many there are; null when it is not held.' }),
     last_updated: orNull('string', 'When its newest version became known.'),
     next_release: instantOrNull('When the next figure is expected.'),
+    vintages: Type.Optional(Type.Unknown({ description: 'How many vintages are held, and the day of the first.' })),
+    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
+    related: Type.Optional(
+      Type.Array(Type.String(), { description: 'Ids of series that say the same of other places or in another way.' }),
+    ),
+    citation: Type.Optional(Type.Unknown({ description: 'How to cite it: `text` and `bibtex`; null when it is not held.' })),
   },
   'What a canonical series is.',
 );
@@ -221,8 +232,48 @@ const SeriesRow = open(
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
     value: orNull('number', 'In `units` of the series.'),
+    status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
+    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
   },
   'One value of a series.',
+);
+
+const MultiRow = Type.Object(
+  { date: text('Last day of the period.', { format: 'date' }), period: Type.String(), partial: Type.Optional(Type.Literal(true)) },
+  {
+    description: 'One period: a member for each series by its id, null where it has no value.',
+    additionalProperties: { type: ['number', 'null'] },
+  },
+);
+
+const RevisionRow = Type.Object(
+  {
+    realtime_start: text('First day on which this was the known value.', { format: 'date' }),
+    realtime_end: text('Last day, 9999-12-31 while it still is.', { format: 'date' }),
+    value: orNull('number', 'Null where the period was taken back.'),
+    previous_value: orNull('number', 'The value before it.'),
+    change: orNull('number', 'From the value before it; null across a change of the reference base.'),
+    change_pct: orNull('number', 'The same in per cent.'),
+    kind: words(
+      ['first', 'revision', 'rereference', 'withdrawn'],
+      'rereference: the index has another base from here on, which is no revision.',
+    ),
+    units: Type.String(),
+    known_from: instantOrNull('The instant from which it was known.'),
+    release_date: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+    source_url: orNull('string', 'The file.'),
+    sha256: orNull('string', 'Hash of the file as the agency sent it.'),
+    note: orNull('string', 'What is noted of the version.'),
+  },
+  { description: 'One value that a period has had.' },
+);
+
+const TriangleRow = Type.Object(
+  { date: text('Last day of the period.', { format: 'date' }), period: Type.String() },
+  {
+    description: 'One period: a member for each vintage by its day, null where the vintage does not reach it.',
+    additionalProperties: { type: ['number', 'null'] },
+  },
 );
 
 const LatestValue = open(
@@ -264,6 +315,59 @@ const FredObservations = open(
     observations: Type.Array(Type.Object({ date: Type.String() }, { additionalProperties: true })),
   },
   "FRED's series/observations: values as strings, `.` for missing, `date` the first day of the period.",
+);
+
+const realtime = {
+  realtime_start: Type.String({ format: 'date' }),
+  realtime_end: Type.String({ format: 'date' }),
+};
+const fredPage = {
+  order_by: Type.String(),
+  sort_order: Type.String(),
+  count: Type.Integer(),
+  offset: Type.Integer(),
+  limit: Type.Integer(),
+};
+
+const FredSeriesEntry = open(
+  {
+    id: Type.String(),
+    ...realtime,
+    title: Type.String(),
+    observation_start: Type.Optional(text('First day of the first period; absent when it is not held.', { format: 'date' })),
+    observation_end: Type.Optional(text('First day of the last period.', { format: 'date' })),
+    frequency: Type.String(),
+    frequency_short: Type.String(),
+    units: Type.String(),
+    units_short: Type.String(),
+    seasonal_adjustment: Type.String(),
+    seasonal_adjustment_short: Type.String(),
+    last_updated: Type.Optional(Type.String()),
+    popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+    notes: Type.String(),
+  },
+  "An entry of FRED's `seriess`.",
+);
+
+const FredSeries = open({ ...realtime, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series.");
+const FredSearch = open({ ...realtime, ...fredPage, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series/search.");
+const FredVintageDates = open(
+  { ...realtime, ...fredPage, vintage_dates: Type.Array(Type.String({ format: 'date' })) },
+  "FRED's series/vintagedates: the days on which a value came or changed.",
+);
+const FredReleaseDates = open(
+  {
+    ...realtime,
+    ...fredPage,
+    release_dates: Type.Array(
+      Type.Object({
+        release_id: Type.Integer({ description: 'Stands for agency and title.' }),
+        release_name: Type.String(),
+        date: text('Day in Sydney.', { format: 'date' }),
+      }),
+    ),
+  },
+  "FRED's releases/dates.",
 );
 
 const Usage = Type.Object(
@@ -313,8 +417,16 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   SearchHit,
   SeriesEntry,
   SeriesRow,
+  MultiRow,
+  RevisionRow,
+  TriangleRow,
   LatestValue,
   FredObservations,
+  FredSeriesEntry,
+  FredSeries,
+  FredSearch,
+  FredVintageDates,
+  FredReleaseDates,
   Usage,
   Whoami,
   Health,

@@ -13,8 +13,10 @@ import { formatAddress, type WattleError } from '../core/errors.ts';
 import { asWattleError, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type Kept } from './answer-cache.ts';
+import { credentialOf, TOKEN_PARAMETER } from './credential.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
+import { FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
 import { flat, type HotAnswer, spellingOf } from './hot-path.ts';
 import type { Metrics } from './metrics.ts';
@@ -89,7 +91,7 @@ export class Serving {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
-      const asked = askedOf(request);
+      const asked = askedOf(request, endpoint);
       const format = formatOf(endpoint, asked, request.headers.accept);
       const plan = handler.plan(asked);
       const key = keyOf(endpoint, plan, asked, format);
@@ -99,7 +101,7 @@ export class Serving {
         return this.#make(endpoint, handler, plan, asked, format);
       });
       const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
-      if (isHotEndpoint(endpoint)) this.#keepHot(request, endpoint, form, key, kept);
+      if (isHotEndpoint(endpoint) && request.headers.authorization !== undefined) this.#keepHot(request, endpoint, form, key, kept);
       return this.#send(exchange, form, made ? 'miss' : 'hit');
     } catch (error) {
       return this.#refuse(exchange, error);
@@ -111,7 +113,7 @@ export class Serving {
     try {
       await this.#enter(exchange, endpoint);
       const { status, value, contentType } = await handler.reply({
-        ...askedOf(request),
+        ...askedOf(request, endpoint),
         body: request.body,
         caller: exchange.pass?.caller ?? null,
         clientIp: request.ip,
@@ -127,7 +129,7 @@ export class Serving {
 
   /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
-    const { authorization } = exchange.request.headers;
+    const authorization = credentialOf(exchange.request.raw, endpoint);
     if (endpoint.auth === 'key') {
       exchange.pass = await this.#admission.enter(authorization);
       const conditional = exchange.request.headers['if-none-match'] !== undefined;
@@ -168,6 +170,15 @@ export class Serving {
     const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
     this.#log(request, known);
     if (pass) this.#admission.settle(pass, status);
+    if (endpoint ? endpoint.errorStyle === 'as_fred' : instance.startsWith(FRED_PATHS)) {
+      const { body, contentType, status: fredStatus } = fredError(problem, request.raw.url ?? '/');
+      return this.#reply(
+        exchange,
+        fredStatus,
+        { 'content-type': contentType, 'cache-control': 'no-store', ...retryHeaders(known), ...more },
+        body,
+      );
+    }
     const asProblem = request.headers.accept?.toLowerCase().includes('application/problem+json') ?? false;
     const fred = endpoint?.errorStyle === 'fred' ? { error_code: status, error_message: problem.detail } : {};
     const headers = {
@@ -248,10 +259,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(sent) ? sent.join(',') : sent;
 };
 
-const askedOf = (request: FastifyRequest): Asked => ({
-  path: request.params as Record<string, string>,
-  query: canonicalQuery(request.raw.url ?? '/'),
-});
+function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
+  const query = canonicalQuery(request.raw.url ?? '/');
+  if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
+  if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);
+  return { path: request.params as Record<string, string>, query };
+}
 
 function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
   if (endpoint.formats === 'own') return 'json';

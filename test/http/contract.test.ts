@@ -30,8 +30,19 @@ const VALUES: Readonly<Record<string, string>> = {
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
 };
-const targetOf = (path: string): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? name) + (path === '/v1/search-datasets' ? '?q=x' : '');
+/** Queries without which an endpoint has nothing to answer. */
+const NEEDED: Readonly<Record<string, string>> = {
+  '/v1/search-datasets': '?q=x',
+  '/v1/series/multi/chart.svg': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
+  '/v1/series/multi': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
+  '/fred/series/observations': '?series_id=AU.TEST.PRICES&file_type=json',
+  '/fred/series': '?series_id=AU.TEST.PRICES&file_type=json',
+  '/fred/series/search': '?search_text=prices&file_type=json',
+  '/fred/series/vintagedates': '?series_id=AU.TEST.PRICES&file_type=json',
+  '/fred/releases/dates': '?file_type=json',
+  '/fred/graph/fredgraph.csv': '?id=AU.TEST.PRICES',
+};
+const targetOf = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? name) + (NEEDED[path] ?? '');
 
 const pointer = (endpoint: Endpoint, status: number, type: string): string => {
   const step = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -60,10 +71,20 @@ describe('the list', () => {
       'GET /v1/weather/{location}',
       'GET /v1/abn/{abn}',
       'GET /v1/series',
+      'GET /v1/series/multi',
       'GET /v1/series/{series_id}',
       'GET /v1/series/{series_id}/latest',
       'GET /v1/series/{series_id}/meta',
+      'GET /v1/series/{series_id}/revisions',
+      'GET /v1/series/multi/chart.svg',
+      'GET /v1/series/{series_id}/chart.svg',
       'GET /v1/series/{series_id}/observations',
+      'GET /fred/series/observations',
+      'GET /fred/series',
+      'GET /fred/series/search',
+      'GET /fred/series/vintagedates',
+      'GET /fred/releases/dates',
+      'GET /fred/graph/fredgraph.csv',
       'GET /v1/test-gap',
       'POST /v1/register',
       'GET /v1/whoami',
@@ -105,7 +126,8 @@ describe('the list', () => {
 
   it('every endpoint with a key refuses those without one', async () => {
     for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key')) {
-      expect([endpoint.path, (await h.ask({ url: targetOf(endpoint.path) })).statusCode]).toEqual([endpoint.path, 401]);
+      const refused = endpoint.errorStyle === 'as_fred' ? 400 : 401;
+      expect([endpoint.path, (await h.ask({ url: targetOf(endpoint.path) })).statusCode]).toEqual([endpoint.path, refused]);
     }
   });
 

@@ -12,6 +12,7 @@ import { datasets, findDataset, findSource, nearestDatasets, sources } from '../
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey } from '../../src/core/define-dataset.ts';
+import type { Endpoint } from '../../src/http/endpoint.ts';
 import { createServer } from '../../src/http/server.ts';
 import { bringIn, parsePart } from '../../src/ingest/bring-in.ts';
 import { keepKnownReleases } from '../../src/ingest/calendar.ts';
@@ -19,9 +20,13 @@ import { capturedOf } from '../../src/ingest/capture.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred-dates.ts';
+import { fredGraph } from '../../src/queries/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred-observations.ts';
+import { fredSearch, fredSeries } from '../../src/queries/fred-series.ts';
 import { listDatasets } from '../../src/queries/list-datasets.ts';
 import { listReleases } from '../../src/queries/list-releases.ts';
+import { readChart } from '../../src/queries/read-chart.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
 import { readWeather } from '../../src/queries/read-weather.ts';
 import { releasePulse } from '../../src/queries/release-pulse.ts';
@@ -30,6 +35,8 @@ import { searchDatasets } from '../../src/queries/search-datasets.ts';
 import { latestOfSeries } from '../../src/queries/series-latest.ts';
 import { listSeries } from '../../src/queries/series-list.ts';
 import { seriesMeta } from '../../src/queries/series-meta.ts';
+import { readMulti } from '../../src/queries/series-multi.ts';
+import { readRevisions } from '../../src/queries/series-revisions.ts';
 import { status } from '../../src/queries/status.ts';
 import { verifyAbn } from '../../src/queries/verify-abn.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -80,7 +87,21 @@ beforeAll(async () => {
     queries: {
       ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
       ...{ listReleases, releasePulse },
-      ...{ listSeries, readSeries, latestOfSeries, seriesMeta, fredObservations },
+      ...{
+        listSeries,
+        readSeries,
+        latestOfSeries,
+        seriesMeta,
+        readMulti,
+        readRevisions,
+        fredObservations,
+        fredSeries,
+        fredSearch,
+        fredVintageDates,
+        fredReleaseDates,
+        fredGraph,
+        readChart,
+      },
     },
     catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
     signals: SIGNALS,
@@ -143,10 +164,13 @@ it('every example request is answered as its schema says, and its CSV has the sa
   expect(checked).toBeGreaterThanOrEqual(14 + SIGNALS.length);
 });
 
+const isFredJson = ({ errorStyle, replies }: Endpoint): boolean =>
+  errorStyle !== undefined && replies[0]?.contentType === 'application/json';
+
 it('the examples of the document are these answers', async () => {
   const examples: Record<string, unknown> = {};
   for (const endpoint of app.endpoints) {
-    if (endpoint.example === null || (endpoint.formats === 'own' && endpoint.errorStyle !== 'fred')) continue;
+    if (endpoint.example === null || (endpoint.formats === 'own' && !isFredJson(endpoint))) continue;
     examples[endpoint.id] = JSON.parse((await get(endpoint.example)).body);
   }
   const text = [
@@ -167,17 +191,31 @@ it('the example of the README holds: real wages fell by 0.2 points in the Decemb
 
 /** Taken and left alone: FRED's way of naming the series and the key, and the rendering of what has one form only. */
 const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
-  fredObservations: ['api_key', 'series_id', 'format', 'csv_safe'],
+  fredObservations: ['series_id', 'format', 'csv_safe'],
+  ...Object.fromEntries(
+    ['fredSeriesObservations', 'fredSeries', 'fredSearch', 'fredVintageDates', 'fredReleaseDates'].map((id) => [
+      id,
+      ['format', 'csv_safe'],
+    ]),
+  ),
+  fredGraph: ['file_type', 'format', 'csv_safe'],
   latestOfSeries: ['csv_safe'],
+  chartOfSeries: ['csv_safe'],
+  chartOfSeveral: ['csv_safe'],
   releasesCalendar: ['format', 'csv_safe'],
   releasesFeed: ['format', 'csv_safe'],
 };
+
+/** FRED's own paths tell errors in XML unless JSON is asked for. */
+const asJson = (endpoint: Endpoint): string => (endpoint.errorStyle === 'as_fred' ? '&file_type=json' : '');
 
 it('the document names every parameter that is taken, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
     if (endpoint.example === null || declared.length === 0) continue;
-    const { status, body } = await get(`${endpoint.example}${endpoint.example.includes('?') ? '&' : '?'}no_such_thing=1`);
+    const { status, body } = await get(
+      `${endpoint.example}${endpoint.example.includes('?') ? '&' : '?'}no_such_thing=1${asJson(endpoint)}`,
+    );
     const { errors } = JSON.parse(body) as { errors: { parameter: string; allowed: string[] }[] };
     const allowed = errors.find((fault) => fault.parameter === 'no_such_thing')?.allowed ?? [];
     // The filters of rba/F1.1 are its dimensions.

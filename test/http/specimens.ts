@@ -58,6 +58,9 @@ const PRICES: SeriesHandle = {
   tags: [],
 };
 
+const WAGES: SeriesHandle = { ...PRICES, id: 'AU.TEST.WAGES', title: 'Wages of the tests' };
+const HANDLES = [PRICES, WAGES];
+
 export const catalogue: Catalogue = {
   sources: () => SOURCES,
   datasets: () => DATASETS,
@@ -68,8 +71,12 @@ export const catalogue: Catalogue = {
       id,
       DATASETS.filter((d) => d.source === code).map((d) => d.id),
     ),
-  findSeries: (id) => (id.toUpperCase() === PRICES.id ? PRICES : null),
-  nearestSeries: (id) => nearest(id, [PRICES.id]),
+  findSeries: (id) => HANDLES.find((handle) => handle.id === id.toUpperCase()) ?? null,
+  nearestSeries: (id) =>
+    nearest(
+      id,
+      HANDLES.map((handle) => handle.id),
+    ),
 };
 
 export const signal: Signal = defineHistorySignal({
@@ -182,6 +189,25 @@ function rowsOf(params: URLSearchParams): Answer {
   const query = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).join(',')]));
   return answerOf(rows, ['period', 'value', 'unit', 'dimensions.region'], { next: limit < 10 ? 'more.rows' : null }, { query });
 }
+
+const FRED_DAYS = { realtime_start: '2026-11-21', realtime_end: '2026-11-21' };
+const fredPage = (order_by: string, sort_order: string, limit: number) => ({ order_by, sort_order, count: 1, offset: 0, limit });
+const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
+  id,
+  ...FRED_DAYS,
+  title,
+  observation_start: '2020-01-01',
+  observation_end: '2026-01-01',
+  frequency: 'Quarterly',
+  frequency_short: 'Q',
+  units,
+  units_short: unitsShort,
+  seasonal_adjustment: 'Not Seasonally Adjusted',
+  seasonal_adjustment_short: 'NSA',
+  last_updated: '2026-04-29 00:00:00+00',
+  popularity: 0,
+  notes: 'Made up & <plain>.',
+});
 
 /** Queries that answer from nothing, and count how often they were asked. */
 export class SpecimenQueries implements Queries {
@@ -345,6 +371,65 @@ export class SpecimenQueries implements Queries {
       { methodology: `https://api.example.org/docs/methodology/${s.id}` },
     );
   };
+  readChart: Queries['readChart'] = async (_ctx, handles, params) => {
+    this.asked += 1;
+    const p = new Parameters(params);
+    p.accept('ids', 'key', 'units', 'type', 'theme');
+    const width = p.integer('width', { min: 200, max: 2000, default: 720 });
+    const title = p.text('title');
+    p.refuseRest();
+    p.check();
+    const facts = {
+      adjustment: 'original',
+      freq: 'Q',
+      nature: 'period',
+      through: null,
+      partial: false,
+      computed: false,
+      axis: 'left',
+    } as const;
+    const series = handles.map(({ id, title: name, units, unitsShort }) => ({
+      ...{ id, title: name, units, unitsShort },
+      ...facts,
+      t: [8104, 8105],
+      value: [3.5, 3.6],
+    }));
+    const look = { title, type: 'line', theme: 'light', width, height: null } as const;
+    const sources = [{ citation: CITATION, knownFrom: '2026-11-20T01:00:00.000Z' }];
+    const chart = { series, window: { from: null, to: null }, sources, staleReason: null, sandbox: false, ...look };
+    return { chart, datasets: ['abs/CPI'], maxAgeSeconds: this.maxAgeSeconds };
+  };
+  readMulti: Queries['readMulti'] = async (_ctx, handles) =>
+    answerOf([{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }], ['date', 'period']);
+  readRevisions: Queries['readRevisions'] = async () =>
+    answerOf(
+      [
+        { date: '2025-12-31', period: '2025-Q4', '2026-01-28': 3.4, '2026-04-29': 3.5 },
+        { date: '2026-03-31', period: '2026-Q1', '2026-01-28': null, '2026-04-29': 3.6 },
+      ],
+      ['date', 'period', '2026-01-28', '2026-04-29'],
+    );
+  fredSeries: Queries['fredSeries'] = async (_ctx, handle) => ({ ...FRED_DAYS, seriess: [fredEntry(handle)] });
+  fredSearch: Queries['fredSearch'] = async () => ({
+    ...FRED_DAYS,
+    ...fredPage('search_rank', 'desc', 1000),
+    seriess: [fredEntry(PRICES)],
+  });
+  fredVintageDates: Queries['fredVintageDates'] = async () => ({
+    ...FRED_DAYS,
+    ...fredPage('vintage_date', 'asc', 10_000),
+    vintage_dates: ['2026-01-28', '2026-04-29'],
+  });
+  fredReleaseDates: Queries['fredReleaseDates'] = async (_ctx, handle) => ({
+    ...FRED_DAYS,
+    ...fredPage('release_date', 'desc', 1000),
+    release_dates: [{ release_id: 9, release_name: handle?.title ?? 'Consumer Price Index', date: '2026-04-29' }],
+  });
+  fredGraph: Queries['fredGraph'] = async (_ctx, handles) => ({
+    header: ['observation_date', ...handles.map(({ id }) => id)],
+    rows: [['2026-01-01', ...handles.map(() => '3.5')]],
+    datasets: ['abs/CPI'],
+  });
   status: Queries['status'] = async () => ({ status: 'up', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [] });
 
   #facts(): Record<string, unknown> {

@@ -25,11 +25,31 @@ export function datasetOf(catalogue: Catalogue, asked: Asked): Dataset {
 }
 
 /** Throws REQ_UNKNOWN_SERIES. */
-export function seriesOf(catalogue: Catalogue, asked: Asked): SeriesHandle {
-  const id = asked.path['series_id'] ?? '';
+export const seriesOf = (catalogue: Catalogue, asked: Asked): SeriesHandle =>
+  seriesNamed(catalogue, 'series_id', asked.path['series_id'] ?? '');
+
+/** Throws REQ_UNKNOWN_SERIES, about the parameter that names it. */
+export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {
   const handle = catalogue.findSeries(id);
   if (handle) return handle;
-  throw unknown('REQ_UNKNOWN_SERIES', 'series_id', id, catalogue.nearestSeries(id));
+  throw unknown('REQ_UNKNOWN_SERIES', parameter, id, catalogue.nearestSeries(id));
+}
+
+/**
+ * The series that a parameter names, separated by commas, each once. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER where they are too
+ * few or too many.
+ */
+export function severalOf(
+  catalogue: Catalogue,
+  params: URLSearchParams,
+  parameter: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): readonly SeriesHandle[] {
+  const ids = params.getAll(parameter).flatMap((text) => text.split(',').map((id) => id.trim()));
+  const named = new Set(ids.filter((id) => id !== '').map((id) => seriesNamed(catalogue, parameter, id)));
+  if (named.size >= min && named.size <= max) return [...named];
+  const detail = `The parameter ${parameter} names ${min} to ${max} series by their ids, separated by commas; here are ${named.size}.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
 const THING: Partial<Record<ErrorCode, string>> = {

@@ -1,24 +1,23 @@
-/** Canonical series: their list, values, newest value, metadata, and FRED's form of them. */
+/** Canonical series: their list, values, several side by side, newest value, metadata, and how they were revised. */
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
+import { ALIGNMENTS } from '../../queries/series-multi.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Asked, Endpoint, Handler } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, JSON_ONLY, path, query, RENDERING, WINDOW } from '../parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, JSON_ONLY, path, query, RENDERING, SHAPING, WINDOW } from '../parameters.ts';
 import { envelopeOf, refTo } from '../schemas.ts';
-import { seriesOf } from './find.ts';
+import { seriesOf, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-const UNITS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'];
+const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Flat answers do not say how long they hold; this long they are not asked for again. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
-const UNITS_PARAMETER = query('units', "FRED's transformations of the values: levels, changes, growth rates, logarithm.", choice(UNITS));
-const FREQUENCY_PARAMETER = query('frequency', 'A coarser frequency to aggregate to.', choice(['a', 'q', 'm', 'w']));
-const AGGREGATION_PARAMETER = query('aggregation_method', 'How values are aggregated.', choice(['avg', 'sum', 'eop']));
+const VALUES_PARAMETER = query('limit', 'Newest rows in the answer; all of them where there are fewer.', integer(1, 100_000, 100_000));
 
 export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
   const flat = (suffix: string, make: (handle: SeriesHandle, asked: Asked) => Promise<object>): Handler => ({
@@ -65,18 +64,50 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       handler: answer((asked) => ({ path: '/v1/series', make: () => queries.listSeries(context, asked.query) })),
     },
     {
+      ...keyed('readMulti', '/v1/series/multi', 'Series'),
+      summary: 'Values of several series side by side',
+      description:
+        'One row for each period, one member for each series by its id, null where it has no value. With `align=none` every series keeps its own periods, whatever their frequencies; `union` and `intersect` need one frequency, which `frequency` can bring about, and keep the periods that any or all of them have. `index_to` makes the values of a period 100.',
+      parameters: [
+        query('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' }),
+        ...WINDOW,
+        VALUES_PARAMETER,
+        ...SHAPING,
+        query('align', 'Which periods have rows; `none` where it is absent.', choice(ALIGNMENTS)),
+        query('index_to', 'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.'),
+        AS_OF,
+        EXPLAIN,
+        ALLOW_STALE,
+        CURSOR,
+        ...RENDERING,
+      ],
+      replies: [
+        {
+          status: 200,
+          description: 'One row for each period.',
+          contentType: JSON_TYPE,
+          schema: envelopeOf(Type.Array(refTo('MultiRow'))),
+        },
+      ],
+      problems: [400, 404, 406, 410, 422, 503],
+      example: '/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&align=intersect&limit=4',
+      handler: answer((asked) => {
+        const handles = severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
+        return { path: '/v1/series/multi', make: () => queries.readMulti(context, handles, asked.query) };
+      }),
+    },
+    {
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Values of a series',
-      description: 'The newest values in ascending order of period, transformed and aggregated on request.',
+      description:
+        'The newest values in ascending order of period. `frequency` aggregates first, `units` transforms then, as FRED does. A coarser period that is not there as a whole is left out unless `partial=1` asks for it.',
       parameters: [
         SERIES_ID,
         ...WINDOW,
-        query('limit', 'Newest values in the answer.', integer(1, 1000, 100)),
-        UNITS_PARAMETER,
-        FREQUENCY_PARAMETER,
-        AGGREGATION_PARAMETER,
+        VALUES_PARAMETER,
+        ...SHAPING,
         AS_OF,
-        query('vintage', '`first` gives each value as it was first published.', choice(['first'])),
+        query('vintage', '`first` gives the first value held of each period, `latest` the newest.', choice(['first', 'latest'])),
         EXPLAIN,
         ALLOW_STALE,
         CURSOR,
@@ -90,7 +121,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
           schema: envelopeOf(Type.Array(refTo('SeriesRow'))),
         },
       ],
-      problems: [400, 404, 406, 410, 503],
+      problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY?limit=4',
       handler: answer((asked) => {
         const handle = seriesOf(catalogue, asked);
@@ -126,39 +157,36 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       }),
     },
     {
-      ...keyed('fredObservations', '/v1/series/{series_id}/observations', 'Series'),
-      formats: 'own',
-      errorStyle: 'fred',
-      summary: "Values in FRED's form",
+      ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
+      summary: 'How a series was revised',
       description:
-        "FRED's `series/observations`: parameters, members and defaults named as FRED names them, values as strings, `.` for missing, `date` the first day of the period. Errors carry `error_code` and `error_message` besides the members of every error.",
+        'With `period` every value that the period has had, oldest first: the days through which it was the known one, what it changed from, and the release that brought it. Without, a triangle: a row for each period, a member for each vintage by its day, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`; across it no change is worked out, because it is no revision of what the index measures. `units` and `frequency` shape every vintage by itself.',
       parameters: [
         SERIES_ID,
-        query('realtime_start', 'First day of the real-time period.', { schema: Type.String({ format: 'date' }) }),
-        query('realtime_end', 'Last day of the real-time period.', { schema: Type.String({ format: 'date' }) }),
-        query('observation_start', 'First day of the observations.', { schema: Type.String({ format: 'date' }) }),
-        query('observation_end', 'Last day of the observations.', { schema: Type.String({ format: 'date' }) }),
-        UNITS_PARAMETER,
-        FREQUENCY_PARAMETER,
-        AGGREGATION_PARAMETER,
-        query(
-          'output_type',
-          '1 by real-time period, 2 by vintage date, 3 by vintage date with new and revised values only, 4 initial release.',
-          {
-            schema: Type.Unsafe({ type: 'integer', enum: [1, 2, 3, 4] }),
-          },
-        ),
-        query('vintage_dates', 'Days, separated by commas.'),
-        query('order_by', '`observation_date` is the only one.', choice(['observation_date'])),
-        query('sort_order', 'Order of the observations.', choice(['asc', 'desc'])),
-        query('limit', 'Observations in the answer.', integer(1, 100_000, 100_000)),
-        query('offset', 'Observations left out at the start.', { schema: Type.Integer({ minimum: 0, default: 0 }) }),
-        query('file_type', 'JSON is the only one here.', choice(['json'])),
+        query('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.'),
+        ...WINDOW,
+        query('realtime_start', 'First day of the vintages.', { schema: Type.String({ format: 'date' }) }),
+        query('realtime_end', 'Last day of the vintages.', { schema: Type.String({ format: 'date' }) }),
+        query('limit', 'Newest periods of the triangle.', integer(1, 1000, 100)),
+        query('vintages', 'Newest vintages of the triangle.', integer(1, 1000, 100)),
+        ...SHAPING,
+        CURSOR,
+        ...RENDERING,
       ],
-      replies: [{ status: 200, description: 'The observations.', contentType: JSON_TYPE, schema: refTo('FredObservations') }],
-      problems: [400, 404, 503],
-      example: '/v1/series/AU.CPI.YOY/observations?limit=4',
-      handler: flat('observations', (handle, asked) => queries.fredObservations(context, handle, asked.query)),
+      replies: [
+        {
+          status: 200,
+          description: 'One row for each value of the period, or for each period of the triangle.',
+          contentType: JSON_TYPE,
+          schema: envelopeOf(Type.Unsafe({ anyOf: [Type.Array(refTo('RevisionRow')), Type.Array(refTo('TriangleRow'))] })),
+        },
+      ],
+      problems: [400, 404, 406, 410, 422, 503],
+      example: '/v1/series/AU.CPI.INDEX/revisions?start=2025-Q1&vintages=4',
+      handler: answer((asked) => {
+        const handle = seriesOf(catalogue, asked);
+        return { path: `/v1/series/${handle.id}/revisions`, make: () => queries.readRevisions(context, handle, asked.query) };
+      }),
     },
   ];
 }

@@ -1,0 +1,35 @@
+/** How FRED tells that a request failed: its statuses, its two members, and XML unless JSON was asked for. */
+import { STATUS_CODES } from 'node:http';
+import { renderFredXmlError } from '../render/fred-xml.ts';
+import type { Problem } from '../render/problem.ts';
+import { CONTENT_TYPES } from './negotiate.ts';
+import { pathnameOf } from './request-target.ts';
+
+export const FRED_PATHS = '/fred/';
+export const XML_TYPE = 'text/xml';
+
+export interface FredError {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
+ * FRED answers 400 where a key is bad or a series does not exist, and its clients look no further than the message; ours holds the hint
+ * too. What JSON has besides FRED's members is ours.
+ */
+export function fredError(problem: Problem, url: string): FredError {
+  const status = fredStatus(problem);
+  const message = `${STATUS_CODES[status]}.  ${problem.detail}${problem.hint === null ? '' : ` ${problem.hint}`}`;
+  if (wantsJson(url)) {
+    const members = { ...problem, status, error_code: status, error_message: message };
+    return { status, contentType: CONTENT_TYPES.json, body: JSON.stringify(members) };
+  }
+  return { status, contentType: `${XML_TYPE}; charset=utf-8`, body: renderFredXmlError(status, message) };
+}
+
+const fredStatus = ({ status, code }: Problem): number =>
+  status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
+
+const wantsJson = (url: string): boolean =>
+  new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get('file_type')?.toLowerCase() === 'json';

@@ -1,0 +1,337 @@
+/**
+ * FRED's clients pointed at us: their requests as they send them, and what they do with the answers. Over the starter data; the requests are
+ * those of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { createServer } from '../../src/http/server.ts';
+import { loadStarter } from '../../src/ingest/starter.ts';
+import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred-dates.ts';
+import { fredGraph } from '../../src/queries/fred-graph.ts';
+import { fredObservations } from '../../src/queries/fred-observations.ts';
+import { fredSearch, fredSeries } from '../../src/queries/fred-series.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { MemoryAccounts } from '../accounts/memory-accounts.ts';
+import { SpecimenQueries } from './specimens.ts';
+
+const KEY = 'ak_tests';
+const ALL = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
+
+let folder: string;
+let store: Store;
+let accounts: Accounts;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-fred-'));
+  for (const file of ['rba/G1', 'rba/F1.1', 'rba/A2']) {
+    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
+    cpSync(path.resolve('starter', `${file}.json.br`), path.join(folder, 'starter', `${file}.json.br`));
+  }
+  const clock = new FixedClock('2026-11-21T00:00:00Z');
+  const log = pino({ level: 'silent' });
+  store = await openStore({ databaseUrl: null, dataDir: folder, clock });
+  await store.migrate();
+  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  await store.releases.upsert([
+    {
+      source: 'rba',
+      publicationId: 'statistical-tables-2026-10',
+      title: 'Consumer Price Inflation – G1',
+      eventType: 'data_release',
+      referencePeriod: null,
+      releaseAt: Date.parse('2026-10-29T00:30:00Z'),
+      sourceUrl: 'https://www.rba.gov.au/schedules-events/',
+    },
+  ]);
+  accounts = await startAccounts({
+    store: new MemoryAccounts(),
+    clock,
+    masterKey: Buffer.alloc(32, 7),
+    devKey: KEY,
+    monthlyQuota: 500,
+    burstPerMinute: 100_000,
+    disposableDomains: [],
+    smtpUrl: null,
+    mailFrom: 'wattle@localhost',
+    outbox: path.join(folder, 'outbox'),
+    onMailFailure: () => undefined,
+  });
+  app = createServer({
+    context: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
+    queries: Object.assign(new SpecimenQueries(), {
+      ...{ fredObservations, fredSeries, fredSearch, fredVintageDates, fredReleaseDates, fredGraph },
+    }),
+    catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
+    signals: [],
+    accounts,
+    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false, weatherProviders: ['bom'] },
+    log,
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await accounts.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => app.inject({ url, headers });
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+  text: string;
+}
+
+/** What an XML parser makes of a document; throws where it is not well-formed. */
+function parseXml(text: string): Element {
+  const parser = new SaxesParser();
+  const open: Element[] = [];
+  let root: Element | null = null;
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('text', (piece) => {
+    const last = open.at(-1);
+    if (last) last.text += piece;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(text).close();
+  if (root === null) throw new Error('no element');
+  return root;
+}
+
+// ---------------------------------------------------------------- fredapi
+
+describe('fredapi', () => {
+  const root = `/fred`;
+  /** Its `__fetch_data`: XML, the key last, and on an HTTP error the message of the root. */
+  async function fetchData(url: string, key = KEY): Promise<Element> {
+    const answer = await get(`${url}&api_key=${key}`);
+    const element = parseXml(answer.body);
+    expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8');
+    if (answer.statusCode >= 400) throw new Error(element.attributes['message']);
+    return element;
+  }
+  const values = (element: Element) => element.children.map(({ attributes }) => [attributes['date'], attributes['value']]);
+
+  it('get_series', async () => {
+    const element = await fetchData(
+      `${root}/series/observations?series_id=AU.CPI.YOY&observation_start=2025-04-01&observation_end=2025-12-31`,
+    );
+    expect(element).toMatchObject({ name: 'observations', attributes: { file_type: 'xml', units: 'lin', output_type: '1', count: '3' } });
+    expect(values(element)).toEqual([
+      ['2025-04-01', '2.1'],
+      ['2025-07-01', '3.2'],
+      ['2025-10-01', '3.6'],
+    ]);
+  });
+
+  it('get_series with more parameters', async () => {
+    const element = await fetchData(
+      `${root}/series/observations?series_id=AU.CPI.INDEX&units=pc1&frequency=a&aggregation_method=avg&limit=3&sort_order=desc`,
+    );
+    expect(element.attributes).toMatchObject({ units: 'pc1', sort_order: 'desc', limit: '3' });
+    expect(element.children).toHaveLength(3);
+    for (const [date, value] of values(element)) expect([date?.endsWith('-01-01'), Number.isFinite(Number(value))]).toEqual([true, true]);
+  });
+
+  it('get_series_info', async () => {
+    const element = await fetchData(`${root}/series?series_id=AU.CPI.YOY`);
+    expect(element.children[0]?.attributes).toMatchObject({
+      id: 'AU.CPI.YOY',
+      frequency_short: 'Q',
+      units: 'Per cent',
+      seasonal_adjustment_short: 'NSA',
+      popularity: '0',
+    });
+    expect(Number.isNaN(Date.parse(element.children[0]?.attributes['last_updated']?.replace(/\+00$/, 'Z') ?? ''))).toBe(false);
+  });
+
+  it('get_series_all_releases, from which it takes first releases and what was known on a day', async () => {
+    const element = await fetchData(`${root}/series/observations?series_id=AU.CPI.INDEX&${ALL}`);
+    const rows = element.children.map(({ attributes }) => attributes).filter(({ date }) => date === '2025-04-01');
+    // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since it was re-referenced on 28 January 2026.
+    expect(rows.map(({ value }) => value)).toEqual(['141.7', '98.43']);
+    for (const { realtime_start = '', realtime_end = '' } of rows) expect(realtime_start <= realtime_end).toBe(true);
+    expect(rows.at(-1)?.['realtime_end']).toBe('9999-12-31');
+  });
+
+  it('get_series_vintage_dates', async () => {
+    const element = await fetchData(`${root}/series/vintagedates?series_id=AU.CPI.INDEX`);
+    expect(element.children.length).toBeGreaterThan(1);
+    for (const { text } of element.children) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('search', async () => {
+    const element = await fetchData(
+      `${root}/series/search?search_text=consumer+price+inflation&order_by=title&filter_variable=frequency&filter_value=Quarterly&sort_order=asc`,
+    );
+    expect(Number(element.attributes['count'])).toBe(element.children.length);
+    const titles = element.children.map(({ attributes }) => attributes['title'] ?? '');
+    expect(titles).toEqual([...titles].sort());
+    expect(element.children.map(({ attributes }) => attributes['id'])).toContain('AU.CPI.YOY');
+  });
+
+  it('raises with the message of an error', async () => {
+    await expect(fetchData(`${root}/series?series_id=AU.CPI.YOYO`)).rejects.toThrow(
+      /^Bad Request\. {2}There is no series "AU\.CPI\.YOYO"\. Did you mean AU\.CPI\.YOY/,
+    );
+    await expect(fetchData(`${root}/series?series_id=AU.CPI.YOY`, 'abcdefghijklmnopqrstuvwxyz123456')).rejects.toThrow(
+      /^Bad Request\. {2}The API key is not valid/,
+    );
+    await expect(fetchData(`${root}/series/categories?series_id=AU.CPI.YOY`)).rejects.toThrow(/^Not Found/);
+  });
+});
+
+// ---------------------------------------------------------------- clients that ask for JSON
+
+describe('fredr and full_fred', () => {
+  const json = async (url: string) => {
+    const answer = await get(`${url}&api_key=${KEY}&file_type=json`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    return answer.json();
+  };
+
+  it('series/observations is a table of date, value and real-time period', async () => {
+    // fredr_series_observations(series_id, observation_start, units, frequency, vintage_dates = …)
+    const { observations } = await json(
+      '/fred/series/observations?series_id=AU.CPI.YOY&observation_start=2025-07-01&observation_end=2025-12-31&units=lin&limit=100000&offset=0&sort_order=asc&output_type=1',
+    );
+    expect(observations).toEqual([
+      { realtime_start: '2026-11-21', realtime_end: '2026-11-21', date: '2025-07-01', value: '3.2' },
+      { realtime_start: '2026-11-21', realtime_end: '2026-11-21', date: '2025-10-01', value: '3.6' },
+    ]);
+  });
+
+  it('vintage_dates with commas, escaped or not, and output types 2 to 4', async () => {
+    for (const dates of ['2025-12-01,2026-02-01', '2025-12-01%2C2026-02-01']) {
+      const { observations } = await json(
+        `/fred/series/observations?series_id=AU.CPI.INDEX&vintage_dates=${dates}&observation_start=2025-04-01&observation_end=2025-04-01`,
+      );
+      expect(observations.map((row: Record<string, string>) => [row['realtime_start'], row['value']])).toEqual([
+        ['2025-12-01', '141.7'],
+        ['2026-02-01', '98.43'],
+      ]);
+    }
+    for (const type of [2, 3]) {
+      const { observations } = await json(
+        `/fred/series/observations?series_id=AU.CPI.INDEX&output_type=${type}&${ALL}&observation_start=2025-04-01&observation_end=2025-04-01`,
+      );
+      const [{ date, ...cells }] = observations;
+      expect(date).toBe('2025-04-01');
+      for (const name of Object.keys(cells)) expect(name).toMatch(/^AU\.CPI\.INDEX_\d{8}$/);
+      expect(new Set(Object.values(cells))).toEqual(new Set(['141.7', '98.43']));
+    }
+    const { observations } = await json(
+      `/fred/series/observations?series_id=AU.CPI.INDEX&output_type=4&${ALL}&observation_start=2025-04-01&observation_end=2025-04-01`,
+    );
+    expect(observations.map((row: Record<string, string>) => row['value'])).toEqual(['141.7']);
+  });
+
+  it('series, series/search, series/vintagedates, releases/dates', async () => {
+    expect((await json('/fred/series?series_id=AU.CPI.YOY')).seriess).toHaveLength(1);
+    expect(
+      (
+        await json('/fred/series/search?search_text=cash+rate&search_type=full_text&limit=1000&offset=0&tag_names=monetary+policy')
+      ).seriess.map(({ id }: { id: string }) => id),
+    ).toContain('AU.CASHRATE');
+    expect((await json('/fred/series/vintagedates?series_id=AU.CPI.YOY&limit=10000&offset=0')).vintage_dates.length).toBeGreaterThan(0);
+    const { release_dates } = await json('/fred/releases/dates?limit=5&order_by=release_date&include_release_dates_with_no_data=false');
+    expect(release_dates).toEqual([{ release_id: expect.any(Number), release_name: 'Consumer Price Inflation – G1', date: '2026-10-29' }]);
+  });
+
+  it('errors have error_code and error_message, and the status that FRED gives', async () => {
+    const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&units=yoy&file_type=json&api_key=ak_tests');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      {
+        error_code: 400,
+        error_message: expect.stringMatching(/^Bad Request\. {2}"yoy" is not a value of units/),
+        status: 400,
+        code: 'REQ_BAD_PARAMETER',
+      },
+    ]);
+    for (const [url, message] of [
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json', /needs an API key/],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=', /needs an API key/],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=nonsense', /not valid/],
+      ['/fred/series?file_type=json&api_key=ak_tests', /series_id is missing/],
+      ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /no series "GNPCA"/],
+      [
+        '/fred/series/observations?series_id=AU.CPI.YOY&realtime_start=1900-01-01&realtime_end=1900-01-01&file_type=json&api_key=ak_tests',
+        /first vintage held/,
+      ],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=ak_tests&limit=3', /no parameter "limit"/],
+    ] as const) {
+      const refused = await get(url);
+      expect([url, refused.statusCode, refused.json()['error_code']]).toEqual([url, 400, 400]);
+      expect(refused.json()['error_message']).toMatch(message);
+    }
+    const nowhere = await get('/fred/category?category_id=125&file_type=json&api_key=ak_tests');
+    expect([nowhere.statusCode, nowhere.json()['error_code']]).toEqual([404, 404]);
+  });
+});
+
+describe('pandas-datareader', () => {
+  it('reads a table of one series, with a session that carries the key', async () => {
+    const answer = await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY', { authorization: `Bearer ${KEY}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = answer.body.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('observation_date,AU.CPI.YOY');
+    expect(lines).toContain('2025-10-01,3.6');
+  });
+
+  it('takes the key in the address, several series and a window too', async () => {
+    const answer = await get(`/fred/graph/fredgraph.csv?id=AU.CPI.YOY,AU.CPI.QOQ&cosd=2025-07-01&coed=2025-12-31&api_key=${KEY}`);
+    expect(answer.body).toMatch(/^observation_date,AU\.CPI\.YOY,AU\.CPI\.QOQ\r\n2025-07-01,3\.2,[\d.]+\r\n2025-10-01,3\.6,[\d.]+\r\n$/);
+    expect((await get(`/fred/graph/fredgraph.csv?api_key=${KEY}`)).statusCode).toBe(400);
+  });
+});
+
+describe('the key', () => {
+  it('in the address is as good as in the header, which wins', async () => {
+    const url = '/v1/series/AU.CPI.YOY/observations?limit=1&sort_order=desc';
+    const byHeader = await get(url, { authorization: `Bearer ${KEY}` });
+    const byAddress = await get(`${url}&api_key=${KEY}`);
+    expect([byHeader.statusCode, byAddress.statusCode]).toEqual([200, 200]);
+    expect(byAddress.body).toBe(byHeader.body);
+    expect(byAddress.headers['x-ratelimit-limit']).toBe('500');
+    expect((await get(`${url}&api_key=${KEY}`, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
+  });
+
+  it('is no part of the name of an answer, and opens no other address', async () => {
+    const url = '/fred/series?series_id=AU.CPI.QOQ&file_type=json';
+    await get(url, { authorization: `Bearer ${KEY}` });
+    expect((await get(`${url}&api_key=${KEY}`)).headers['server-timing']).toContain('cache;desc=hit');
+    expect((await get(`${url}&api_key=other`)).statusCode).toBe(400);
+    expect((await get(url)).statusCode).toBe(400);
+    expect((await get(`/v1/series/AU.CPI.YOY/latest?api_key=${KEY}`)).statusCode).toBe(401);
+  });
+});
+
+it('our own address answers JSON unless XML is asked for, and with our statuses', async () => {
+  const headers = { authorization: `Bearer ${KEY}` };
+  const xml = await get('/v1/series/AU.CPI.YOY/observations?file_type=xml&limit=1', headers);
+  expect(parseXml(xml.body)).toMatchObject({ name: 'observations', attributes: { file_type: 'xml', limit: '1' } });
+  expect((await get('/v1/series/AU.CPI.YOY/observations?limit=1', headers)).json()).toMatchObject({ file_type: 'json' });
+  const unknown = await get('/v1/series/AU.NOPE/observations', headers);
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { error_code: 404, code: 'REQ_UNKNOWN_SERIES' }]);
+  expect((await get('/v1/series/AU.CPI.YOY/observations?file_type=txt', headers)).statusCode).toBe(400);
+});
