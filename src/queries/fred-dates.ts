@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
+import { releasesOf } from '../core/release-titles.ts';
 import { sydneyDate } from '../core/sydney-time.ts';
 import type { QueryContext } from './context.ts';
 import {
@@ -17,7 +18,6 @@ import {
   today,
   writtenRealtime,
 } from './fred-request.ts';
-import { releasesOf } from './freshness.ts';
 import { holdSeries, vintageDaysOf } from './held-series.ts';
 
 const MOST_VINTAGES = 10_000;

@@ -10,8 +10,6 @@ import type { DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
-export { releasesOf } from '../core/release-titles.ts';
-
 const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;

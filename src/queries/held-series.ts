@@ -1,6 +1,6 @@
 /** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
-import type { SeriesHandle } from '../core/define-series.ts';
+import { codeOf, type SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Adjustment } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../core/period.ts';
@@ -59,13 +59,8 @@ export const notAmongHeld = (handle: SeriesHandle): WattleError =>
 
 /** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
-  const codes = state.dimensions.map((dimension) => codeFor(handle, dimension.id));
+  const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
-}
-
-function codeFor(handle: SeriesHandle, dimension: string): string | null {
-  const declared = handle.dataset.dimensions.find((one) => one.id === dimension);
-  return handle.select[dimension] ?? handle.dataset.fixed[dimension] ?? declared?.default ?? null;
 }
 
 /** The values that are there. */

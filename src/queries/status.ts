@@ -3,10 +3,11 @@ import { datasets, sources } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, isAsked, type Source } from '../core/define-dataset.ts';
 import { DAY_MS } from '../core/period.ts';
+import { releasesOf } from '../core/release-titles.ts';
 import type { CheckStore, DatasetState } from '../store/port.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
-import { calendarAround, judge, releasesOf } from './freshness.ts';
+import { calendarAround, judge } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
 /** The windows of uptime, by their names on the wire. */
