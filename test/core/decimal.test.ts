@@ -1,7 +1,7 @@
 /** Decimal arithmetic: no noise of binary fractions in what was published as decimals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDecimals, decimalsOf, shiftDecimal, subtractDecimals } from '../../src/core/decimal.ts';
+import { addDecimals, decimalsOf, multiplyDecimals, shiftDecimal, subtractDecimals } from '../../src/core/decimal.ts';
 
 /** A decimal with its exact size as an integer of the last digit. */
 const decimal = fc.record({ digits: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), decimals: fc.integer({ min: 0, max: 5 }) });
@@ -83,5 +83,24 @@ describe('subtractDecimals', () => {
     expect(subtractDecimals(3.1, 6.9)).toBe(-3.8);
     expect(subtractDecimals(3.5, 3.5)).toBe(0);
     expect(addDecimals([-0.1, -0.2, 0.3])).toBe(0); // not minus zero
+  });
+});
+
+describe('multiplyDecimals', () => {
+  it('gives the product as it is written by hand', () => {
+    expect(multiplyDecimals(1.35, 67.5)).toBe(91.125);
+    expect(multiplyDecimals(4.2, 0.1)).toBe(0.42);
+    expect(multiplyDecimals(1.1, 1.1)).toBe(1.21);
+    expect(Object.is(multiplyDecimals(-4.2, 0), 0)).toBe(true);
+  });
+
+  it('of whole hundredths is the product of whole numbers, moved back', () => {
+    const hundredths = fc.integer({ min: -100_000, max: 100_000 });
+    fc.assert(
+      fc.property(hundredths, hundredths, (a, b) => {
+        const product = a * b;
+        expect(multiplyDecimals(a / 100, b / 100)).toBe(product === 0 ? 0 : shiftDecimal(product, -4));
+      }),
+    );
   });
 });
