@@ -134,6 +134,7 @@ export class RegisterTableBuild {
   async *#lines(): AsyncGenerator<string> {
     const { columns, rows } = this.#load;
     const tierOf = tiersOf(columns);
+    let lines = '';
     for await (const row of rows) {
       this.#rows += 1;
       const cells = encodeRow(columns, row, this.#rows) as (string | number | null)[];
@@ -142,8 +143,12 @@ export class RegisterTableBuild {
       for (const { column, index, builder } of this.#words) {
         builder.add(tierOf(cells), wordsOf(textOfCell(column, cells[index] ?? null)));
       }
-      yield copyLine([this.#rows, ...cells]);
+      lines += copyLine([this.#rows, ...cells]);
+      if (this.#rows % LINES_AT_ONCE > 0) continue;
+      yield lines;
+      lines = '';
     }
+    yield lines;
   }
 
   async #indexWords(): Promise<void> {
@@ -194,6 +199,8 @@ export function tablesOf(table: string, columns: readonly Column[]): readonly st
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const ROWS_PER_INSERT = 2_000;
+/** Handing on every line by itself costs as much as making it. */
+const LINES_AT_ONCE = 100;
 
 /** Rows for one table, written a good number at a time, each column as one list. */
 class Inserts {
@@ -201,6 +208,7 @@ class Inserts {
   readonly #insert: string;
   readonly #rowsAtOnce: number;
   #columns: SqlValue[][];
+  #sent: Promise<unknown> = Promise.resolve();
 
   constructor(sql: PgSql, table: string, types: readonly string[], rowsAtOnce = ROWS_PER_INSERT) {
     this.#rowsAtOnce = rowsAtOnce;
@@ -211,15 +219,23 @@ class Inserts {
 
   async add(cells: readonly SqlValue[]): Promise<void> {
     for (const [i, cell] of cells.entries()) this.#columns[i]?.push(cell instanceof Uint8Array ? bytea(cell) : cell);
-    if ((this.#columns[0]?.length ?? 0) >= this.#rowsAtOnce) await this.end();
+    if ((this.#columns[0]?.length ?? 0) >= this.#rowsAtOnce) await this.#send();
   }
 
-  /** Writes what waits. */
+  /** Writes what waits, and sees that all is written. */
   async end(): Promise<void> {
+    await this.#send();
+    await this.#sent;
+  }
+
+  /** The rows that come next are made while these are written. */
+  async #send(): Promise<void> {
+    await this.#sent;
     const columns = this.#columns;
     if (columns[0]?.length === 0) return;
     this.#columns = columns.map(() => []);
-    await this.#sql.run(this.#insert, ...columns);
+    this.#sent = this.#sql.run(this.#insert, ...columns);
+    this.#sent.catch(() => {});
   }
 }
 
