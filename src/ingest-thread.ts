@@ -1,11 +1,16 @@
 /** Runs the ingest worker: as a thread beside the server, woken by messages, or as a process of its own. */
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies } from './compose.ts';
+import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import type { DatasetKey } from './core/define-dataset.ts';
 import type { BusinessRegisterAccess } from './ingest/business-register.ts';
 import { IngestWorker, type Progress } from './ingest/worker.ts';
+import { VERSION } from './program.ts';
+import type { QueryContext } from './queries/context.ts';
+import { noteRegimes } from './queries/note-regimes.ts';
+import { SIGNALS } from './signals/registry.generated.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/port.ts';
 
@@ -28,16 +33,56 @@ export async function startIngest(
 ): Promise<RunningIngest> {
   const agencies = await openAgencies(config);
   const { upstream, origin } = agencies;
+  const regimes = regimeWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  const told = { log, onProgress, named: NAMED };
+  const told = {
+    log,
+    named: NAMED,
+    onProgress: (progress: Progress) => {
+      regimes.look(progress.outcome.dataset);
+      onProgress(progress);
+    },
+  };
   const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
   return {
     worker,
     stop: async () => {
       await worker.stop();
+      await regimes.settled();
       await agencies.close();
     },
+  };
+}
+
+interface RegimeWatch {
+  /** Looks at the signals that rest on a dataset; comes back at once. */
+  look(dataset: DatasetKey): void;
+  /** When nothing is being looked at. */
+  settled(): Promise<void>;
+}
+
+/** Notes the regimes of signals beside what comes in. A look that was lost to a crash is made up for by the next one. */
+function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
+  const ctx: QueryContext = {
+    store,
+    clock: systemClock,
+    freshener: null,
+    publicUrl: publicUrlOf(config),
+    sandbox: config.upstream.kind === 'sandbox',
+    version: VERSION,
+  };
+  let last = Promise.resolve();
+  return {
+    look: (dataset) => {
+      last = last
+        .then(() => noteRegimes(ctx, SIGNALS, dataset))
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error, dataset }, 'The regimes of signals could not be noted'),
+        );
+    },
+    settled: () => last,
   };
 }
 

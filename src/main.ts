@@ -15,6 +15,7 @@ import { JobBusinessRegister } from './ingest/business-register.ts';
 import { JobFreshener } from './ingest/freshen.ts';
 import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
 import { VERSION } from './program.ts';
+import type { QueryContext } from './queries/context.ts';
 import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
 import { fredReleaseDates, fredVintageDates } from './queries/fred-dates.ts';
@@ -26,6 +27,7 @@ import { listReleases } from './queries/list-releases.ts';
 import { readChart } from './queries/read-chart.ts';
 import { readDataset } from './queries/read-dataset.ts';
 import { readWeather } from './queries/read-weather.ts';
+import { Recomputing } from './queries/recompute.ts';
 import { releasePulse } from './queries/release-pulse.ts';
 import { readSeries } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
@@ -128,21 +130,25 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
   const accounts = await openAccounts(config, store, log, devKey);
   // Where no public address is set it is known only once the port is.
   const address = { publicUrl: config.publicUrl ?? '' };
-  const server = createServer({
-    context: {
-      store,
-      clock: systemClock,
-      freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
-      businessRegister:
-        config.upstream.kind === 'offline' || config.abrGuid === null
-          ? null
-          : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
-      get publicUrl() {
-        return address.publicUrl;
-      },
-      sandbox: config.upstream.kind === 'sandbox',
-      version: VERSION,
+  const context: QueryContext = {
+    store,
+    clock: systemClock,
+    freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
+    businessRegister:
+      config.upstream.kind === 'offline' || config.abrGuid === null
+        ? null
+        : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
+    get publicUrl() {
+      return address.publicUrl;
     },
+    sandbox: config.upstream.kind === 'sandbox',
+    version: VERSION,
+  };
+  const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
+    log.error({ err, signal: signal.id }, 'A signal could not be computed'),
+  );
+  const server = createServer({
+    context,
     queries: QUERIES,
     catalogue: CATALOGUE,
     signals: SIGNALS,
@@ -155,6 +161,7 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
       weatherProviders: config.weatherProviders,
     },
     log,
+    onChange: (changed) => void recomputing.changed(changed),
   });
   const origin = await server.listen({ host: config.host, port: config.port });
   if (config.publicUrl === null) address.publicUrl = origin;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
@@ -85,4 +86,6 @@ export interface ServerDeps {
   readonly accounts: Accounts;
   readonly config: HttpConfig;
   readonly log: Logger;
+  /** Told which datasets changed, when that is seen. */
+  readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

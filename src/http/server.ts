@@ -118,7 +118,7 @@ function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], 
 }
 
 /** Drops the kept answers that rest on what changed when the store's change counter moves. */
-function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache: AnswerCache<HotAnswer>): void {
+function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache<HotAnswer>): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
     const now = await context.store.changeCounter();
@@ -126,6 +126,7 @@ function followChanges(app: FastifyInstance, { context, log }: ServerDeps, cache
     const changes = counter === null ? null : await context.store.changesSince(counter);
     if (changes?.datasets) cache.dropOf(changes.datasets);
     else cache.clear();
+    if (changes?.datasets) onChange?.(changes.datasets);
     counter = changes?.counter ?? now;
   };
   app.decorate('notify', look);

@@ -1,7 +1,7 @@
 /** The log of events, in SQL that both dialects share. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import type { EventKind, EventStore, NewEvent, StoredEvent, Turn, Version } from './port.ts';
+import type { EventKind, EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from './port.ts';
 import type { Sql, SqlValue, Statement } from './sql.ts';
 
 interface EventRow {
@@ -68,6 +68,31 @@ export class SqlEventStore implements EventStore {
     const id = await this.#idOf(key);
     if (id === null) throw new WattleError('BUG', `The event ${key} was not kept`);
     return id;
+  }
+
+  async noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null> {
+    const { signal, subject, regime, period, notedAt } = now;
+    const before = await this.#sql.get<NotedRegime>(
+      'SELECT signal, subject, regime, period, noted_at AS "notedAt" FROM signal_regimes WHERE signal = ? AND subject = ?',
+      ...[signal, subject],
+    );
+    if (!before) {
+      const first = 'INSERT INTO signal_regimes (signal, subject, regime, period, noted_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+      await this.#sql.run(first, signal, subject, regime, period, notedAt);
+      return null;
+    }
+    if (before.regime === regime) return null;
+    const event: NewEvent = { kind: 'signal.regime_changed', dataset: null, at: notedAt, payload: payloadOf(before) };
+    const still = 'EXISTS (SELECT 1 FROM signal_regimes WHERE signal = ? AND subject = ? AND regime = ?)';
+    const mark: readonly SqlValue[] = [signal, subject, before.regime];
+    const changed = await this.#sql.batch('events', [
+      ...insertEvent(event, `${event.kind} ${signal}/${subject}/${notedAt}`, null, still, mark),
+      {
+        sql: 'UPDATE signal_regimes SET regime = ?, period = ?, noted_at = ? WHERE signal = ? AND subject = ? AND regime = ?',
+        values: [regime, period, notedAt, ...mark],
+      },
+    ]);
+    return changed.at(-1) === 1 ? before : null;
   }
 
   async after(id: number, limit: number, kinds: readonly EventKind[] = []): Promise<readonly StoredEvent[]> {

@@ -404,10 +404,27 @@ export interface Turn {
   readonly payload: NewEvent['payload'];
 }
 
+/** The regime of a signal, or of one of its rows, at the newest period. */
+export interface NotedRegime {
+  /** Id of the signal. */
+  readonly signal: string;
+  /** What the row is about, such as a region; empty where the signal has one row. */
+  readonly subject: string;
+  readonly regime: string;
+  readonly period: string | null;
+  /** ms since the epoch: since when it is known */
+  readonly notedAt: number;
+}
+
 /** A log that only grows at its end: whoever has read up to an id has missed nothing before it. */
 export interface EventStore {
   /** Keeps an event under a key of the caller's own, once: the same key gives the id it has. */
   append(event: NewEvent, key: string): Promise<number>;
+  /**
+   * Notes a regime, and keeps the event of its change when another one was noted before; the first is no change. What was noted before is
+   * given when it changed, else null. Of several who note the same change one keeps the event.
+   */
+  noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null>;
   /** The next ones behind an id, ascending; only of the given kinds when there are any. */
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
   /** One event; null when it is not there, or no longer. */

@@ -62,6 +62,29 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await all(other)).map(({ payload }) => payload)).toEqual([{ to: 'tight' }]);
   },
 
+  async 'events: a regime that changes is told once, and the first one is no change'({ store, another }) {
+    const other = await another();
+    const noted = (regime: string, notedAt = NOW, subject = '') => ({
+      signal: 'real-rate-regime',
+      subject,
+      regime,
+      period: '2026-Q2',
+      notedAt,
+    });
+    const payloadOf = (before: { regime: string }): NewEvent['payload'] => ({ old: before.regime });
+    expect(await store.events.noteRegime(noted('neutral'), payloadOf)).toBeNull();
+    expect(await other.events.noteRegime(noted('neutral', NOW + 1), payloadOf)).toBeNull();
+    expect(await all(store)).toEqual([]);
+    const told = await Promise.all([store, other].map((one) => one.events.noteRegime(noted('restrictive', NOW + 2), payloadOf)));
+    expect(told.filter((before) => before !== null)).toEqual([noted('neutral')]);
+    expect(await store.events.noteRegime(noted('neutral', NOW + 3), payloadOf)).toEqual(noted('restrictive', NOW + 2));
+    expect(await store.events.noteRegime(noted('scarcity', NOW + 4, 'NSW1'), payloadOf)).toBeNull();
+    expect((await all(other)).map(({ kind, dataset, at, payload }) => [kind, dataset, at, payload])).toEqual([
+      ['signal.regime_changed', null, NOW + 2, { old: 'neutral' }],
+      ['signal.regime_changed', null, NOW + 3, { old: 'restrictive' }],
+    ]);
+  },
+
   async 'events: old ones are forgotten, and their ids never given again'({ store }) {
     expect(await store.events.newestId()).toBe(0);
     await store.events.append({ ...event('test.ping'), at: NOW - HOUR }, 'a');

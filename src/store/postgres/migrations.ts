@@ -251,4 +251,18 @@ ALTER TABLE datasets ADD COLUMN late_since BIGINT;
 CREATE INDEX checks_by_dataset ON checks (dataset, at) WHERE ok = 1;
 `,
   },
+  {
+    id: 7,
+    name: 'regimes of signals',
+    sql: `
+CREATE TABLE signal_regimes (
+  signal TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  regime TEXT NOT NULL,
+  period TEXT,
+  noted_at BIGINT NOT NULL,
+  PRIMARY KEY (signal, subject)
+);
+`,
+  },
 ];

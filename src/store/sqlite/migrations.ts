@@ -196,6 +196,20 @@ ALTER TABLE datasets ADD COLUMN late_since INTEGER;
 CREATE INDEX checks_by_dataset ON checks (dataset, at) WHERE ok = 1;
 `,
   },
+  {
+    id: 5,
+    name: 'regimes of signals',
+    sql: `
+CREATE TABLE signal_regimes (
+  signal TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  regime TEXT NOT NULL,
+  period TEXT,
+  noted_at INTEGER NOT NULL,
+  PRIMARY KEY (signal, subject)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */
