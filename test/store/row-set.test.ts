@@ -1,0 +1,63 @@
+/** Sets of rows against plain sets of numbers, whether they are lists or bits. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
+
+const ROWS = 20_000;
+const position = fc.integer({ min: 1, max: ROWS });
+const few = fc.uniqueArray(position, { maxLength: 40 });
+/** Long stretches, so that the set is kept as bits. */
+const many = fc
+  .array(fc.tuple(position, fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 4 })
+  .map((stretches) => [
+    ...new Set(stretches.flatMap(([from, n]) => Array.from({ length: Math.min(n, ROWS - from + 1) }, (_, i) => from + i))),
+  ]);
+const positions = fc.oneof(few, many);
+
+const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
+const made = (numbers: readonly number[]): RowSet => RowSet.unpacked(RowSet.packed(Uint32Array.from(numbers).sort(), ROWS), ROWS);
+
+describe('a set of rows', () => {
+  it('comes back from its packed form, and counts and finds what it holds', () => {
+    fc.assert(
+      fc.property(positions, position, (numbers, behind) => {
+        const set = made(numbers);
+        expect(set.count).toBe(numbers.length);
+        expect(set.behind(0, ROWS)).toEqual(ascending(numbers));
+        expect(set.behind(behind, 7)).toEqual(
+          ascending(numbers)
+            .filter((n) => n > behind)
+            .slice(0, 7),
+        );
+        expect(set.has(behind)).toBe(numbers.includes(behind));
+      }),
+    );
+  });
+
+  it('is joined and cut with others', () => {
+    fc.assert(
+      fc.property(positions, positions, (a, b) => {
+        const both = ascending(a.filter((n) => b.includes(n)));
+        expect(made(a).and(made(b)).behind(0, ROWS)).toEqual(both);
+        expect(RowSet.inAll([made(a), made(b)], ROWS)).toEqual(both);
+        expect(RowSet.countInAll([made(a), made(b)])).toBe(both.length);
+        const any = ascending(new Set([...a, ...b]));
+        expect(RowSet.union([made(a), made(b)], ROWS).behind(0, ROWS)).toEqual(any);
+        const builder = new RowSetBuilder(ROWS);
+        for (const n of a) builder.add(n);
+        builder.addAll(made(b));
+        expect(builder.end().count).toBe(any.length);
+      }),
+    );
+  });
+
+  it('gives no positions where they are more than wanted', () => {
+    fc.assert(
+      fc.property(positions, fc.integer({ min: 0, max: 50 }), (numbers, limit) => {
+        const found = RowSet.inAll([made(numbers)], limit);
+        if (numbers.length <= limit) expect(found).toEqual(ascending(numbers));
+        else expect(found).toBeNull();
+      }),
+    );
+  });
+});
