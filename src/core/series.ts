@@ -55,11 +55,13 @@ function derive(points: Points, f: (value: number, t: number) => number | null):
   return { freq: points.freq, t, value };
 }
 
-/** Each point with the one before it as `earlier` finds it; no point where that one is absent. */
+/** Each point with the one before it as `earlier` finds it, which never falls as t rises; no point where that one is absent. */
 function compare(points: Points, earlier: (t: number) => number, f: (now: number, then: number) => number): Points {
+  let i = 0;
   return derive(points, (now, t) => {
-    const then = valueAt(points, earlier(t));
-    return then === null ? null : f(now, then);
+    const wanted = earlier(t);
+    while ((points.t[i] ?? Number.POSITIVE_INFINITY) < wanted) i += 1;
+    return points.t[i] === wanted ? f(now, points.value[i] ?? Number.NaN) : null;
   });
 }
 

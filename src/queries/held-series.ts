@@ -63,12 +63,19 @@ export function findStored(handle: SeriesHandle, state: DatasetState, series: re
   return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
 }
 
-/** The values that are there. */
-export const pointsOfSlice = (slice: SeriesSlice): Points =>
-  pointsOf(
+const pointsBySlice = new WeakMap<SeriesSlice, Points>();
+
+/** The values that are there; worked out once for each slice, which does not change. */
+export function pointsOfSlice(slice: SeriesSlice): Points {
+  const known = pointsBySlice.get(slice);
+  if (known) return known;
+  const points = pointsOf(
     slice.series.freq,
     slice.t.map((t, i) => ({ t, value: slice.value[i] ?? null })),
   );
+  pointsBySlice.set(slice, points);
+  return points;
+}
 
 /**
  * What one of the value is. An index says its reference base as the version that is read states it, because the base changes

@@ -184,14 +184,13 @@ function rowsOf(points: Points, first: number, end: number, { status, partial }:
     const t = points.t[i] ?? 0;
     const p = period(points.freq, t);
     const text = formatPeriod(p);
+    const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };
     const flag = status.get(t);
-    rows.push({
-      date: points.freq === 'D' ? text : isoDay(lastDay(p)),
-      period: text,
-      value: points.value[i] ?? null,
-      ...(flag === undefined ? {} : { status: flag }),
-      ...(partial(t) ? { partial: true } : {}),
-    });
+    rows.push(
+      flag === undefined && !partial(t)
+        ? row
+        : { ...row, ...(flag === undefined ? {} : { status: flag }), ...(partial(t) ? { partial: true } : {}) },
+    );
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
-import { dottedId } from '../core/define-dataset.ts';
+import { SERIES } from '../catalogue/series.ts';
+import { type Dataset, dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY } from '../core/frequency.ts';
 import { formatPeriod, isoDay, period } from '../core/period.ts';
@@ -10,6 +11,8 @@ import type { QueryContext } from './context.ts';
 import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './held-series.ts';
 import { plainWord } from './parameters.ts';
 import { seriesInputs } from './signal-inputs.ts';
+
+const MOST_RELATED = 24;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -38,8 +41,8 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: Hel
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
     vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
-    used_in_signals: signalsUsing(handle),
-    related: handle.related ?? [],
+    used_in_signals: signalsBySeries().get(handle.id) ?? [],
+    related: relatedTo(handle),
     citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,
   };
 }
@@ -51,8 +54,40 @@ export function coverageOf(held: HeldSeries): { readonly start: string | null; r
   return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
 }
 
-const signalsUsing = (handle: SeriesHandle): readonly string[] =>
-  SIGNALS.filter((signal) => seriesInputs(signal).some((series) => series.id === handle.id)).map((signal) => signal.id);
+let signalsOf: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** The signals that read a series, by its id. */
+function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
+  if (signalsOf) return signalsOf;
+  const found = new Map<string, string[]>();
+  for (const signal of SIGNALS) {
+    for (const { id } of seriesInputs(signal)) found.set(id, [...(found.get(id) ?? []), signal.id]);
+  }
+  signalsOf = found;
+  return found;
+}
+
+/** Series that say the same of other places, adjustments or measures: those that are declared, then those that differ in one code. */
+function relatedTo(handle: SeriesHandle): readonly string[] {
+  const siblings = seriesByDataset()
+    .get(handle.dataset)
+    ?.filter((other) => differences(handle, other) === 1)
+    .map(({ id }) => id);
+  return [...new Set([...(handle.related ?? []), ...(siblings ?? [])])].slice(0, MOST_RELATED);
+}
+
+const differences = (a: SeriesHandle, b: SeriesHandle): number =>
+  Object.entries(a.select).filter(([dimension, code]) => b.select[dimension] !== code).length;
+
+let handlesOf: ReadonlyMap<Dataset, readonly SeriesHandle[]> | null = null;
+
+function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
+  if (handlesOf) return handlesOf;
+  const found = new Map<Dataset, SeriesHandle[]>();
+  for (const handle of SERIES) found.set(handle.dataset, [...(found.get(handle.dataset) ?? []), handle]);
+  handlesOf = found;
+  return found;
+}
 
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
 export function citationText(handle: SeriesHandle, held: HeldSeries): string {
@@ -66,12 +101,15 @@ function bibtex(handle: SeriesHandle, held: HeldSeries): string {
   const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
   const lines = [
     `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
-    `  author = {{${sourceOf(dataset).name}}},`,
-    `  title = {${handle.title} [${handle.id}]},`,
+    `  author = {{${inTex(sourceOf(dataset).name)}}},`,
+    `  title = {${inTex(handle.title)} [${inTex(handle.id)}]},`,
     `  year = {${released.slice(0, 4)}},`,
     `  howpublished = {\\url{${dataset.landingPage}}},`,
-    `  note = {${dataset.title}, released ${released}}`,
+    `  note = {${inTex(dataset.title)}, released ${released}}`,
     '}',
   ];
   return lines.join('\n');
 }
+
+/** What TeX would take for a command, as text. */
+const inTex = (text: string): string => text.replace(/[&%$#_{}]/g, (c) => `\\${c}`);

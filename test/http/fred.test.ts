@@ -5,15 +5,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { createServer } from '../../src/http/server.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred-dates.ts';
 import { fredGraph } from '../../src/queries/fred-graph.ts';
@@ -21,16 +19,14 @@ import { fredObservations } from '../../src/queries/fred-observations.ts';
 import { fredSearch, fredSeries } from '../../src/queries/fred-series.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
-import { MemoryAccounts } from '../accounts/memory-accounts.ts';
+import { type Harness, DEV_KEY as KEY, startHarness } from './harness.ts';
 import { SpecimenQueries } from './specimens.ts';
 
-const KEY = 'ak_tests';
 const ALL = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
 
 let folder: string;
 let store: Store;
-let accounts: Accounts;
-let app: FastifyInstance;
+let harness: Harness;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-fred-'));
@@ -54,40 +50,23 @@ beforeAll(async () => {
       sourceUrl: 'https://www.rba.gov.au/schedules-events/',
     },
   ]);
-  accounts = await startAccounts({
-    store: new MemoryAccounts(),
-    clock,
-    masterKey: Buffer.alloc(32, 7),
-    devKey: KEY,
-    monthlyQuota: 500,
-    burstPerMinute: 100_000,
-    disposableDomains: [],
-    smtpUrl: null,
-    mailFrom: 'wattle@localhost',
-    outbox: path.join(folder, 'outbox'),
-    onMailFailure: () => undefined,
+  harness = await startHarness({
+    deps: {
+      context: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
+      queries: Object.assign(new SpecimenQueries(), {
+        ...{ fredObservations, fredSeries, fredSearch, fredVintageDates, fredReleaseDates, fredGraph },
+      }),
+      catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
+    },
   });
-  app = createServer({
-    context: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
-    queries: Object.assign(new SpecimenQueries(), {
-      ...{ fredObservations, fredSeries, fredSearch, fredVintageDates, fredReleaseDates, fredGraph },
-    }),
-    catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
-    signals: [],
-    accounts,
-    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false, weatherProviders: ['bom'] },
-    log,
-  });
-  await app.ready();
 });
 afterAll(async () => {
-  await app.close();
-  await accounts.close();
+  await harness.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => harness.ask({ url, headers });
 
 interface Element {
   readonly name: string;

@@ -9,7 +9,7 @@ import pino from 'pino';
 import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { HttpConfig } from '../../src/http/deps.ts';
+import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
@@ -43,6 +43,8 @@ export interface HarnessOptions {
   readonly burstPerMinute?: number;
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
+  /** In the place of what the harness gives the server. */
+  readonly deps?: Partial<ServerDeps>;
 }
 
 const sinkOf = (lines: string[]): Writable =>
@@ -103,6 +105,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       ...options.config,
     },
     log,
+    ...options.deps,
   });
   await app.ready();
   return {
