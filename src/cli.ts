@@ -325,14 +325,15 @@ program
     withStore(async (store) => {
       const account = await store.accounts.byEmail(email.trim().toLowerCase());
       if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
-      const keys = await store.accounts.keysOf(account.id);
+      const keys = await store.accounts.credentialsOf(account.id, 'api_key');
       print(
         form(),
         keys.map((k) => ({
           prefix: k.prefix,
           tier: account.tier,
           created_at: new Date(k.createdAt).toISOString(),
-          revoked_at: k.revokedAt === null ? null : new Date(k.revokedAt).toISOString(),
+          ends_at: k.endsAt === null ? null : new Date(k.endsAt).toISOString(),
+          last_used_at: k.lastUsedAt === null ? null : new Date(k.lastUsedAt).toISOString(),
         })),
       );
     }),

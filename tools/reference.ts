@@ -33,6 +33,7 @@ const WHO: readonly (readonly [string, string])[] = [
   ['PARSE_', 'A file is not in the shape we know; we mend'],
   ['DATA_', 'The held data'],
   ['HOOK_', 'The subscriber'],
+  ['PAY_', 'The payment provider'],
   ['CONF_', 'The operator'],
   ['BUG', 'Us'],
 ];

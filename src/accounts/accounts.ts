@@ -1,14 +1,25 @@
-/** The accounts of a running program: who calls, how often they may, and how they register. */
+/** The accounts of a running program: who calls, how often they may, how they register, sign in, pay and leave. */
 import type { Clock } from '../core/clock.ts';
+import { DAY_MS } from '../core/period.ts';
 import type { AccountStore } from '../store/port.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { AuditLog } from './audit.ts';
 import { Authenticator } from './authenticate.ts';
+import { Billing, type StripeSettings } from './billing.ts';
+import { Credentials } from './credentials.ts';
 import { ensureDevKey } from './dev-key.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
+import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
+import { OutsideUsers } from './outside-users.ts';
+import { PersonalData } from './personal-data.ts';
+import { Post } from './post.ts';
 import { Quota } from './quota.ts';
 import { TokenBuckets } from './rate-limit.ts';
 import { Registrar } from './registration.ts';
-import { Tiers } from './tiers.ts';
+import { SignIns } from './sign-in.ts';
+import { type Tier, Tiers } from './tiers.ts';
+import { UsageMail } from './usage-mail.ts';
 
 export interface AccountsOptions {
   readonly store: AccountStore;
@@ -18,6 +29,8 @@ export interface AccountsOptions {
   readonly devKey: string | null;
   /** Calls a month on the free tier. */
   readonly monthlyQuota: number;
+  /** The tiers that are paid for. */
+  readonly tiers?: readonly Tier[];
   /** Requests a minute that one key may make. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
@@ -25,44 +38,86 @@ export interface AccountsOptions {
   readonly mailFrom: string;
   /** Folder that mail is written to where no mail server is configured. */
   readonly outbox: string;
+  /** Folder of the quota's journals. */
+  readonly journals?: string;
+  /** The page that a mailed link to sign in leads to. */
+  readonly signInPage?: () => string;
+  /** Null where no outside identity provider is configured. */
+  readonly identityProvider?: OutsideProvider | null;
+  /** Null where nothing is sold. */
+  readonly stripe?: StripeSettings | null;
   /** Told of mail that could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
+  /** Told when the journal of the quota cannot be written. */
+  readonly onJournalFailure?: (error: unknown) => void;
 }
 
 export interface Accounts {
   readonly authenticator: Authenticator;
   readonly quota: Quota;
-  /** One bucket for each key, by its hash. */
+  /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
   readonly registrar: Registrar;
+  readonly signIns: SignIns;
+  readonly credentials: Credentials;
+  readonly personalData: PersonalData;
+  /** Null where nothing is sold. */
+  readonly billing: Billing | null;
+  readonly store: AccountStore;
   /** A mail server, or the outbox folder; for the log at start. */
   readonly mailDestination: string;
   /** Gives unused quota back and waits for mail under way. After the server has closed. */
   close(): Promise<void>;
 }
 
+const PRUNE_EVERY_MS = 3_600_000;
+/** How long is kept what ended: a day of sign-ins and sessions, 13 months of actions, of months and of days of use. */
+const KEPT_MS = { sessions: DAY_MS, actions: 396 * DAY_MS, usage: 396 * DAY_MS } as const;
+
 /** Makes everything about accounts ready, the development key included. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { store, clock, devKey } = options;
   const keyring = new Keyring(options.masterKey);
-  const tiers = new Tiers(options.monthlyQuota);
+  const tiers = new Tiers(options.monthlyQuota, options.tiers);
   if (devKey !== null) await ensureDevKey(store, keyring, clock, devKey);
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, outbox: options.outbox, clock });
-  const quota = new Quota({ store, clock, limitOf: (tier) => tiers.monthlyCalls(tier) });
-  const registrar = new Registrar({
-    ...{ store, keyring, tiers, mailer, clock },
-    disposableDomains: options.disposableDomains,
-    onMailFailure: options.onMailFailure,
+  const post = new Post(mailer, options.onMailFailure);
+  const audit = new AuditLog(store, clock);
+  const usageMail = new UsageMail(store, post);
+  const quota = new Quota({
+    ...{ store, clock, limitOf: (tier) => tiers.monthlyCalls(tier) },
+    ...(options.journals === undefined ? {} : { journals: options.journals }),
+    ...(options.onJournalFailure ? { onJournalFailure: options.onJournalFailure } : {}),
+    onUse: (accountId, balance) => usageMail.look(accountId, balance),
   });
+  await quota.recover();
+  const accessTokens = new AccessTokens(keyring.tokenKey, clock);
+  const outside = options.identityProvider
+    ? { tokens: new OutsideTokens(options.identityProvider, clock), users: new OutsideUsers({ store, keyring, clock, audit }) }
+    : null;
+  const authenticator = new Authenticator({ store, keyring, clock, devKey, accessTokens, outside });
+  const onChange = (accountId: string): void => authenticator.forget(accountId);
+  const billing = options.stripe ? new Billing({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
+  const signInPage = options.signInPage ?? (() => '/sign-in');
+  const pruning = setInterval(() => void prune(store, clock).catch(() => {}), PRUNE_EVERY_MS).unref();
   return {
-    authenticator: new Authenticator({ store, keyring, clock, devKey }),
-    quota,
+    ...{ authenticator, quota, billing, store },
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
-    registrar,
+    registrar: new Registrar({ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains }),
+    signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
+    credentials: new Credentials({ store, keyring, clock, audit, onChange }),
+    personalData: new PersonalData({ store, clock, audit, post, billing, onChange }),
     mailDestination: mailer.destination,
     async close() {
+      clearInterval(pruning);
       await quota.close();
-      await registrar.close();
+      await post.close();
     },
   };
+}
+
+/** Forgets what is kept no longer; docs/accounts.md says how long everything is. */
+export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
+  const now = clock.now();
+  return store.prune({ sessions: now - KEPT_MS.sessions, actions: now - KEPT_MS.actions, usage: now - KEPT_MS.usage });
 }

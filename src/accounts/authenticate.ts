@@ -1,77 +1,162 @@
 /** From an Authorization header to the account that calls. */
+import { decodeJwt, errors } from 'jose';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore, ApiKey } from '../store/port.ts';
-import { hasKeyForm, type Keyring } from './keys.ts';
+import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/port.ts';
+import { type AccessTokens, OWN_ISSUER } from './access-tokens.ts';
+import { isLive } from './credentials.ts';
+import { hasForm, type Keyring } from './keys.ts';
+import type { OutsideTokens } from './outside-tokens.ts';
+import type { OutsideUsers } from './outside-users.ts';
 
 export interface Caller {
   readonly account: Account;
-  readonly key: ApiKey;
+  readonly auth: 'api_key' | 'jwt' | 'embed_token';
+  /** What the burst limit goes by: a key, an embed token, a signed-in user. */
+  readonly name: string;
+  /** First characters of the key or embed token. */
+  readonly prefix: string | null;
+  /** Of an embed token: what it may show, and where. */
+  readonly limits: EmbedLimits | null;
+  /** The session of our own sign-in; null for other credentials. */
+  readonly sessionId: string | null;
 }
 
-/** How long a looked-up key is believed: a key revoked on another node stops working within it. */
+export interface AuthenticatorOptions {
+  readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  /** A key that need not have the form of ours; null where there is none. */
+  readonly devKey: string | null;
+  readonly accessTokens: AccessTokens;
+  /** Null where no outside identity provider is configured. */
+  readonly outside: { readonly tokens: OutsideTokens; readonly users: OutsideUsers } | null;
+}
+
+interface Believed {
+  readonly caller: Caller;
+  readonly until: number;
+}
+
+/** How long a looked-up credential is believed: one that was revoked on another node stops working within it. */
 const BELIEVED_MS = 5000;
 const MOST_CALLERS = 10_000;
+/** A credential in use is noted as used this often. */
+const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 export class Authenticator {
-  readonly #store: Pick<AccountStore, 'keyByHash'>;
-  readonly #keyring: Keyring;
-  readonly #clock: Clock;
-  readonly #devKey: string | null;
-  readonly #callers = new Map<string, { caller: Caller; until: number }>();
+  readonly #options: AuthenticatorOptions;
+  readonly #callers = new Map<string, Believed>();
 
-  /** @param devKey a key that need not have the form of ours; null where there is none. */
-  constructor(options: { store: Pick<AccountStore, 'keyByHash'>; keyring: Keyring; clock: Clock; devKey: string | null }) {
-    this.#store = options.store;
-    this.#keyring = options.keyring;
-    this.#clock = options.clock;
-    this.#devKey = options.devKey;
+  constructor(options: AuthenticatorOptions) {
+    this.#options = options;
   }
 
-  /** The caller of a header seen a moment ago, without asking the store; null says nothing about the key. */
+  /** The caller of a header seen a moment ago, without asking the store; null says nothing about the credential. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
     if (!known) return null;
-    const now = this.#clock.now();
-    if (now < known.until && isLive(known.caller.key, now)) return known.caller;
+    if (this.#options.clock.now() < known.until) return known.caller;
     this.#callers.delete(authorization);
     return null;
   }
 
   /**
-   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for one that is not, or is no longer, a key of ours.
+   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for one that is not, or is no longer, one of ours,
+   * AUTH_FORBIDDEN for a user without an account, AUTH_UNAVAILABLE where the identity provider cannot be asked.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
     if (known) return known;
     if (authorization === undefined || authorization === '') throw missing();
-    const key = BEARER.exec(authorization)?.[1];
-    if (key === undefined) throw missing();
-    if (!hasKeyForm(key) && key !== this.#devKey) throw invalid();
-    const found = await this.#store.keyByHash(this.#keyring.hash(key));
-    const now = this.#clock.now();
-    if (!found || !isLive(found.key, now)) throw invalid();
-    this.#remember(authorization, { caller: found, until: now + BELIEVED_MS });
-    return found;
-  }
-
-  #remember(authorization: string, entry: { caller: Caller; until: number }): void {
+    const credential = BEARER.exec(authorization)?.[1];
+    if (credential === undefined) throw missing();
+    const found = await this.#find(credential);
     const [oldest] = this.#callers.keys();
     if (oldest !== undefined && this.#callers.size >= MOST_CALLERS) this.#callers.delete(oldest);
-    this.#callers.set(authorization, entry);
+    this.#callers.set(authorization, found);
+    return found.caller;
+  }
+
+  /** Looks again for whoever calls with a credential of this account. */
+  forget(accountId: string): void {
+    for (const [authorization, { caller }] of this.#callers) if (caller.account.id === accountId) this.#callers.delete(authorization);
+  }
+
+  /** What cannot be a credential of ours is refused without asking the store. */
+  async #find(credential: string): Promise<Believed> {
+    if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
+    if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
+    if (JWT.test(credential)) return this.#byToken(credential);
+    throw credential.startsWith('emb_') ? invalidEmbedToken() : invalidKey();
+  }
+
+  async #byCredential(kind: CredentialKind & Caller['auth'], secret: string, invalid: () => WattleError): Promise<Believed> {
+    const { store, keyring, clock } = this.#options;
+    const found = await store.credentialByHash(kind, keyring.hash(secret));
+    const now = clock.now();
+    if (!found || !isLive(found.credential, now)) throw invalid();
+    const { account, credential } = found;
+    // Nobody waits for the note, and nobody misses it.
+    if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
+    return {
+      caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
+      until: Math.min(now + BELIEVED_MS, credential.endsAt ?? Number.POSITIVE_INFINITY),
+    };
+  }
+
+  /** The issuer that a token claims decides only whose keys and rules it is held to. */
+  async #byToken(token: string): Promise<Believed> {
+    const { outside } = this.#options;
+    try {
+      const { iss } = decodeJwt(token);
+      if (iss === OWN_ISSUER) return await this.#byAccessToken(token);
+      if (outside && iss === outside.tokens.issuer) {
+        const identity = await outside.tokens.verify(token);
+        return this.#believed(await outside.users.accountOf(identity), null, identity.endsAt);
+      }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw expired();
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
+    throw invalidToken();
+  }
+
+  async #byAccessToken(token: string): Promise<Believed> {
+    const { accountId, sessionId, endsAt } = await this.#options.accessTokens.verify(token);
+    const found = await this.#options.store.sessions.byId(sessionId);
+    if (!found || found.account.id !== accountId || found.session.endedAt !== null) throw invalidToken();
+    return this.#believed(found.account, sessionId, endsAt);
+  }
+
+  #believed(account: Account, sessionId: string | null, endsAt: number): Believed {
+    const caller: Caller = { account, auth: 'jwt', name: `jwt ${account.id}`, prefix: null, limits: null, sessionId };
+    return { caller, until: Math.min(this.#options.clock.now() + BELIEVED_MS, endsAt) };
   }
 }
-
-const isLive = (key: ApiKey, now: number): boolean => key.revokedAt === null || now < key.revokedAt;
 
 const missing = (): WattleError =>
   new WattleError('AUTH_MISSING', 'This needs an API key.', {
     hint: 'Send it as "Authorization: Bearer ak_…"; POST /v1/register issues a free one.',
   });
 
-const invalid = (): WattleError =>
+const invalidKey = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The API key is not valid.', {
     hint: 'Check that the whole key was copied; POST /v1/register mails the key of an address again.',
+  });
+
+const invalidEmbedToken = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The embed token is not valid, or no longer.', {
+    hint: 'GET /v1/account/embed-token shows the one that works.',
+  });
+
+const invalidToken = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The access token is not valid.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
+
+const expired = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The access token has expired.', {
+    hint: 'POST /v1/auth/refresh gives a new one while the session lasts; POST /v1/auth/login begins a new one.',
   });

@@ -1,8 +1,8 @@
 /** The development key: a key that exists from the start, for trying out and for tests. */
 import type { Clock } from '../core/clock.ts';
 import type { AccountStore } from '../store/port.ts';
+import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
-import { apiKeyRecord } from './registration.ts';
 import { FREE } from './tiers.ts';
 
 // No domain that could register ends like this one.
@@ -11,14 +11,14 @@ const DEV_ACCOUNT = 'developer';
 
 /** Makes the development key work on an account of the free tier. May be called at every start. */
 export async function ensureDevKey(
-  store: Pick<AccountStore, 'create' | 'byEmail' | 'keyByHash' | 'putKey'>,
+  store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,
   clock: Clock,
   devKey: string,
 ): Promise<void> {
   const now = clock.now();
-  const key = apiKeyRecord(keyring, devKey, DEV_ACCOUNT, now);
-  if (await store.keyByHash(key.hash)) return;
+  const key = credentialRecord(keyring, 'api_key', devKey, DEV_ACCOUNT, now);
+  if (await store.credentialByHash('api_key', key.hash)) return;
   if (await store.create({ id: DEV_ACCOUNT, email: DEV_EMAIL, tier: FREE, createdAt: now }, key)) return;
-  await store.putKey(key);
+  await store.putCredential(key);
 }

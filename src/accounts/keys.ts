@@ -1,28 +1,37 @@
-/** API keys: how they are minted, recognised without a look-up, hashed for the look-up, and sealed so that they can be shown again. */
+/** Secrets that we hand out: how they are minted, recognised without a look-up, hashed for the look-up, and sealed so that they can be shown again. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'ak_';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
-const FORM = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
-/** What is shown of a key where the key itself is not: `ak_3fQ9`. */
-const SHOWN_LENGTH = 7;
+const FORM = new RegExp(`^(ak_|emb_|lnk_|rft_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+/** What is shown of a secret where it is not shown itself, behind its kind: `ak_3fQ9`. */
+const SHOWN_LENGTH = 4;
+const SIGNING_SECRET_BYTES = 32;
 
-/** `ak_`, 26 random base62 characters (about 154 bits), and the CRC-32 of those 26 as six base62 digits. */
-export function mintKey(): string {
+/** ak_: an API key. emb_: an embed token. lnk_: a link to sign in. rft_: a refresh token. */
+export type SecretKind = 'ak_' | 'emb_' | 'lnk_' | 'rft_';
+
+/** The kind, 26 random base62 characters (about 154 bits), and the CRC-32 of those 26 as six base62 digits. */
+export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
-  return `${PREFIX}${random}${checksum(random)}`;
+  return `${kind}${random}${checksum(random)}`;
 }
 
-/** False for anything that cannot be a key of ours, without asking the store. */
-export function hasKeyForm(text: string): boolean {
+/** A new API key. */
+export const mintKey = (): string => mintSecret('ak_');
+
+/** `whsec_` and 32 random bytes in base64, as Standard Webhooks writes the secrets of its signatures. */
+export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
+
+/** False for anything that cannot be a secret of ours and of this kind, without asking the store. */
+export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
-  return m !== null && checksum(m[1] ?? '') === m[2];
+  return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
 }
 
-export const shownPrefix = (key: string): string => key.slice(0, SHOWN_LENGTH);
+export const shownPrefix = (secret: string): string => secret.slice(0, secret.indexOf('_') + 1 + SHOWN_LENGTH);
 
 function checksum(random: string): string {
   let rest = crc32(random);
@@ -45,34 +54,37 @@ function randomBase62(length: number): string {
   return text;
 }
 
-/** The two secrets made from the master key: a pepper for hashes and a key for sealed copies. */
+/** The secrets made from the master key: a pepper for hashes, a key for sealed copies, and a key that signs access tokens. */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
+  /** Signs access tokens; 32 bytes. */
+  readonly tokenKey: Uint8Array;
 
-  /** @param masterKey 32 bytes; another master key finds and opens none of the keys made under this one. */
+  /** @param masterKey 32 bytes; another master key finds and opens none of the secrets made under this one. */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
+    this.tokenKey = derive(masterKey, 'wattle access token');
   }
 
-  /** Hex of the peppered SHA-256 under which a key is found. */
-  hash(key: string): string {
-    return createHmac('sha256', this.#pepper).update(key).digest('hex');
+  /** Hex of the peppered SHA-256 under which a secret is found. */
+  hash(secret: string): string {
+    return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
 
-  /** The key encrypted with AES-256-GCM and bound to its account: `v1.<iv>.<tag>.<ciphertext>`. */
-  seal(key: string, accountId: string): string {
+  /** The secret encrypted with AES-256-GCM and bound to its account: `v1.<iv>.<tag>.<ciphertext>`. */
+  seal(secret: string, accountId: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#seal, iv).setAAD(Buffer.from(accountId));
-    const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()]);
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** The readable key again. Throws when it was sealed for another account, under another master key, or was altered. */
+  /** The readable secret again. Throws when it was sealed for another account, under another master key, or was altered. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
-    if (version !== 'v1') throw new Error('The sealed key is of an unknown version');
+    if (version !== 'v1') throw new Error('The sealed secret is of an unknown version');
     const decipher = createDecipheriv('aes-256-gcm', this.#seal, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
       .setAAD(Buffer.from(accountId))
       .setAuthTag(Buffer.from(tag, 'base64url'));

@@ -1,4 +1,4 @@
-/** The calendar month in UTC, over which quota is counted. */
+/** The calendar month in UTC, over which quota is counted, and the days by which use is told. */
 
 export interface Month {
   /** `2026-11` */
@@ -14,3 +14,6 @@ export function monthOf(instant: number): Month {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return { name: date.toISOString().slice(0, 7), startsAt: Date.UTC(year, month), endsAt: Date.UTC(year, month + 1) };
 }
+
+/** `2026-11-21`: the day in UTC that holds an instant. */
+export const utcDayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore, ApiKey } from '../store/port.ts';
+import type { Account, AccountStore, Credential } from '../store/port.ts';
+import type { AuditLog } from './audit.ts';
+import { networkOf } from './client-network.ts';
+import { credentialRecord, isLive } from './credentials.ts';
 import { isOfDomain, normaliseEmail } from './email-address.ts';
-import { type Keyring, mintKey, shownPrefix } from './keys.ts';
-import type { Mailer } from './mailer.ts';
+import { type Keyring, mintKey } from './keys.ts';
+import type { Mail } from './mailer.ts';
+import { mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 import { FREE, type Tiers } from './tiers.ts';
 
@@ -14,15 +18,14 @@ export type Registration =
   | { readonly outcome: 'mailed_again'; readonly email: string };
 
 export interface RegistrarOptions {
-  readonly store: Pick<AccountStore, 'create' | 'byEmail' | 'keysOf' | 'putKey'>;
+  readonly store: Pick<AccountStore, 'create' | 'byEmail' | 'credentialsOf' | 'putCredential'>;
   readonly keyring: Keyring;
   readonly tiers: Tiers;
-  readonly mailer: Mailer;
+  readonly post: Post;
   readonly clock: Clock;
+  readonly audit: AuditLog;
   /** Domains that may not register, their subdomains included. */
   readonly disposableDomains: readonly string[];
-  /** Told of mail that could not be sent; never with the key in it. */
-  readonly onMailFailure: (error: unknown) => void;
 }
 
 const PER_ADDRESS = { capacity: 5, windowSeconds: 3600 };
@@ -32,7 +35,6 @@ export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
   readonly #clients: TokenBuckets;
-  readonly #mails = new Set<Promise<void>>();
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
@@ -57,75 +59,49 @@ export class Registrar {
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });
     }
-    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: this.#options.clock.now() };
+    const { store, clock, audit, tiers } = this.#options;
+    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now() };
     const { key, apiKey } = this.#newKey(account.id);
-    if (await this.#options.store.create(account, key)) {
-      this.#mail(email, apiKey, 'Your Wattle API key');
-      return { outcome: 'created', apiKey, account, monthlyLimit: this.#options.tiers.monthlyCalls(FREE) };
+    const actor = { name: 'registration', clientIp };
+    if (await store.create(account, key)) {
+      await audit.note(account.id, 'account.created', actor);
+      this.#options.post.send(keyMail(email, apiKey, 'Your Wattle API key'));
+      return { outcome: 'created', apiKey, account, monthlyLimit: tiers.monthlyCalls(FREE) };
     }
-    this.#mail(email, await this.#currentKey(email), 'Your Wattle API key, again');
+    const held = await store.byEmail(email);
+    if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
+    this.#options.post.send(async () => keyMail(email, await this.#currentKey(held), 'Your Wattle API key, again'));
+    await audit.note(held.id, 'api_key.mailed', actor);
     return { outcome: 'mailed_again', email };
   }
 
-  /** Waits until the mail under way is sent, or has failed. */
-  async close(): Promise<void> {
-    await Promise.allSettled(this.#mails);
-    this.#options.mailer.close();
-  }
-
-  /** The newest live key of an address; a new one where all were revoked. */
-  async #currentKey(email: string): Promise<string> {
+  /** The newest live key of an account; a new one where all were revoked. */
+  async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
-    const account = await store.byEmail(email);
-    if (!account) throw new WattleError('BUG', `An account was refused as existing but is not there`);
-    const live = (await store.keysOf(account.id)).filter((k) => k.revokedAt === null);
-    const newest = live.reduce<ApiKey | null>((best, k) => (best === null || k.createdAt > best.createdAt ? k : best), null);
+    const now = clock.now();
+    const live = (await store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
+    const newest = live.reduce<Credential | null>((best, key) => (best === null || key.createdAt > best.createdAt ? key : best), null);
     if (newest) return keyring.open(newest.sealed, account.id);
     const { key, apiKey } = this.#newKey(account.id);
-    await store.putKey({ ...key, createdAt: clock.now() });
+    await store.putCredential(key);
     return apiKey;
   }
 
-  #newKey(accountId: string): { key: ApiKey; apiKey: string } {
+  #newKey(accountId: string): { key: Credential; apiKey: string } {
     const apiKey = mintKey();
-    return { apiKey, key: apiKeyRecord(this.#options.keyring, apiKey, accountId, this.#options.clock.now()) };
-  }
-
-  #mail(to: string, apiKey: string, subject: string): void {
-    const text = [
-      'This is the API key of your Wattle account:',
-      '',
-      `    ${apiKey}`,
-      '',
-      'Send it with each request as "Authorization: Bearer <key>".',
-      'If you did not ask for it, you can leave this mail alone.',
-      '',
-    ].join('\n');
-    const sent = this.#options.mailer.send({ to, subject, text }).catch(this.#options.onMailFailure);
-    this.#mails.add(sent);
-    void sent.finally(() => this.#mails.delete(sent));
+    return { apiKey, key: credentialRecord(this.#options.keyring, 'api_key', apiKey, accountId, this.#options.clock.now()) };
   }
 }
 
-/** The record of a key as the store keeps it: hash, first characters, sealed copy. */
-export function apiKeyRecord(keyring: Keyring, apiKey: string, accountId: string, createdAt: number): ApiKey {
-  return {
-    hash: keyring.hash(apiKey),
-    accountId,
-    prefix: shownPrefix(apiKey),
-    sealed: keyring.seal(apiKey, accountId),
-    createdAt,
-    revokedAt: null,
-  };
-}
-
-/** A client is its IPv4 address, or the first 64 bits of its IPv6 address: one household has that many. */
-function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
-}
+const keyMail = (to: string, apiKey: string, subject: string): Mail => ({
+  to,
+  subject,
+  text: mailText(
+    'This is the API key of your Wattle account:',
+    '',
+    `    ${apiKey}`,
+    '',
+    'Send it with each request as "Authorization: Bearer <key>".',
+    'If it was not you who registered, whoever did has seen this key: sign in with this address and rotate it, or delete the account.',
+  ),
+});

@@ -2,7 +2,7 @@
 
 /**
  * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits · UP_ the upstream · PARSE_ we mend ·
- * DATA_ the held data · HOOK_ the subscriber · CONF_ the operator · BUG ours.
+ * DATA_ the held data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'A parameter is not valid' },
@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   AUTH_MISSING: { status: 401, retriable: false, title: 'A credential is needed' },
   AUTH_INVALID: { status: 401, retriable: false, title: 'The credential is not valid' },
   AUTH_FORBIDDEN: { status: 403, retriable: false, title: 'This credential may not do that' },
+  AUTH_UNAVAILABLE: { status: 503, retriable: true, title: 'The identity provider cannot be asked' },
   LIMIT_QUOTA: { status: 429, retriable: true, title: 'The monthly quota is used up' },
   LIMIT_RATE: { status: 429, retriable: true, title: 'Too many requests in a short time' },
   UP_UNREACHABLE: { status: 503, retriable: true, title: 'The agency could not be reached' },
@@ -52,6 +53,7 @@ export const ERROR_CODES = {
   DATA_UNAVAILABLE: { status: 503, retriable: true, title: 'No good data is held' },
   DATA_STALE: { status: 503, retriable: true, title: 'Only stale data is held' },
   HOOK_INVALID: { status: 422, retriable: false, title: 'The webhook address is not acceptable' },
+  PAY_UNAVAILABLE: { status: 503, retriable: true, title: 'The payment provider did not answer as it should' },
   CONF_INVALID: { status: 500, retriable: false, title: 'A setting is missing or malformed' },
   CONF_ABSENT: { status: 501, retriable: false, title: 'This part is not configured' },
   BUG: { status: 500, retriable: false, title: 'Something went wrong on our side' },

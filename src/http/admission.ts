@@ -14,6 +14,8 @@ export interface Pass {
   readonly bucket: Bucket;
   /** False where nothing counts, or where the quota is used up and only a 304 may still be given. */
   holdsCall: boolean;
+  /** The call was counted. */
+  isPaid: boolean;
 }
 
 /** The lines that tell a caller's limits. */
@@ -43,11 +45,13 @@ export class Admission {
     this.#clock = clock;
   }
 
-  /** The caller of a request. Throws AUTH_MISSING, AUTH_INVALID, and LIMIT_RATE when the key's bucket is empty. */
-  async enter(authorization: string | undefined): Promise<Pass> {
+  /** The caller of a request. Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential that is not for the endpoint. */
+  async enter(authorization: string | undefined, endpoint: Endpoint): Promise<Pass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
+    if (caller.auth === 'embed_token' && !endpoint.embeddable) throw onlyCharts();
+    if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
     const ledger = await this.#accounts.quota.open(caller.account);
-    return { caller, ledger, bucket: this.#accounts.burst.of(caller.key.hash), holdsCall: false };
+    return { caller, ledger, bucket: this.#accounts.burst.of(caller.name), holdsCall: false, isPaid: false };
   }
 
   /**
@@ -62,23 +66,31 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** Lets a caller in and charges it for an endpoint that counts, where the store need not be asked; null takes nothing and says nothing. */
+  /**
+   * Lets a caller in and charges it for an endpoint that counts, where it has an API key and the store need not be asked; null takes
+   * nothing and says nothing.
+   */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota, burst } = this.#accounts;
     const caller = authenticator.peek(authorization);
     const ledger = caller && quota.peek(caller.account);
-    if (!caller || !ledger || ledger.held < 1) return null;
-    const bucket = burst.of(caller.key.hash);
-    if (bucket.remaining < 1) return null;
+    if (!caller || !ledger || caller.auth !== 'api_key') return null;
+    const bucket = burst.of(caller.name);
+    if (bucket.remaining < 1 || !quota.takeHeld(ledger)) return null;
     bucket.take();
-    return { caller, ledger, bucket, holdsCall: quota.takeHeld(ledger) };
+    return { caller, ledger, bucket, holdsCall: true, isPaid: false };
   }
 
-  /** Gives the call back unless an answer of this status counts. */
+  /** Counts the call if an answer of this status counts, else gives it back. Before the answer goes out. */
   settle(pass: Pass, status: number): void {
-    if (!pass.holdsCall || counts(status)) return;
-    pass.holdsCall = false;
-    this.#accounts.quota.refund(pass.ledger);
+    if (!pass.holdsCall || pass.isPaid) return;
+    if (counts(status)) {
+      pass.isPaid = true;
+      this.#accounts.quota.count(pass.ledger);
+    } else {
+      pass.holdsCall = false;
+      this.#accounts.quota.refund(pass.ledger);
+    }
   }
 
   /** True when an answer of this status would count and there is no call left to pay for it. */
@@ -127,6 +139,16 @@ export class Admission {
     return Math.max(1, Math.ceil((instant - this.#clock.now()) / 1000));
   }
 }
+
+const onlyCharts = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'An embed token shows charts and nothing else.', {
+    hint: 'Send an API key as "Authorization: Bearer ak_…".',
+  });
+
+const onlyUsers = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'This takes the access token (JWT) of a signed-in user; an API key may not do it.', {
+    hint: 'POST /v1/auth/login mails a link and a code to sign in with; POST /v1/auth/verify gives the token.',
+  });
 
 const rateExceeded = (perMinute: number, wait: number): WattleError =>
   new WattleError('LIMIT_RATE', `This key has made more than ${perMinute} requests within a minute.`, { retryAfterSeconds: wait });

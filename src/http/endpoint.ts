@@ -47,6 +47,8 @@ export interface PersonalAsked extends Asked {
   /** True when the request came from this machine and not through a proxy on it. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
+  /** A header of the request, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
 }
 
 /** data: may change with the data. program: the same while the program runs. */
@@ -68,13 +70,17 @@ export type Content =
 /** An answer that has still to be made, and its name: the path with canonical ids. */
 export interface Plan {
   readonly path: string;
+  /** Ids of the series that it is about, where an embed token may be limited to some. */
+  readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
 
 export interface PersonalReply {
   readonly status: number;
-  readonly value: object | string;
+  /** Null for an answer without a body. */
+  readonly value: object | string | null;
   readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -87,7 +93,7 @@ export type Handler =
 export interface Endpoint {
   /** operationId; unique. */
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `/v1/data/{source}/{dataset_id}` */
   readonly path: string;
   /** Other paths that lead here. */
@@ -97,8 +103,11 @@ export interface Endpoint {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  /** optional: a key is used when it is sent. scrape: this machine, or the metrics token. */
-  readonly auth: 'key' | 'optional' | 'scrape' | 'none';
+  /**
+   * key: an API key, or the access token of a signed-in user. user: the access token only. optional: either is used when it is sent.
+   * scrape: this machine, or the metrics token.
+   */
+  readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
   /** Whether its answers count on the monthly quota. */
   readonly counted: boolean;
   /** Stands in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
@@ -114,7 +123,8 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   /** What query keys besides the parameters mean; absent where there are none. */
   readonly filters?: string;
-  readonly body?: { readonly schema: TSchema; readonly example: unknown };
+  /** raw: its text as it was sent, for those who check a signature of it. */
+  readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
   /** Error statuses besides those that follow from auth and quota. */
   readonly problems: readonly number[];

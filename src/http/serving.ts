@@ -9,6 +9,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkEmbed } from '../accounts/embed.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
 import { asWattleError, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
@@ -94,6 +95,8 @@ export class Serving {
       const asked = askedOf(request, endpoint);
       const format = formatOf(endpoint, asked, request.headers.accept);
       const plan = handler.plan(asked);
+      const limits = exchange.pass?.caller.limits;
+      if (limits) checkEmbed(limits, { series: plan.series ?? [], referer: request.headers.referer });
       const key = keyOf(endpoint, plan, asked, format);
       let made = false;
       const kept = await cache.get(key, () => {
@@ -112,16 +115,24 @@ export class Serving {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
-      const { status, value, contentType } = await handler.reply({
+      const {
+        status,
+        value,
+        contentType,
+        headers: own,
+      } = await handler.reply({
         ...askedOf(request, endpoint),
         body: request.body,
         caller: exchange.pass?.caller ?? null,
         clientIp: request.ip,
         fromHere: isFromHere(request, this.#deps.config.trustProxy),
         authorization: request.headers.authorization,
+        header: (name) => headerOf(request, name),
       });
-      const headers = { 'content-type': contentType ?? CONTENT_TYPES.json, 'cache-control': 'no-store' };
-      return this.#reply(exchange, status, headers, typeof value === 'string' ? value : JSON.stringify(value));
+      if (exchange.pass) this.#admission.settle(exchange.pass, status);
+      const type = value === null ? {} : { 'content-type': contentType ?? CONTENT_TYPES.json };
+      const body = typeof value === 'string' ? value : value === null ? undefined : JSON.stringify(value);
+      return this.#reply(exchange, status, { ...type, 'cache-control': 'no-store', ...own }, body);
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -130,13 +141,13 @@ export class Serving {
   /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
-    if (endpoint.auth === 'key') {
-      exchange.pass = await this.#admission.enter(authorization);
+    if (endpoint.auth === 'key' || endpoint.auth === 'user') {
+      exchange.pass = await this.#admission.enter(authorization, endpoint);
       const conditional = exchange.request.headers['if-none-match'] !== undefined;
       await this.#admission.charge(exchange.pass, endpoint, conditional);
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
       // Where a credential is optional, a wrong one is as good as none.
-      exchange.pass = await this.#admission.enter(authorization).catch(() => null);
+      exchange.pass = await this.#admission.enter(authorization, endpoint).catch(() => null);
     }
   }
 
@@ -157,6 +168,7 @@ export class Serving {
       return this.#reply(exchange, 304, form.notModified, undefined, cache);
     }
     if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
+    if (pass) this.#admission.settle(pass, 200);
     return this.#reply(exchange, 200, form.headers, form.bytes, cache);
   }
 

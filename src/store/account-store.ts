@@ -1,137 +1,220 @@
-/** Accounts, their keys and the calls they have taken this month, in SQL that both dialects share. */
-import type { Account, AccountStore, ApiKey } from './port.ts';
-import type { Sql, Statement } from './sql.ts';
+/** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
+import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
+import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits } from './port.ts';
+import { SqlQuotaStore } from './quota-store.ts';
+import { SqlSessionStore } from './session-store.ts';
+import type { Sql, SqlValue, Statement } from './sql.ts';
 
-interface AccountRow {
-  readonly id: string;
-  readonly email: string;
-  readonly tier: string;
-  readonly created_at: number;
-}
-
-interface KeyRow {
+interface CredentialRow {
+  readonly kind: CredentialKind;
   readonly hash: string;
   readonly account_id: string;
   readonly prefix: string;
   readonly sealed: string;
-  readonly key_created_at: number;
-  readonly revoked_at: number | null;
+  readonly limits: string | null;
+  readonly made_at: number;
+  readonly ends_at: number | null;
+  readonly last_used_at: number | null;
 }
 
-const ACCOUNT = 'a.id, a.email, a.tier, a.created_at';
-const KEY = 'k.hash, k.account_id, k.prefix, k.sealed, k.created_at AS key_created_at, k.revoked_at';
+interface ActionRow {
+  readonly account_id: string;
+  readonly at: number;
+  readonly action: string;
+  readonly actor: string;
+  readonly client: string | null;
+  readonly detail: string | null;
+}
 
-const accountOf = (row: AccountRow): Account => ({ id: row.id, email: row.email, tier: row.tier, createdAt: row.created_at });
-const keyOf = (row: KeyRow): ApiKey => ({
+const CREDENTIAL = 'c.kind, c.hash, c.account_id, c.prefix, c.sealed, c.limits, c.created_at AS made_at, c.ends_at, c.last_used_at';
+
+const credentialOf = (row: CredentialRow): Credential => ({
+  kind: row.kind,
   hash: row.hash,
   accountId: row.account_id,
   prefix: row.prefix,
   sealed: row.sealed,
-  createdAt: row.key_created_at,
-  revokedAt: row.revoked_at,
+  limits: row.limits === null ? null : (JSON.parse(row.limits) as EmbedLimits),
+  createdAt: row.made_at,
+  endsAt: row.ends_at,
+  lastUsedAt: row.last_used_at,
 });
 
+/** Everything of an account but the account itself, by table; what hangs on a session goes with it. */
+const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases'];
+const OWNED_COUNTS = ['usage_days', 'quota_told'];
+
 export class SqlAccountStore implements AccountStore {
+  readonly sessions: SqlSessionStore;
+  readonly quota: SqlQuotaStore;
   readonly #sql: Sql;
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.sessions = new SqlSessionStore(sql);
+    this.quota = new SqlQuotaStore(sql);
   }
 
-  async create(account: Account, key: ApiKey): Promise<boolean> {
+  async create(account: Account, key: Credential): Promise<boolean> {
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (email) DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt],
     };
     // Without the account of this id there is nothing to hang the key on, and no row is selected.
-    const insertKey: Statement = {
-      sql: `INSERT INTO api_keys (hash, account_id, prefix, sealed, created_at, revoked_at)
-        SELECT CAST(? AS TEXT), a.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT) FROM accounts a WHERE a.id = ?`,
-      values: [key.hash, key.prefix, key.sealed, key.createdAt, key.revokedAt, account.id],
-    };
+    const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const [created] = await this.#sql.batch(`account ${account.email}`, [insertAccount, insertKey]);
     return created === 1;
   }
 
   async byEmail(email: string): Promise<Account | null> {
-    const row = await this.#sql.get<AccountRow>(`SELECT ${ACCOUNT} FROM accounts a WHERE a.email = ?`, email);
-    return row && accountOf(row);
+    return this.#account('FROM accounts a WHERE a.email = ?', email);
   }
 
   async byId(id: string): Promise<Account | null> {
-    const row = await this.#sql.get<AccountRow>(`SELECT ${ACCOUNT} FROM accounts a WHERE a.id = ?`, id);
+    return this.#account('FROM accounts a WHERE a.id = ?', id);
+  }
+
+  async byIdentity(issuer: string, subject: string): Promise<Account | null> {
+    return this.#account('FROM identities i JOIN accounts a ON a.id = i.account_id WHERE i.issuer = ? AND i.subject = ?', issuer, subject);
+  }
+
+  async putIdentity(issuer: string, subject: string, accountId: string, at: number): Promise<void> {
+    await this.#sql.run(
+      'INSERT INTO identities (issuer, subject, account_id, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (issuer, subject) DO NOTHING',
+      issuer,
+      subject,
+      accountId,
+      at,
+    );
+  }
+
+  async customerOf(accountId: string): Promise<string | null> {
+    const row = await this.#sql.get<{ customer: string }>('SELECT customer FROM customers WHERE account_id = ?', accountId);
+    return row?.customer ?? null;
+  }
+
+  async byCustomer(customer: string): Promise<Account | null> {
+    return this.#account('FROM customers c JOIN accounts a ON a.id = c.account_id WHERE c.customer = ?', customer);
+  }
+
+  async putCustomer(accountId: string, customer: string): Promise<string | null> {
+    await this.#sql.run('INSERT INTO customers (account_id, customer) VALUES (?, ?) ON CONFLICT DO NOTHING', accountId, customer);
+    return this.customerOf(accountId);
+  }
+
+  async setTier(accountId: string, tier: string): Promise<boolean> {
+    return (await this.#sql.run('UPDATE accounts SET tier = ? WHERE id = ? AND tier <> ?', tier, accountId, tier)) === 1;
+  }
+
+  async credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null> {
+    const row = await this.#sql.get<AccountRow & CredentialRow>(
+      `SELECT ${ACCOUNT}, ${CREDENTIAL} FROM credentials c JOIN accounts a ON a.id = c.account_id WHERE c.hash = ? AND c.kind = ?`,
+      hash,
+      kind,
+    );
+    return row && { credential: credentialOf(row), account: accountOf(row) };
+  }
+
+  async credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
+    const rows = await this.#sql.all<CredentialRow>(
+      `SELECT ${CREDENTIAL} FROM credentials c WHERE c.account_id = ? AND c.kind = ? ORDER BY c.created_at, c.hash`,
+      accountId,
+      kind,
+    );
+    return rows.map(credentialOf);
+  }
+
+  async putCredential(credential: Credential): Promise<void> {
+    const { sql, values } = insertCredential(credential, 'WHERE TRUE', []);
+    await this.#sql.run(`${sql} ON CONFLICT (hash) DO UPDATE SET sealed = excluded.sealed, ends_at = excluded.ends_at`, ...values);
+  }
+
+  async replaceCredentials(credential: Credential, until: number): Promise<void> {
+    const { accountId, kind } = credential;
+    await this.#sql.batch(`credentials ${accountId}`, [
+      endStatement(accountId, kind, until),
+      insertCredential(credential, 'FROM accounts a WHERE a.id = ?', [accountId]),
+    ]);
+  }
+
+  async endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number> {
+    const { sql, values } = endStatement(accountId, kind, at);
+    return this.#sql.run(sql, ...values);
+  }
+
+  async noteUse(hash: string, at: number): Promise<void> {
+    await this.#sql.run(
+      'UPDATE credentials SET last_used_at = ? WHERE hash = ? AND (last_used_at IS NULL OR last_used_at < ?)',
+      at,
+      hash,
+      at,
+    );
+  }
+
+  async noteAction({ accountId, at, action, actor, client, detail }: AccountAction): Promise<void> {
+    await this.#sql.run(
+      'INSERT INTO account_actions (account_id, at, action, actor, client, detail) VALUES (?, ?, ?, ?, ?, ?)',
+      accountId,
+      at,
+      action,
+      actor,
+      client,
+      detail,
+    );
+  }
+
+  async actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]> {
+    const rows = await this.#sql.all<ActionRow>(
+      `SELECT account_id, at, action, actor, client, detail FROM account_actions WHERE account_id = ? ORDER BY at DESC, id DESC LIMIT ?`,
+      accountId,
+      limit,
+    );
+    return rows.map(({ account_id, ...row }) => ({ accountId: account_id, ...row }));
+  }
+
+  async delete(accountId: string): Promise<void> {
+    const owned = [...OWNED, ...OWNED_COUNTS].map((table) => ({ sql: `DELETE FROM ${table} WHERE account_id = ?`, values: [accountId] }));
+    const refreshes = 'DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE account_id = ?)';
+    await this.#sql.batch(`credentials ${accountId}`, [
+      { sql: refreshes, values: [accountId] },
+      ...owned,
+      { sql: 'DELETE FROM accounts WHERE id = ?', values: [accountId] },
+    ]);
+  }
+
+  async prune({ sessions, actions, usage }: { sessions: number; actions: number; usage: number }): Promise<void> {
+    const over = 'SELECT id FROM sessions WHERE expires_at < ? OR ended_at < ?';
+    const day = new Date(usage).toISOString().slice(0, 10);
+    await this.#sql.batch('accounts pruned', [
+      { sql: 'DELETE FROM sign_ins WHERE expires_at < ?', values: [sessions] },
+      { sql: `DELETE FROM refresh_tokens WHERE session_id IN (${over})`, values: [sessions, sessions] },
+      { sql: 'DELETE FROM sessions WHERE expires_at < ? OR ended_at < ?', values: [sessions, sessions] },
+      { sql: 'DELETE FROM account_actions WHERE at < ?', values: [actions] },
+      { sql: 'DELETE FROM usage_days WHERE day < ?', values: [day] },
+      { sql: 'DELETE FROM quotas WHERE month < ?', values: [day.slice(0, 7)] },
+      { sql: 'DELETE FROM quota_told WHERE month < ?', values: [day.slice(0, 7)] },
+    ]);
+  }
+
+  async #account(from: string, ...values: readonly SqlValue[]): Promise<Account | null> {
+    const row = await this.#sql.get<AccountRow>(`SELECT ${ACCOUNT} ${from}`, ...values);
     return row && accountOf(row);
   }
-
-  async keyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | null> {
-    const row = await this.#sql.get<AccountRow & KeyRow>(
-      `SELECT ${ACCOUNT}, ${KEY} FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.hash = ?`,
-      hash,
-    );
-    return row && { key: keyOf(row), account: accountOf(row) };
-  }
-
-  async keysOf(accountId: string): Promise<readonly ApiKey[]> {
-    const rows = await this.#sql.all<KeyRow>(
-      `SELECT ${KEY} FROM api_keys k WHERE k.account_id = ? ORDER BY k.created_at, k.hash`,
-      accountId,
-    );
-    return rows.map(keyOf);
-  }
-
-  async putKey(key: ApiKey): Promise<void> {
-    await this.#sql.run(
-      `INSERT INTO api_keys (hash, account_id, prefix, sealed, created_at, revoked_at) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (hash) DO UPDATE SET sealed = excluded.sealed, revoked_at = excluded.revoked_at`,
-      key.hash,
-      key.accountId,
-      key.prefix,
-      key.sealed,
-      key.createdAt,
-      key.revokedAt,
-    );
-  }
-
-  /** One statement, so that the row itself is the lock: `granted` is what this very call was given. */
-  async takeQuota(accountId: string, month: string, want: number, limit: number): Promise<number> {
-    if (want <= 0 || limit <= 0) return 0;
-    const first = Math.min(want, limit);
-    const row = await this.#sql.get<{ granted: number }>(
-      `INSERT INTO quotas AS q (account_id, month, taken, granted) VALUES (?, ?, ?, ?)
-        ON CONFLICT (account_id, month) DO UPDATE SET
-          taken = q.taken + CASE WHEN q.taken + ? <= ? THEN ? ELSE ? - q.taken END,
-          granted = CASE WHEN q.taken + ? <= ? THEN ? ELSE ? - q.taken END
-        WHERE q.taken < ?
-        RETURNING granted`,
-      accountId,
-      month,
-      first,
-      first,
-      want,
-      limit,
-      want,
-      limit,
-      want,
-      limit,
-      want,
-      limit,
-      limit,
-    );
-    return row?.granted ?? 0;
-  }
-
-  async returnQuota(accountId: string, month: string, unused: number): Promise<void> {
-    if (unused <= 0) return;
-    await this.#sql.run(
-      'UPDATE quotas SET taken = CASE WHEN taken > ? THEN taken - ? ELSE 0 END WHERE account_id = ? AND month = ?',
-      unused,
-      unused,
-      accountId,
-      month,
-    );
-  }
-
-  async quotaTaken(accountId: string, month: string): Promise<number> {
-    const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
-    return row?.taken ?? 0;
-  }
 }
+
+/** @param from where a row is selected from, for each of which one is inserted */
+function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
+  return {
+    sql: `INSERT INTO credentials (kind, hash, account_id, prefix, sealed, limits, created_at, ends_at, last_used_at)
+      SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+        CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT) ${from}`,
+    values: [
+      ...[c.kind, c.hash, c.accountId, c.prefix, c.sealed, c.limits && JSON.stringify(c.limits)],
+      ...[c.createdAt, c.endsAt, c.lastUsedAt, ...more],
+    ],
+  };
+}
+
+const endStatement = (accountId: string, kind: CredentialKind, at: number): Statement => ({
+  sql: 'UPDATE credentials SET ends_at = ? WHERE account_id = ? AND kind = ? AND (ends_at IS NULL OR ends_at > ?)',
+  values: [at, accountId, kind, at],
+});

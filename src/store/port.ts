@@ -464,33 +464,179 @@ export interface Account {
   readonly createdAt: number;
 }
 
-export interface ApiKey {
+/** api_key: calls the API. embed_token: shows charts in pages. signing_secret: signs what is delivered to webhooks. */
+export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'signing_secret'] as const;
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+
+/** What an embed token is limited to; an empty list is no limit. */
+export interface EmbedLimits {
+  /** Ids of canonical series. */
+  readonly series: readonly string[];
+  /** Hosts of pages: `example.org`, or `*.example.org` for all below it. */
+  readonly referrers: readonly string[];
+}
+
+export interface Credential {
+  readonly kind: CredentialKind;
   /** Hex of the peppered hash. */
   readonly hash: string;
   readonly accountId: string;
   /** First characters, for display. */
   readonly prefix: string;
-  /** The readable key, encrypted with the master key. */
+  /** The readable credential, encrypted with the master key. */
   readonly sealed: string;
+  /** Of embed tokens. */
+  readonly limits: EmbedLimits | null;
   readonly createdAt: number;
-  readonly revokedAt: number | null;
+  /** The instant from which it no longer works, which may lie ahead; null while none is set. */
+  readonly endsAt: number | null;
+  /** To the minute. */
+  readonly lastUsedAt: number | null;
+}
+
+/** Something that was done to an account. */
+export interface AccountAction {
+  readonly accountId: string;
+  readonly at: number;
+  /** `api_key.rotated` */
+  readonly action: string;
+  /** Who did it: `api_key ak_3fQ9`, `session`, `stripe`. */
+  readonly actor: string;
+  /** The network of the client; null where the program acted by itself. */
+  readonly client: string | null;
+  readonly detail: string | null;
 }
 
 export interface AccountStore {
+  readonly sessions: SessionStore;
+  readonly quota: QuotaStore;
   /** Creates the account and its key together; false when the address already has one. */
-  create(account: Account, key: ApiKey): Promise<boolean>;
+  create(account: Account, key: Credential): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
   byId(id: string): Promise<Account | null>;
-  keyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | null>;
-  keysOf(accountId: string): Promise<readonly ApiKey[]>;
-  putKey(key: ApiKey): Promise<void>;
-  /**
-   * Takes up to `want` calls from the month's quota, atomically over all nodes; returns how many were granted (0 when none are left).
-   * Month is `2026-11`.
-   */
-  takeQuota(accountId: string, month: string, want: number, limit: number): Promise<number>;
-  /** Gives unused calls back. */
-  returnQuota(accountId: string, month: string, unused: number): Promise<void>;
-  /** Calls taken so far this month. */
-  quotaTaken(accountId: string, month: string): Promise<number>;
+  /** The account of somebody whom an outside identity provider vouches for. */
+  byIdentity(issuer: string, subject: string): Promise<Account | null>;
+  /** Notes who an outside identity is; the first note holds. */
+  putIdentity(issuer: string, subject: string, accountId: string, at: number): Promise<void>;
+  /** The customer of the payment provider that an account is, and back. */
+  customerOf(accountId: string): Promise<string | null>;
+  byCustomer(customer: string): Promise<Account | null>;
+  /** Notes the customer of an account that has none; gives the one that it has afterwards. */
+  putCustomer(accountId: string, customer: string): Promise<string | null>;
+  /** True when the tier was another one before. */
+  setTier(accountId: string, tier: string): Promise<boolean>;
+  credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null>;
+  /** Oldest first, those that no longer work too. */
+  credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]>;
+  /** Adds one or changes what it is sealed as and when it ends. */
+  putCredential(credential: Credential): Promise<void>;
+  /** Adds one; those of its kind that the account has go on working until an instant at most. */
+  replaceCredentials(credential: Credential, until: number): Promise<void>;
+  /** Ends all of a kind; gives how many worked until then. */
+  endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number>;
+  noteUse(hash: string, at: number): Promise<void>;
+  noteAction(action: AccountAction): Promise<void>;
+  /** Newest first. */
+  actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
+  /** Forgets an account and everything that is known of it. */
+  delete(accountId: string): Promise<void>;
+  /** Forgets what is kept no longer: sign-ins and sessions that ended, actions, months and days of use from before an instant. */
+  prune(before: { readonly sessions: number; readonly actions: number; readonly usage: number }): Promise<void>;
+}
+
+/** A sign-in that was asked for: whoever has the link, or the code, is signed in. */
+export interface SignIn {
+  /** Hash of the address. There is one for each address, whether it has an account or not. */
+  readonly address: string;
+  readonly accountId: string | null;
+  readonly linkHash: string;
+  readonly codeHash: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** When it was signed out; null while it goes on. */
+  readonly endedAt: number | null;
+}
+
+export interface SessionStore {
+  /** Takes the place of an earlier one of the same address. */
+  startSignIn(signIn: SignIn): Promise<void>;
+  /** The account that the link signs in, once; null for a link that is unknown, used, too old, or of nobody. */
+  finishByLink(linkHash: string, now: number): Promise<string | null>;
+  /** The account that the code signs in, once. Each try counts, right or wrong, and there are so many. */
+  finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null>;
+  open(session: Session, refreshHash: string): Promise<void>;
+  byId(id: string): Promise<{ session: Session; account: Account } | null>;
+  /** Of an account, newest first. */
+  list(accountId: string): Promise<readonly Session[]>;
+  addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void>;
+  /** Uses a refresh token; `usedAt` is when it was used the first time, which is `now` if it is this time. */
+  useRefresh(refreshHash: string, now: number): Promise<{ session: Session; account: Account; createdAt: number; usedAt: number } | null>;
+  end(id: string, at: number): Promise<void>;
+}
+
+/** Calls of an account's month that one process has taken to hand out by itself. Months are `2026-11`, days `2026-11-21`, UTC. */
+export interface LeaseName {
+  readonly owner: string;
+  readonly accountId: string;
+  readonly month: string;
+}
+
+/** All numbers but `want` say what is to be, not what is to be added, so that a change may be sent again. */
+export interface LeaseChange {
+  /** Calls used under the lease in all, as of the end of each day since the last change, ascending. */
+  readonly used: readonly { readonly day: string; readonly calls: number }[];
+  /** The calls that the lease is cut back to, those used included; the others go back to the account. Null leaves it. */
+  readonly keep: number | null;
+  /** Calls wanted besides, as far as the month has any left. */
+  readonly want: number;
+  readonly limit: number;
+  /** Until when the owner is to be believed alive; null says nothing new. */
+  readonly ownerUntil: number | null;
+}
+
+export interface LeaseState {
+  /** Calls taken by all owners together, whether used or not. */
+  readonly taken: number;
+  /** Calls under this lease, and how many of them were reported as used. Both 0 where there is no lease. */
+  readonly granted: number;
+  readonly used: number;
+  /** False for an owner who is given up, or never began: its leases are not its own any more. */
+  readonly isOwnerAlive: boolean;
+}
+
+/** A lease whose owner has not been heard of and is given up. */
+export interface LapsedLease extends LeaseName {
+  readonly granted: number;
+  readonly used: number;
+  readonly expiredAt: number;
+}
+
+export interface QuotaStore {
+  /** A process that is about to lease is alive until an instant. */
+  begin(owner: string, until: number): Promise<void>;
+  /** Reports what was used under a lease, cuts it back, and adds to it, all at once. A lease that is all used up and cut back is gone. */
+  exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
+  /** False for an owner who is given up. */
+  keepAlive(owner: string, until: number): Promise<boolean>;
+  /** Gives up the owners whose time ran out before an instant, for ever; tells the leases of all that are given up. */
+  lapsed(before: number): Promise<readonly LapsedLease[]>;
+  /** Ends a lapsed lease of which so many calls were used, on a day if they are more than were reported; the others go back. Once. */
+  settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void>;
+  /** Forgets owners who are given up and have no leases. */
+  forgetOwners(): Promise<void>;
+  /** Those that are not forgotten. */
+  owners(): Promise<readonly string[]>;
+  /** Calls taken so far in a month, leases included. */
+  taken(accountId: string, month: string): Promise<number>;
+  /** Calls that were reported as used, by day, ascending; days without any are absent. Both bounds inclusive. */
+  days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
+  /** True the first time for an account, a month and a share of its quota: it is told once. */
+  noteTold(accountId: string, month: string, percent: number): Promise<boolean>;
 }

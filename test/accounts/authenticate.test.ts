@@ -1,27 +1,31 @@
 /** Who calls: good keys, bad ones, revoked ones, and how rarely the store is asked. */
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AccessTokens } from '../../src/accounts/access-tokens.ts';
 import { Authenticator } from '../../src/accounts/authenticate.ts';
+import { credentialRecord } from '../../src/accounts/credentials.ts';
 import { ensureDevKey } from '../../src/accounts/dev-key.ts';
-import { Keyring, mintKey } from '../../src/accounts/keys.ts';
-import { apiKeyRecord } from '../../src/accounts/registration.ts';
+import { Keyring, mintKey, mintSecret } from '../../src/accounts/keys.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import type { Credential } from '../../src/store/port.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
 const keyring = new Keyring(randomBytes(32));
 let clock: FixedClock;
 let store: MemoryAccounts;
 let apiKey: string;
+let record: Credential;
 
 beforeEach(async () => {
   clock = new FixedClock('2026-11-21T00:00:00Z');
   store = new MemoryAccounts();
   apiKey = mintKey();
-  const account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 };
-  await store.create(account, apiKeyRecord(keyring, apiKey, 'a1', clock.now()));
+  record = credentialRecord(keyring, 'api_key', apiKey, 'a1', clock.now());
+  await store.create({ id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 }, record);
 });
 
-const authenticator = (devKey: string | null = null): Authenticator => new Authenticator({ store, keyring, clock, devKey });
+const authenticator = (devKey: string | null = null): Authenticator =>
+  new Authenticator({ store, keyring, clock, devKey, accessTokens: new AccessTokens(keyring.tokenKey, clock), outside: null });
 
 describe('a key', () => {
   it('names its account, whatever the case of the scheme', async () => {
@@ -42,18 +46,52 @@ describe('a key', () => {
 
   it('stops working when it is revoked, within five seconds, or at the instant set beforehand', async () => {
     const a = authenticator();
-    const { key } = await a.caller(`Bearer ${apiKey}`);
-    await store.putKey({ ...key, revokedAt: clock.now() });
+    await a.caller(`Bearer ${apiKey}`);
+    await store.putCredential({ ...record, endsAt: clock.now() });
     clock.advance(5000);
     await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
 
-    await store.putKey({ ...key, revokedAt: clock.now() + 1000 });
+    await store.putCredential({ ...record, endsAt: clock.now() + 1000 });
     await a.caller(`Bearer ${apiKey}`);
     clock.advance(999);
     expect(a.peek(`Bearer ${apiKey}`)).not.toBeNull();
     clock.advance(1);
     expect(a.peek(`Bearer ${apiKey}`)).toBeNull();
     await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+  });
+
+  it('is forgotten at once where it was revoked', async () => {
+    const a = authenticator();
+    await a.caller(`Bearer ${apiKey}`);
+    await store.putCredential({ ...record, endsAt: clock.now() });
+    a.forget('a1');
+    expect(a.peek(`Bearer ${apiKey}`)).toBeNull();
+    await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
+  });
+
+  it('is noted as used, to the minute', async () => {
+    const a = authenticator();
+    const lastUse = async (): Promise<number | null> => (await store.credentialsOf('a1', 'api_key'))[0]?.lastUsedAt ?? null;
+    expect(await lastUse()).toBeNull();
+    await a.caller(`Bearer ${apiKey}`);
+    const first = clock.now();
+    expect(await lastUse()).toBe(first);
+    clock.advance(30_000);
+    await a.caller(`Bearer ${apiKey}`);
+    expect(await lastUse()).toBe(first);
+    clock.advance(30_000);
+    await a.caller(`Bearer ${apiKey}`);
+    expect(await lastUse()).toBe(first + 60_000);
+  });
+});
+
+describe('an embed token', () => {
+  it('names its account and its limits, and is no key', async () => {
+    const token = mintSecret('emb_');
+    const limits = { series: ['AU.CPI.YOY'], referrers: [] };
+    await store.putCredential({ ...credentialRecord(keyring, 'embed_token', token, 'a1', clock.now()), limits });
+    expect(await authenticator().caller(`Bearer ${token}`)).toMatchObject({ auth: 'embed_token', limits, account: { id: 'a1' } });
+    await expect(authenticator().caller(`Bearer ${mintSecret('emb_')}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });
 });
 

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasKeyForm, Keyring, mintKey, shownPrefix } from '../../src/accounts/keys.ts';
+import { hasForm, Keyring, mintKey, mintSecret, mintSigningSecret, shownPrefix } from '../../src/accounts/keys.ts';
 
 const MASTER = randomBytes(32);
+const hasKeyForm = (text: string): boolean => hasForm('ak_', text);
 
 describe('the form of keys', () => {
   it('is ak_ and 32 base62 characters, and is recognised', () => {
@@ -42,6 +43,27 @@ describe('the form of keys', () => {
 
   it('shows a few characters', () => {
     expect(shownPrefix('ak_abcdefgh')).toBe('ak_abcd');
+    expect(shownPrefix('emb_abcdefgh')).toBe('emb_abcd');
+    expect(shownPrefix('whsec_abcdefgh')).toBe('whsec_abcd');
+  });
+
+  it('of one kind is not the form of another', () => {
+    for (const kind of ['ak_', 'emb_', 'lnk_', 'rft_'] as const) {
+      const secret = mintSecret(kind);
+      expect(hasForm(kind, secret)).toBe(true);
+      for (const other of ['ak_', 'emb_', 'lnk_', 'rft_'] as const) {
+        if (other === kind) continue;
+        expect(hasForm(other, secret)).toBe(false);
+        expect(hasForm(other, other + secret.slice(kind.length))).toBe(true);
+      }
+    }
+  });
+
+  it('of signing secrets is that of Standard Webhooks: whsec_ and 24 to 64 bytes in base64', () => {
+    const [kind, text = ''] = mintSigningSecret().split('_');
+    expect(kind).toBe('whsec');
+    expect(Buffer.from(text, 'base64').toString('base64')).toBe(text);
+    expect(Buffer.from(text, 'base64')).toHaveLength(32);
   });
 });
 

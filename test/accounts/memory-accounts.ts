@@ -1,70 +1,74 @@
-/** Accounts in memory, with the atomicity of the real store and, on demand, its slowness. */
-import type { Account, AccountStore, ApiKey } from '../../src/store/port.ts';
+/** The store of accounts in memory: the real statements over SQLite without a file, with slowness and failure on demand. */
+import { systemClock } from '../../src/core/clock.ts';
+import { SqlAccountStore } from '../../src/store/account-store.ts';
+import type { Account, Credential, CredentialKind, LeaseChange, LeaseName, LeaseState } from '../../src/store/port.ts';
+import { SqlQuotaStore } from '../../src/store/quota-store.ts';
+import { SqliteDatabase, SqliteSql } from '../../src/store/sqlite/database.ts';
+import { migrateFile } from '../../src/store/sqlite/migrate.ts';
+import { ACCOUNTS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 
-export class MemoryAccounts implements AccountStore {
-  readonly accounts = new Map<string, Account>();
-  readonly keys = new Map<string, ApiKey>();
-  readonly #taken = new Map<string, number>();
+export class MemoryAccounts extends SqlAccountStore {
+  override readonly quota: MemoryQuota;
+  readonly #db: SqliteDatabase;
   /** How many turns of the event loop each call takes. */
   slowness: () => number = () => 0;
   lookups = 0;
   failing = false;
 
-  async create(account: Account, key: ApiKey): Promise<boolean> {
-    await this.#pause();
-    if ([...this.accounts.values()].some((a) => a.email === account.email)) return false;
-    this.accounts.set(account.id, account);
-    this.keys.set(key.hash, key);
-    return true;
+  constructor() {
+    const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 2 });
+    migrateFile(db, ACCOUNTS_MIGRATIONS, systemClock);
+    const sql = new SqliteSql(db);
+    super(sql);
+    this.#db = db;
+    this.quota = new MemoryQuota(sql, () => this.pause());
   }
 
-  async byEmail(email: string): Promise<Account | null> {
-    return [...this.accounts.values()].find((a) => a.email === email) ?? null;
+  /** How many rows a table has. */
+  count(table: string): number {
+    return this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)?.n ?? 0;
   }
 
-  async byId(id: string): Promise<Account | null> {
-    return this.accounts.get(id) ?? null;
+  /** Everything that is kept, as text; to look for what should not be there. */
+  dump(): string {
+    const tables = this.#db.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+    return JSON.stringify(tables.map(({ name }) => this.#db.all(`SELECT * FROM ${name}`)));
   }
 
-  async keyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | null> {
+  override async create(account: Account, key: Credential): Promise<boolean> {
+    await this.pause();
+    return super.create(account, key);
+  }
+
+  override async credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null> {
     this.lookups += 1;
-    await this.#pause();
-    const key = this.keys.get(hash);
-    const account = key && this.accounts.get(key.accountId);
-    return key && account ? { key, account } : null;
+    await this.pause();
+    return super.credentialByHash(kind, hash);
   }
 
-  async keysOf(accountId: string): Promise<readonly ApiKey[]> {
-    return [...this.keys.values()].filter((k) => k.accountId === accountId);
-  }
-
-  async putKey(key: ApiKey): Promise<void> {
-    this.keys.set(key.hash, key);
-  }
-
-  async takeQuota(accountId: string, month: string, want: number, limit: number): Promise<number> {
-    await this.#pause();
-    const name = `${accountId} ${month}`;
-    const taken = this.#taken.get(name) ?? 0;
-    const granted = Math.max(0, Math.min(want, limit - taken));
-    this.#taken.set(name, taken + granted);
-    await this.#pause();
-    return granted;
-  }
-
-  async returnQuota(accountId: string, month: string, unused: number): Promise<void> {
-    await this.#pause();
-    const name = `${accountId} ${month}`;
-    this.#taken.set(name, (this.#taken.get(name) ?? 0) - unused);
-  }
-
-  async quotaTaken(accountId: string, month: string): Promise<number> {
-    await this.#pause();
-    return this.#taken.get(`${accountId} ${month}`) ?? 0;
-  }
-
-  async #pause(): Promise<void> {
+  async pause(): Promise<void> {
     for (let turns = this.slowness(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
     if (this.failing) throw new Error('the store is away');
+  }
+}
+
+class MemoryQuota extends SqlQuotaStore {
+  readonly #pause: () => Promise<void>;
+
+  constructor(sql: SqliteSql, pause: () => Promise<void>) {
+    super(sql);
+    this.#pause = pause;
+  }
+
+  override async exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState> {
+    await this.#pause();
+    const state = await super.exchange(lease, change);
+    await this.#pause();
+    return state;
+  }
+
+  override async taken(accountId: string, month: string): Promise<number> {
+    await this.#pause();
+    return super.taken(accountId, month);
   }
 }

@@ -20,7 +20,13 @@ function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {
   return quota;
 }
 
-const takeOne = async (quota: Quota): Promise<boolean> => quota.take(await quota.open(account));
+/** A call that is answered. */
+const takeOne = async (quota: Quota): Promise<boolean> => {
+  const ledger = await quota.open(account);
+  const taken = await quota.take(ledger);
+  if (taken) quota.count(ledger);
+  return taken;
+};
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((quota) => quota.close()));
@@ -59,20 +65,16 @@ describe('one node', () => {
   it('asks the store rarely while busy, and for single calls near the limit', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
-    let leases = 0;
-    const take = store.takeQuota.bind(store);
-    store.takeQuota = (...args) => {
-      leases += 1;
-      return take(...args);
+    const wants: number[] = [];
+    const exchange = store.quota.exchange.bind(store.quota);
+    store.quota.exchange = (lease, change) => {
+      wants.push(change.want);
+      return exchange(lease, change);
     };
     for (let i = 0; i < 10_000; i += 1) await takeOne(quota);
-    expect(leases).toBeLessThan(30);
+    expect(wants.length).toBeLessThan(30);
     const small = node(store, new FixedClock(NOW), 20);
-    const wants: number[] = [];
-    store.takeQuota = (id, month, want, limit) => {
-      wants.push(want);
-      return take(`small ${id}`, month, want, limit);
-    };
+    wants.splice(0);
     for (let i = 0; i < 20; i += 1) await small.take(await small.open({ ...account, id: 'small' }));
     expect(Math.max(...wants)).toBe(1);
   });
@@ -119,13 +121,13 @@ describe('one node', () => {
     expect(held).toBeGreaterThan(0);
     clock.advance(5000);
     store.failing = true;
-    await quota.returnIdle();
+    await quota.sweep();
     expect(ledger.held).toBe(held);
     const fresh = node(store, clock);
     await expect(fresh.open(account)).rejects.toThrow('the store is away');
     store.failing = false;
-    await quota.returnIdle();
-    expect(await store.quotaTaken('a1', '2026-11')).toBe(20);
+    await quota.sweep();
+    expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
 });
 
@@ -146,12 +148,12 @@ describe('several nodes', () => {
             const results = await Promise.all(Array.from({ length: calls }, () => takeOne(quota)));
             got += results.filter(Boolean).length;
             if (idle) clock.advance(1500);
-            if (idle) await Promise.all(nodes.map((n) => n.returnIdle()));
+            if (idle) await Promise.all(nodes.map((n) => n.sweep()));
           }
           expect(got).toBeLessThanOrEqual(limit);
           clock.advance(1500);
-          await Promise.all(nodes.map((n) => n.returnIdle()));
-          expect(await store.quotaTaken('a1', '2026-11')).toBe(got);
+          await Promise.all(nodes.map((n) => n.sweep()));
+          expect(await store.quota.taken('a1', '2026-11')).toBe(got);
           for (let i = got; i < limit; i += 1) expect(await takeOne(nodes[i % 3] ?? nodes[0] ?? node(store, clock, limit))).toBe(true);
           const last = await Promise.all(nodes.map(takeOne));
           expect(last).toEqual([false, false, false]);
@@ -165,9 +167,9 @@ describe('several nodes', () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
-    expect(await store.quotaTaken('a1', '2026-11')).toBeGreaterThan(20);
+    expect(await store.quota.taken('a1', '2026-11')).toBeGreaterThan(20);
     await quota.close();
-    expect(await store.quotaTaken('a1', '2026-11')).toBe(20);
+    expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
 
   it('a fresh balance knows what the others took', async () => {
@@ -178,7 +180,7 @@ describe('several nodes', () => {
     await takeOne(other);
     await takeOne(other);
     clock.advance(1500);
-    await other.returnIdle();
+    await other.sweep();
     expect((await one.freshBalance(account)).used).toBe(3);
   });
 });
@@ -189,13 +191,11 @@ describe('over a real store', () => {
     const clock = new FixedClock(NOW);
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
     await store.migrate();
-    const key = { hash: 'h', accountId: account.id, prefix: 'ak_', sealed: 's', createdAt: 0, revokedAt: null };
-    await store.accounts.create(account, key);
-    const nodes = [0, 1].map(() => new Quota({ store: store.accounts, clock, limitOf: () => 500 }));
+    const nodes = [0, 1].map(() => new Quota({ store: store.accounts, clock, limitOf: () => 500, journals: path.join(folder, 'quota') }));
     const results = await Promise.all(Array.from({ length: 600 }, (_, i) => takeOne(nodes[i % 2] ?? node(new MemoryAccounts(), clock))));
     expect(results.filter(Boolean)).toHaveLength(500);
     await Promise.all(nodes.map((quota) => quota.close()));
-    expect(await store.accounts.quotaTaken(account.id, '2026-11')).toBe(500);
+    expect(await store.accounts.quota.taken(account.id, '2026-11')).toBe(500);
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   });

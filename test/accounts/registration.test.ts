@@ -5,8 +5,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasKeyForm, Keyring } from '../../src/accounts/keys.ts';
+import { AuditLog } from '../../src/accounts/audit.ts';
+import { hasForm, Keyring } from '../../src/accounts/keys.ts';
 import { createMailer, type Mail, type Mailer } from '../../src/accounts/mailer.ts';
+import { Post } from '../../src/accounts/post.ts';
 import { Registrar } from '../../src/accounts/registration.ts';
 import { Tiers } from '../../src/accounts/tiers.ts';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -25,49 +27,46 @@ beforeEach(() => {
   failures = [];
 });
 
+let post: Post;
+
 function registrar(more: { mailer?: Mailer; disposableDomains?: readonly string[] } = {}): Registrar {
-  const mailer: Mailer = {
+  const memory: Mailer = {
     send: async (mail) => {
       mails.push(mail);
     },
     destination: 'memory',
     close: () => undefined,
   };
-  return new Registrar({
-    store,
-    keyring,
-    tiers: new Tiers(500),
-    mailer,
-    clock,
-    disposableDomains: [],
-    onMailFailure: (error) => failures.push(error),
-    ...more,
-  });
+  post = new Post(more.mailer ?? memory, (error) => failures.push(error));
+  const audit = new AuditLog(store, clock);
+  const { disposableDomains = [] } = more;
+  return new Registrar({ store, keyring, tiers: new Tiers(500), post, clock, audit, disposableDomains });
 }
 
 describe('registering', () => {
   it('makes an account with a key that works, and mails it', async () => {
     const result = await registrar().register(' New@Example.org ', '203.0.113.7');
     if (result.outcome !== 'created') throw new Error('not created');
-    expect(hasKeyForm(result.apiKey)).toBe(true);
+    expect(hasForm('ak_', result.apiKey)).toBe(true);
     expect(result).toMatchObject({ monthlyLimit: 500, account: { email: 'new@example.org', tier: 'free' } });
-    expect((await store.keyByHash(keyring.hash(result.apiKey)))?.account.email).toBe('new@example.org');
+    expect((await store.credentialByHash('api_key', keyring.hash(result.apiKey)))?.account.email).toBe('new@example.org');
     expect(mails).toEqual([expect.objectContaining({ to: 'new@example.org', text: expect.stringContaining(result.apiKey) })]);
   });
 
   it('keeps no readable key in the store', async () => {
     const result = await registrar().register('new@example.org', '203.0.113.7');
     if (result.outcome !== 'created') throw new Error('not created');
-    expect(JSON.stringify([...store.keys.values(), ...store.accounts.values()])).not.toContain(result.apiKey.slice(7));
+    expect(store.dump()).not.toContain(result.apiKey.slice(7));
   });
 
   it('a second time mails the same key and shows none', async () => {
     const r = registrar();
     const first = await r.register('new@example.org', '203.0.113.7');
     const second = await r.register('NEW@example.org', '203.0.113.8');
+    await post.close();
     expect(second).toEqual({ outcome: 'mailed_again', email: 'new@example.org' });
     expect(mails[1]?.text).toContain(first.outcome === 'created' ? first.apiKey : 'none');
-    expect(store.accounts.size).toBe(1);
+    expect(store.count('accounts')).toBe(1);
   });
 
   it('many times at once makes one account', async () => {
@@ -75,25 +74,25 @@ describe('registering', () => {
     const r = registrar();
     const results = await Promise.all(['1', '2', '3', '4', '5'].map((n) => r.register('new@example.org', `203.0.113.${n}`)));
     expect(results.filter((result) => result.outcome === 'created')).toHaveLength(1);
-    expect(store.accounts.size).toBe(1);
+    expect(store.count('accounts')).toBe(1);
   });
 
   it('mails a new key where all were revoked', async () => {
     const r = registrar();
     await r.register('new@example.org', '203.0.113.7');
-    const [key] = [...store.keys.values()];
-    if (!key) throw new Error('no key');
-    await store.putKey({ ...key, revokedAt: clock.now() });
+    const account = await store.byEmail('new@example.org');
+    expect(await store.endCredentials(account?.id ?? '', 'api_key', clock.now())).toBe(1);
     await r.register('new@example.org', '203.0.113.7');
+    await post.close();
     const mailed = /ak_\w{32}/.exec(mails[1]?.text ?? '')?.[0] ?? '';
-    expect((await store.keyByHash(keyring.hash(mailed)))?.key.revokedAt).toBeNull();
+    expect((await store.credentialByHash('api_key', keyring.hash(mailed)))?.credential.endsAt).toBeNull();
   });
 
   it('stands even when the mail cannot be sent', async () => {
     const mailer: Mailer = { send: () => Promise.reject(new Error('no route')), destination: 'nowhere', close: () => undefined };
     const r = registrar({ mailer });
     expect((await r.register('new@example.org', '203.0.113.7')).outcome).toBe('created');
-    await r.close();
+    await post.close();
     expect(failures).toHaveLength(1);
   });
 });
@@ -102,7 +101,7 @@ describe('refusing', () => {
   it('domains that may not register', async () => {
     const r = registrar({ disposableDomains: ['throwaway.example'] });
     await expect(r.register('a@mail.throwaway.example', '203.0.113.7')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
-    expect(store.accounts.size).toBe(0);
+    expect(store.count('accounts')).toBe(0);
   });
 
   it('too many for one address, then none after the wait', async () => {
@@ -138,7 +137,7 @@ describe('mail', () => {
     const r = registrar({ mailer });
     const result = await r.register('new@example.org', '203.0.113.7');
     await r.register('new@example.org', '203.0.113.7');
-    await r.close();
+    await post.close();
     const files = readdirSync(outbox);
     expect(files).toHaveLength(2);
     const text = readFileSync(path.join(outbox, files[0] ?? ''), 'utf8');

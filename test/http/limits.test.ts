@@ -60,8 +60,8 @@ describe('the monthly quota', () => {
 
   it('two nodes over one store: exactly 500 answers', async () => {
     const [one, two] = [await start(), await start()];
-    for (const method of ['takeQuota', 'returnQuota', 'quotaTaken'] as const) {
-      Object.assign(two.store, { [method]: one.store[method].bind(one.store) });
+    for (const method of ['begin', 'exchange', 'taken', 'keepAlive'] as const) {
+      Object.assign(two.store.quota, { [method]: one.store.quota[method].bind(one.store.quota) });
     }
     const statuses: number[] = [];
     const worker = async (h: Harness): Promise<void> => {
@@ -70,8 +70,8 @@ describe('the monthly quota', () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => worker(n % 2 === 0 ? one : two)));
     one.clock.advance(2000);
     two.clock.advance(2000);
-    await one.accounts.quota.returnIdle();
-    await two.accounts.quota.returnIdle();
+    await one.accounts.quota.sweep();
+    await two.accounts.quota.sweep();
     for (let i = 0; i < 20; i += 1) statuses.push((await h2(one, two, i).get(ROWS)).statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(500);
   });
@@ -181,7 +181,7 @@ const h2 = (one: Harness, two: Harness, i: number): Harness => (i % 2 === 0 ? on
 it('closing gives unused calls back', async () => {
   const h = await startHarness({ monthlyQuota: 100_000 });
   for (let i = 0; i < 20; i += 1) await h.get(ROWS);
-  expect(await h.store.quotaTaken('developer', '2026-11')).toBeGreaterThan(20);
+  expect(await h.store.quota.taken('developer', '2026-11')).toBeGreaterThan(20);
   await h.close();
-  expect(await h.store.quotaTaken('developer', '2026-11')).toBe(20);
+  expect(await h.store.quota.taken('developer', '2026-11')).toBe(20);
 });

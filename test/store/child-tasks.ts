@@ -91,13 +91,16 @@ export const TASKS = {
   /** Takes calls until none are left, giving some back now and then, and says how many it kept. */
   async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
     await withStore(place, async (store) => {
+      const { quota } = store.accounts;
+      const lease = { owner: `owner ${process.pid}`, accountId: account, month: '2026-11' };
+      await quota.begin(lease.owner, NOW + 60_000);
       let kept = 0;
       for (let round = 1; ; round++) {
-        const granted = await store.accounts.takeQuota(account, '2026-11', 7, limit);
-        if (granted === 0) break;
-        const unused = round % 5 === 0 ? Math.min(2, granted) : 0;
-        await store.accounts.returnQuota(account, '2026-11', unused);
-        kept += granted - unused;
+        const change = { used: [{ day: '2026-11-21', calls: kept }], limit, ownerUntil: null };
+        const { granted } = await quota.exchange(lease, { ...change, keep: null, want: 7 });
+        if (granted === kept) break;
+        kept = granted - (round % 5 === 0 ? Math.min(2, granted - kept) : 0);
+        await quota.exchange(lease, { ...change, keep: kept, want: 0 });
       }
       say(`kept ${kept}`);
     });

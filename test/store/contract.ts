@@ -5,7 +5,8 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Account, ApiKey, SeriesDelta, Store } from '../../src/store/port.ts';
+import type { SeriesDelta, Store } from '../../src/store/port.ts';
+import { ACCOUNT_CASES } from './account-cases.ts';
 import { BLOCK_CASES } from './block-cases.ts';
 import { CAPTURE_CASES } from './capture-cases.ts';
 import { startTask } from './child-process.ts';
@@ -32,7 +33,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 84;
+const CASES_EXPECTED = 94;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -606,46 +607,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- accounts
 
-  async 'accounts: one for each address, with its keys'({ store }) {
-    expect(await store.accounts.create(ACCOUNT, KEY)).toBe(true);
-    expect(await store.accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' })).toBe(false);
-    expect(await store.accounts.byEmail(ACCOUNT.email)).toEqual(ACCOUNT);
-    expect(await store.accounts.byId('acc_1')).toEqual(ACCOUNT);
-    expect(await store.accounts.byId('acc_2')).toBeNull();
-    expect(await store.accounts.keyByHash('h1')).toEqual({ key: KEY, account: ACCOUNT });
-    expect(await store.accounts.keyByHash('h2')).toBeNull();
-    const second = { ...KEY, hash: 'h3', createdAt: NOW + 1 };
-    await store.accounts.putKey(second);
-    await store.accounts.putKey({ ...KEY, revokedAt: NOW + 2 });
-    expect(await store.accounts.keysOf('acc_1')).toEqual([{ ...KEY, revokedAt: NOW + 2 }, second]);
-  },
-
-  async 'quota: is granted in part at the end, and given back'({ store }) {
-    const take = (want: number, limit = 10) => store.accounts.takeQuota('acc_1', '2026-11', want, limit);
-    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(0);
-    expect(await take(4)).toBe(4);
-    expect(await take(4)).toBe(4);
-    expect(await take(4)).toBe(2);
-    expect(await take(4)).toBe(0);
-    await store.accounts.returnQuota('acc_1', '2026-11', 3);
-    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(7);
-    expect(await take(9)).toBe(3);
-    expect(await take(1, 5)).toBe(0);
-    expect(await take(1, 11)).toBe(1);
-    expect(await take(0)).toBe(0);
-    expect(await store.accounts.takeQuota('acc_1', '2026-12', 20, 10)).toBe(10);
-    await store.accounts.returnQuota('acc_1', '2026-12', 99);
-    expect(await store.accounts.quotaTaken('acc_1', '2026-12')).toBe(0);
-  },
-
-  async 'quota: several processes together never get more than there is'({ store, place }) {
-    const limit = 2_000;
-    const takers = [1, 2, 3].map(() => startTask('takeQuota', { place, account: 'acc_1', limit }).lines());
-    const kept = (await Promise.all(takers)).flat().map((line) => Number(line.replace('kept ', '')));
-    const here = await store.accounts.takeQuota('acc_1', '2026-11', limit, limit);
-    expect(kept.reduce((a, b) => a + b, here)).toBe(limit);
-    expect(await store.accounts.quotaTaken('acc_1', '2026-11')).toBe(limit);
-  },
+  ...ACCOUNT_CASES,
 
   // ---------------------------------------------------------------- schema
 
@@ -665,8 +627,6 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 };
 
-const ACCOUNT: Account = { id: 'acc_1', email: 'someone@example.org', tier: 'free', createdAt: NOW };
-const KEY: ApiKey = { hash: 'h1', accountId: 'acc_1', prefix: 'ak_1234', sealed: 'sealed', createdAt: NOW, revokedAt: null };
 
 const release = (publicationId: string, releaseAt: number): Release => ({
   source: 'abs',

@@ -106,12 +106,12 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         kind: 'personal',
         async reply({ caller }) {
           if (!caller) throw new WattleError('AUTH_MISSING', 'This needs an API key.');
-          const { account, key } = caller;
+          const { account, auth, prefix } = caller;
           const data = {
-            auth: 'api_key',
+            auth,
             email: account.email,
             tier: account.tier,
-            key_prefix: key.prefix,
+            key_prefix: prefix,
             created_at: isoInstant(account.createdAt),
             scopes: ['data'],
             usage: usageOf(await accounts.quota.freshBalance(account)),

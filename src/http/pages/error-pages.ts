@@ -29,6 +29,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   AUTH_MISSING: 'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key.',
   AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
   AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
+  AUTH_UNAVAILABLE: 'The keys of the identity provider that issued the token cannot be had. Try after Retry-After; an API key works meanwhile.',
   LIMIT_QUOTA:
     'The calls of this month are used. The quota starts again at the first instant of the month, UTC; Retry-After says when. Answers of status 304 are free: send If-None-Match.',
   LIMIT_RATE: 'Wait for the seconds of Retry-After.',
@@ -55,6 +56,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_UNAVAILABLE: 'Nothing good is held of this dataset yet. It is being fetched; try after Retry-After.',
   DATA_STALE: 'What is held could not be confirmed, and a stale answer was refused, by the signal or by allow_stale=0.',
   HOOK_INVALID: 'A webhook address is https and leads to a public host.',
+  PAY_UNAVAILABLE: 'Nothing was changed. Try after Retry-After.',
   CONF_INVALID: 'For the operator: the log names the setting.',
   CONF_ABSENT: 'This part of the service is not set up on this server.',
   BUG: 'Ours. Tell the operator the request_id.',
@@ -68,6 +70,7 @@ const WHO: readonly (readonly [string, string])[] = [
   ['PARSE_', 'We mend how the file is read.'],
   ['DATA_', 'The held data; it is refreshed by itself.'],
   ['HOOK_', 'The subscriber.'],
+  ['PAY_', 'The payment provider; try again.'],
   ['CONF_', 'The operator of the server.'],
   ['BUG', 'Us.'],
 ];

@@ -269,4 +269,101 @@ CREATE TABLE quotas (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 2,
+    name: 'credentials of several kinds, sessions, what was done, leases of quota',
+    sql: `
+ALTER TABLE api_keys RENAME TO credentials;
+ALTER TABLE credentials RENAME COLUMN revoked_at TO ends_at;
+ALTER TABLE credentials ADD COLUMN kind TEXT NOT NULL DEFAULT 'api_key';
+ALTER TABLE credentials ADD COLUMN limits TEXT;
+ALTER TABLE credentials ADD COLUMN last_used_at INTEGER;
+DROP INDEX api_keys_by_account;
+CREATE INDEX credentials_by_account ON credentials (account_id, kind);
+
+CREATE TABLE identities (
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (issuer, subject)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX identities_by_account ON identities (account_id);
+
+CREATE TABLE customers (
+  account_id TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id),
+  customer TEXT NOT NULL UNIQUE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sign_ins (
+  address TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT REFERENCES accounts (id),
+  link_hash TEXT NOT NULL UNIQUE,
+  code_hash TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_ins_by_account ON sign_ins (account_id);
+
+CREATE TABLE sessions (
+  id TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  ended_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_by_account ON sessions (account_id);
+
+CREATE TABLE refresh_tokens (
+  hash TEXT NOT NULL PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES sessions (id),
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id);
+
+CREATE TABLE account_actions (
+  id INTEGER PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  at INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  actor TEXT NOT NULL,
+  client TEXT,
+  detail TEXT
+) STRICT;
+CREATE INDEX account_actions_by_account ON account_actions (account_id, at);
+CREATE INDEX account_actions_by_time ON account_actions (at);
+
+CREATE TABLE quota_leases (
+  owner TEXT NOT NULL,
+  account_id TEXT NOT NULL,
+  month TEXT NOT NULL,
+  granted INTEGER NOT NULL,
+  used INTEGER NOT NULL,
+  PRIMARY KEY (owner, account_id, month)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE quota_owners (
+  owner TEXT NOT NULL PRIMARY KEY,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE quota_told (
+  account_id TEXT NOT NULL,
+  month TEXT NOT NULL,
+  percent INTEGER NOT NULL,
+  PRIMARY KEY (account_id, month, percent)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE usage_days (
+  account_id TEXT NOT NULL,
+  day TEXT NOT NULL,
+  calls INTEGER NOT NULL,
+  PRIMARY KEY (account_id, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX usage_days_by_day ON usage_days (day);
+`,
+  },
 ];

@@ -1,0 +1,69 @@
+/** Access tokens of our own sign-in: short-lived JWTs (RFC 9068) that name a session, signed with a key made from the master key. */
+import { createHash } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../core/clock.ts';
+
+/** No outside issuer can be called this: theirs are addresses. */
+export const OWN_ISSUER = 'wattle';
+const AUDIENCE = 'wattle-api';
+const TYPE = 'at+jwt';
+/** The one algorithm, whatever the header of a token says. */
+const ALGORITHM = 'HS256';
+const LIFE_SECONDS = 900;
+/** Clocks of nodes may differ by so much. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
+
+export interface AccessToken {
+  readonly token: string;
+  readonly lifeSeconds: number;
+}
+
+export interface AccessClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** The instant from which it no longer works, ms since the epoch. */
+  readonly endsAt: number;
+}
+
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #keyId: string;
+  readonly #clock: Clock;
+
+  /** @param key 32 bytes */
+  constructor(key: Uint8Array, clock: Clock) {
+    this.#key = key;
+    this.#keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8);
+    this.#clock = clock;
+  }
+
+  async issue(accountId: string, sessionId: string): Promise<AccessToken> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const token = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: this.#keyId })
+      .setIssuer(OWN_ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(accountId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFE_SECONDS)
+      .sign(this.#key);
+    return { token, lifeSeconds: LIFE_SECONDS };
+  }
+
+  /** What a token says. Throws an error of jose for one that is not ours, not signed by us, too old, or from the future. */
+  async verify(token: string): Promise<AccessClaims> {
+    const now = this.#clock.now();
+    const { payload } = await jwtVerify(token, this.#key, {
+      algorithms: [ALGORITHM],
+      issuer: OWN_ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: LIFE_SECONDS,
+      requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+      currentDate: new Date(now),
+    });
+    const endsAt = ((payload.exp ?? 0) + CLOCK_TOLERANCE_SECONDS) * 1000;
+    return { accountId: String(payload.sub), sessionId: String(payload['sid']), endsAt };
+  }
+}

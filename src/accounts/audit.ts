@@ -1,0 +1,44 @@
+/** What was done to an account, by whom and from where. */
+import type { Clock } from '../core/clock.ts';
+import type { AccountStore } from '../store/port.ts';
+import { networkOf } from './client-network.ts';
+
+export const ACTIONS = [
+  'account.created',
+  'account.signed_in',
+  'account.signed_out',
+  'account.exported',
+  'session.reused_refresh_token',
+  'api_key.mailed',
+  'api_key.rotated',
+  'api_key.revoked',
+  'embed_token.created',
+  'embed_token.replaced',
+  'embed_token.revoked',
+  'signing_secret.rotated',
+  'billing.portal_opened',
+  'tier.changed',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Who does something: `api_key ak_3fQ9`, `session`, `registration`, `stripe`; and the address of the client where there is one. */
+export interface Actor {
+  readonly name: string;
+  readonly clientIp: string | null;
+}
+
+export class AuditLog {
+  readonly #store: Pick<AccountStore, 'noteAction'>;
+  readonly #clock: Clock;
+
+  constructor(store: Pick<AccountStore, 'noteAction'>, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Keeps an action before its outcome is told. @param detail never a secret */
+  async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
+    const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
+    await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * Paying for a tier, through Stripe. What an account has bought is never taken from an event: an event only says that something
+ * changed, and then Stripe is asked, so that events that come late, twice, or out of order do no harm.
+ */
+import Stripe from 'stripe';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { Actor, AuditLog } from './audit.ts';
+import type { Tiers } from './tiers.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Of the endpoint that Stripe's events are sent to; null takes no events. */
+  readonly webhookSecret: string | null;
+  /** Where Stripe's API is; null is Stripe itself. */
+  readonly apiUrl: string | null;
+}
+
+export interface BillingOptions {
+  readonly settings: StripeSettings;
+  readonly store: Pick<AccountStore, 'byId' | 'byCustomer' | 'customerOf' | 'putCustomer' | 'setTier'>;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  /** Told that what is remembered of an account no longer holds. */
+  readonly onChange: (accountId: string) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** Of these subscriptions the price is being paid, or is believed to be soon. */
+const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+const STRIPE: Actor = { name: 'stripe', clientIp: null };
+
+export class Billing {
+  readonly #options: BillingOptions;
+  readonly #stripe: Stripe;
+
+  constructor(options: BillingOptions) {
+    this.#options = options;
+    const { secretKey, apiUrl } = options.settings;
+    this.#stripe = new Stripe(secretKey, {
+      ...(apiUrl === null ? {} : placeOf(apiUrl)),
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  }
+
+  /**
+   * The address of a page of Stripe's on which the owner of an account sees and changes what is paid. Makes the account a customer first
+   * where it is none. Throws PAY_UNAVAILABLE.
+   * @param returnUrl where the page leads back to
+   */
+  async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
+    const customer = await this.#customerOf(account);
+    const session = await ask(() => this.#stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
+    await this.#options.audit.note(account.id, 'billing.portal_opened', actor);
+    return session.url;
+  }
+
+  /**
+   * Takes an event of Stripe's and brings the tier of the account that it is about up to date.
+   * @param body as it was sent, byte for byte
+   * Throws CONF_ABSENT without a secret to check signatures by, AUTH_INVALID for a signature that is not Stripe's, PAY_UNAVAILABLE.
+   */
+  async take(body: string, signature: string | undefined): Promise<void> {
+    const event = await this.#checked(body, signature);
+    const customer = customerOfEvent(event);
+    const account = customer === null ? null : await this.#accountOf(customer);
+    if (account && customer !== null) await this.#bringUpToDate(account, customer);
+  }
+
+  /** Ends what an account pays for, before it is forgotten. Throws PAY_UNAVAILABLE. */
+  async forget(account: Account): Promise<void> {
+    const customer = await this.#options.store.customerOf(account.id);
+    if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
+  }
+
+  async #checked(body: string, signature: string | undefined): Promise<Stripe.Event> {
+    const { webhookSecret } = this.#options.settings;
+    if (webhookSecret === null) throw new WattleError('CONF_ABSENT', 'Events of the payment provider are not set up on this server.');
+    const now = this.#options.clock.now();
+    try {
+      return await this.#stripe.webhooks.constructEventAsync(
+        body,
+        signature ?? '',
+        webhookSecret,
+        SIGNATURE_TOLERANCE_SECONDS,
+        undefined,
+        now,
+      );
+    } catch (cause) {
+      throw new WattleError('AUTH_INVALID', 'The signature of the event is not valid.', {
+        cause,
+        hint: 'Events are taken from Stripe only.',
+      });
+    }
+  }
+
+  async #bringUpToDate(account: Account, customer: string): Promise<void> {
+    const { store, tiers, audit, onChange } = this.#options;
+    const subscriptions = await ask(() =>
+      this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    );
+    const prices = subscriptions
+      .filter(({ status }) => PAID.has(status))
+      .flatMap(({ items }) =>
+        items.data.flatMap(({ price }) => [price.id, typeof price.product === 'string' ? price.product : price.product.id]),
+      );
+    const { name } = tiers.boughtBy(prices);
+    if (!(await store.setTier(account.id, name))) return;
+    onChange(account.id);
+    await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
+  }
+
+  /** The account that is this customer; a customer that was made by hand may name it in its metadata. */
+  async #accountOf(customer: string): Promise<Account | null> {
+    const { store } = this.#options;
+    const known = await store.byCustomer(customer);
+    if (known) return known;
+    const found = await ask(() => this.#stripe.customers.retrieve(customer).catch(unlessMissing));
+    const accountId = found && !found.deleted ? found.metadata['account_id'] : undefined;
+    const account = accountId === undefined ? null : await store.byId(accountId);
+    return account && (await store.putCustomer(account.id, customer)) === customer ? account : null;
+  }
+
+  async #customerOf(account: Account): Promise<string> {
+    const { store } = this.#options;
+    const known = await store.customerOf(account.id);
+    if (known !== null) return known;
+    const { id } = await ask(() =>
+      this.#stripe.customers.create(
+        { email: account.email, metadata: { account_id: account.id } },
+        // Two who ask at once get the same customer.
+        { idempotencyKey: `wattle-customer-${account.id}` },
+      ),
+    );
+    return (await store.putCustomer(account.id, id)) ?? id;
+  }
+}
+
+function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http' | 'https' } {
+  const url = new URL(apiUrl);
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
+}
+
+function customerOfEvent(event: Stripe.Event): string | null {
+  if (!event.type.startsWith('customer.subscription.') && event.type !== 'checkout.session.completed') return null;
+  const { customer } = event.data.object as { customer?: string | { id: string } | null };
+  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (cause) {
+    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider did not answer as it should.', { cause, retryAfterSeconds: 60 });
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+  throw error;
+}

@@ -1,0 +1,133 @@
+/** The credentials of an account: shown, replaced with a time in which the old one still works, revoked. */
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/port.ts';
+import type { Actor, AuditLog } from './audit.ts';
+import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
+
+/** A credential that works, readable. */
+export interface ShownCredential {
+  readonly secret: string;
+  readonly record: Credential;
+  /** Those that it took the place of and that still work. */
+  readonly previous: readonly Credential[];
+}
+
+export interface CredentialsOptions {
+  readonly store: Pick<AccountStore, 'credentialsOf' | 'replaceCredentials' | 'endCredentials'>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  /** Told that what is remembered of an account's credentials no longer holds. */
+  readonly onChange: (accountId: string) => void;
+}
+
+const DAY_SECONDS = 86_400;
+export const DEFAULT_OVERLAP_SECONDS = DAY_SECONDS;
+export const LONGEST_OVERLAP_SECONDS = 30 * DAY_SECONDS;
+
+const MINT: Readonly<Record<CredentialKind, () => string>> = {
+  api_key: () => mintSecret('ak_'),
+  embed_token: () => mintSecret('emb_'),
+  signing_secret: mintSigningSecret,
+};
+
+const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
+
+export class Credentials {
+  readonly #options: CredentialsOptions;
+
+  constructor(options: CredentialsOptions) {
+    this.#options = options;
+  }
+
+  /** The newest one that works; null where there is none. */
+  async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
+    const { keyring } = this.#options;
+    const [newest, ...previous] = await this.#live(accountId, kind);
+    return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
+  }
+
+  /** Every secret with which something is signed now: the newest first, then those of a rotation that is under way; makes the first one. */
+  async signingSecrets(accountId: string): Promise<readonly string[]> {
+    const live = await this.#live(accountId, 'signing_secret');
+    if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
+    return [(await this.#first(accountId)).secret];
+  }
+
+  /** As `current`; makes one where there is none. */
+  async currentSigningSecret(accountId: string): Promise<ShownCredential> {
+    return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
+  }
+
+  /**
+   * Makes a new one. Those there were go on working for `overlapSeconds`, or until they would have ended anyway.
+   * @param more limits and end of an embed token
+   */
+  async replace(
+    accountId: string,
+    kind: CredentialKind,
+    overlapSeconds: number,
+    actor: Actor,
+    more: { readonly limits?: EmbedLimits; readonly endsAt?: number } = {},
+  ): Promise<ShownCredential> {
+    const { store, keyring, clock, audit } = this.#options;
+    const now = clock.now();
+    const secret = MINT[kind]();
+    const record = { ...credentialRecord(keyring, kind, secret, accountId, now), limits: more.limits ?? null, endsAt: more.endsAt ?? null };
+    const isFirst = (await this.#live(accountId, kind)).length === 0;
+    await store.replaceCredentials(record, now + overlapSeconds * 1000);
+    this.#options.onChange(accountId);
+    const action = kind === 'embed_token' && isFirst ? 'embed_token.created' : MADE[kind];
+    await audit.note(accountId, action, actor, `${record.prefix}, overlap ${overlapSeconds} s`);
+    const previous = (await this.#live(accountId, kind)).filter((c) => c.hash !== record.hash);
+    return { secret, record, previous };
+  }
+
+  /** Ends all of a kind at once; false where none worked. */
+  async revoke(accountId: string, kind: 'api_key' | 'embed_token', actor: Actor): Promise<boolean> {
+    const { store, clock, audit } = this.#options;
+    const ended = await store.endCredentials(accountId, kind, clock.now());
+    this.#options.onChange(accountId);
+    if (ended > 0) await audit.note(accountId, `${kind}.revoked`, actor);
+    return ended > 0;
+  }
+
+  async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
+    const now = this.#options.clock.now();
+    const all = await this.#options.store.credentialsOf(accountId, kind);
+    // One that was replaced ends; of those made in the same millisecond the one that does not end is the newer one.
+    const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
+    return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
+  }
+
+  /** Two that make the first one at once both find the same one afterwards. */
+  async #first(accountId: string): Promise<ShownCredential> {
+    const { store, keyring, clock } = this.#options;
+    const now = clock.now();
+    await store.replaceCredentials(
+      credentialRecord(keyring, 'signing_secret', mintSigningSecret(), accountId, now),
+      now + DEFAULT_OVERLAP_SECONDS * 1000,
+    );
+    const made = await this.current(accountId, 'signing_secret');
+    if (!made) throw new WattleError('BUG', 'A signing secret was made and is not there');
+    return made;
+  }
+}
+
+export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
+
+/** A credential as the store keeps it: hash, first characters, sealed copy. */
+export function credentialRecord(keyring: Keyring, kind: CredentialKind, secret: string, accountId: string, createdAt: number): Credential {
+  return {
+    kind,
+    hash: keyring.hash(secret),
+    accountId,
+    prefix: shownPrefix(secret),
+    sealed: keyring.seal(secret, accountId),
+    limits: null,
+    createdAt,
+    endsAt: null,
+    lastUsedAt: null,
+  };
+}

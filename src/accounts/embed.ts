@@ -1,0 +1,56 @@
+/** What an embed token may show, and on whose pages. */
+import { WattleError } from '../core/errors.ts';
+import type { EmbedLimits } from '../store/port.ts';
+
+export const MOST_SERIES = 100;
+export const MOST_REFERRERS = 50;
+export const DEFAULT_EMBED_LIFE_DAYS = 365;
+export const LONGEST_EMBED_LIFE_DAYS = 3650;
+
+const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
+
+/** A host as browsers write it in Referer: lower case, without scheme and path. Null for what is none. */
+export function hostOf(text: string): string | null {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '');
+  return host.length <= 253 && HOST.test(host) ? host : null;
+}
+
+/**
+ * Throws AUTH_FORBIDDEN for series that a token is not for, and for pages that it is not for. A page that does not say where it is
+ * (`Referrer-Policy: no-referrer`) is none of those that are listed.
+ */
+export function checkEmbed(
+  { series, referrers }: EmbedLimits,
+  asked: { readonly series: readonly string[]; readonly referer: string | undefined },
+): void {
+  const other = series.length === 0 ? undefined : asked.series.find((id) => !series.includes(id));
+  if (other !== undefined) {
+    throw new WattleError('AUTH_FORBIDDEN', `This embed token is not for the series ${other}.`, {
+      hint: `It shows ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}; POST /v1/account/embed-token makes another one.`,
+    });
+  }
+  if (referrers.length === 0) return;
+  const host = asked.referer === undefined ? null : refererHost(asked.referer);
+  if (host !== null && referrers.some((allowed) => covers(allowed, host))) return;
+  throw new WattleError(
+    'AUTH_FORBIDDEN',
+    host === null
+      ? 'This embed token is for certain pages only, and the request does not say from which it comes.'
+      : `This embed token is not for pages of ${host}.`,
+    { hint: 'The page may not hide itself by Referrer-Policy: no-referrer; POST /v1/account/embed-token makes a token for other pages.' },
+  );
+}
+
+function refererHost(referer: string): string | null {
+  try {
+    return new URL(referer).host.toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+const covers = (allowed: string, host: string): boolean => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed);

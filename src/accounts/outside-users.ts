@@ -1,0 +1,58 @@
+/** The accounts of users whom an outside identity provider vouches for. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { AuditLog } from './audit.ts';
+import { credentialRecord } from './credentials.ts';
+import { normaliseEmail } from './email-address.ts';
+import { type Keyring, mintKey } from './keys.ts';
+import type { OutsideIdentity } from './outside-tokens.ts';
+import { FREE } from './tiers.ts';
+
+export interface OutsideUsersOptions {
+  readonly store: Pick<AccountStore, 'byIdentity' | 'putIdentity' | 'byEmail' | 'create'>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+}
+
+export class OutsideUsers {
+  readonly #options: OutsideUsersOptions;
+
+  constructor(options: OutsideUsersOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The account of a user: the one that was found for the same subject before, else the one of the verified address, else a new one.
+   * Throws AUTH_FORBIDDEN for a user seen the first time without a verified address.
+   */
+  async accountOf(identity: OutsideIdentity): Promise<Account> {
+    const { store, clock } = this.#options;
+    const { issuer, subject } = identity;
+    const known = await store.byIdentity(issuer, subject);
+    if (known) return known;
+    if (identity.email === null) {
+      throw new WattleError('AUTH_FORBIDDEN', 'The token names no verified e-mail address, so that no account can be found for it.', {
+        hint: 'The identity provider has to send the claims email and email_verified with the access token.',
+      });
+    }
+    const account = await this.#ofAddress(normaliseEmail(identity.email));
+    await store.putIdentity(issuer, subject, account.id, clock.now());
+    return account;
+  }
+
+  async #ofAddress(email: string): Promise<Account> {
+    const { store, keyring, clock, audit } = this.#options;
+    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now() };
+    const created = await store.create(account, credentialRecord(keyring, 'api_key', mintKey(), account.id, clock.now()));
+    if (created) {
+      await audit.note(account.id, 'account.created', { name: 'identity provider', clientIp: null });
+      return account;
+    }
+    const held = await store.byEmail(email);
+    if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
+    return held;
+  }
+}

@@ -1,0 +1,92 @@
+/** Everything that is held about an account: handed out, and forgotten. */
+import { type Clock, isoInstant } from '../core/clock.ts';
+import type { Account, AccountStore, Credential } from '../store/port.ts';
+import { CREDENTIAL_KINDS } from '../store/port.ts';
+import type { Actor, AuditLog } from './audit.ts';
+import type { Billing } from './billing.ts';
+import { utcDayOf } from './month.ts';
+import { mailText, type Post } from './post.ts';
+
+/** Another part of the program that holds something for accounts, such as webhooks. */
+export interface DataHolder {
+  /** The member of the export. */
+  readonly name: string;
+  /** What is held, ready to be shown: no secrets. */
+  held(accountId: string): Promise<unknown>;
+  forget(accountId: string): Promise<void>;
+}
+
+export interface PersonalDataOptions {
+  readonly store: AccountStore;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly post: Post;
+  readonly billing: Billing | null;
+  /** Told that what is remembered of an account no longer holds. */
+  readonly onChange: (accountId: string) => void;
+}
+
+const FIRST_DAY = '2000-01-01';
+const MOST_ACTIONS = 10_000;
+
+export class PersonalData {
+  readonly #options: PersonalDataOptions;
+  readonly #holders: DataHolder[] = [];
+
+  constructor(options: PersonalDataOptions) {
+    this.#options = options;
+  }
+
+  /** From now on a part of what is exported and forgotten. */
+  add(holder: DataHolder): void {
+    this.#holders.push(holder);
+  }
+
+  /** All that is held about an account, but for secrets, in the names of the wire. */
+  async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
+    const { store, clock, audit } = this.#options;
+    await audit.note(account.id, 'account.exported', actor);
+    const credentials = await Promise.all(CREDENTIAL_KINDS.map((kind) => store.credentialsOf(account.id, kind)));
+    const held = await Promise.all(this.#holders.map(async (holder) => [holder.name, await holder.held(account.id)] as const));
+    return {
+      account: { id: account.id, email: account.email, tier: account.tier, created_at: isoInstant(account.createdAt) },
+      credentials: credentials.flat().map(shown),
+      sessions: (await store.sessions.list(account.id)).map((session) => ({
+        created_at: isoInstant(session.createdAt),
+        expires_at: isoInstant(session.expiresAt),
+        ended_at: instantOrNull(session.endedAt),
+      })),
+      billing: { customer: await store.customerOf(account.id) },
+      usage: (await store.quota.days(account.id, FIRST_DAY, utcDayOf(clock.now()))).map(({ day, calls }) => ({ date: day, calls })),
+      actions: (await store.actionsOf(account.id, MOST_ACTIONS)).map(({ at, action, actor: by, client, detail }) => ({
+        ...{ at: isoInstant(at), action, actor: by, client, detail },
+      })),
+      ...Object.fromEntries(held),
+    };
+  }
+
+  /** Ends what is paid for, then forgets the account and everything of it. Throws PAY_UNAVAILABLE, with the account still there. */
+  async forget(account: Account): Promise<void> {
+    const { store, post, billing, onChange } = this.#options;
+    await billing?.forget(account);
+    for (const holder of this.#holders) await holder.forget(account.id);
+    await store.delete(account.id);
+    onChange(account.id);
+    post.send({
+      to: account.email,
+      subject: 'Your Wattle account is deleted',
+      text: mailText('Your account and everything that was held about it is deleted, as was asked for. Its keys no longer work.'),
+    });
+  }
+}
+
+const instantOrNull = (instant: number | null): string | null => (instant === null ? null : isoInstant(instant));
+
+const shown = ({ kind, prefix, limits, createdAt, endsAt, lastUsedAt }: Credential): object => ({
+  kind,
+  prefix,
+  ...(limits === null ? {} : { limits }),
+  created_at: isoInstant(createdAt),
+  ends_at: instantOrNull(endsAt),
+  last_used_at: instantOrNull(lastUsedAt),
+});

@@ -1,0 +1,205 @@
+/**
+ * Signing in without a password.
+ *
+ *   login ─▶ mail with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
+ *
+ * A refresh token works once. One that comes back after it was used has been copied, by whoever came first or by whoever came second,
+ * so the session ends for both. Two tabs that refresh at the same moment are let through.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { DAY_MS } from '../core/period.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { AccessToken, AccessTokens } from './access-tokens.ts';
+import type { AuditLog } from './audit.ts';
+import type { Caller } from './authenticate.ts';
+import { networkOf } from './client-network.ts';
+import { normaliseEmail } from './email-address.ts';
+import { hasForm, type Keyring, mintSecret } from './keys.ts';
+import type { Mail } from './mailer.ts';
+import { mailText, type Post } from './post.ts';
+import { TokenBuckets } from './rate-limit.ts';
+
+export interface SignInOptions {
+  readonly store: Pick<AccountStore, 'byEmail' | 'byId' | 'sessions'>;
+  readonly keyring: Keyring;
+  readonly accessTokens: AccessTokens;
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  /** The page that a mailed link leads to; the token is hung on it behind a #, where no server log sees it. */
+  readonly signInPage: () => string;
+  /** Told that what is remembered of an account's credentials no longer holds. */
+  readonly onChange: (accountId: string) => void;
+}
+
+/** What proves that somebody reads the mail of an address: the token of the link, or the code and the address. */
+export type Proof = { readonly token: string } | { readonly email: unknown; readonly code: string };
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly access: AccessToken;
+  readonly refreshToken: string;
+  readonly refreshLifeSeconds: number;
+}
+
+export const SIGN_IN_LIFE_SECONDS = 900;
+const CODE_DIGITS = 6;
+const CODE_TRIES = 5;
+const SESSION_LIFE_MS = 90 * DAY_MS;
+const REFRESH_LIFE_MS = 30 * DAY_MS;
+/** A refresh token that was used so shortly before is taken for the other tab. */
+const REUSE_GRACE_MS = 10_000;
+const LOGINS_PER_ADDRESS = { capacity: 5, windowSeconds: 3600 };
+const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
+const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
+
+export class SignIns {
+  readonly #options: SignInOptions;
+  readonly #loginAddresses: TokenBuckets;
+  readonly #loginClients: TokenBuckets;
+  readonly #verifyClients: TokenBuckets;
+
+  constructor(options: SignInOptions) {
+    this.#options = options;
+    this.#loginAddresses = new TokenBuckets(options.clock, LOGINS_PER_ADDRESS);
+    this.#loginClients = new TokenBuckets(options.clock, LOGINS_PER_CLIENT);
+    this.#verifyClients = new TokenBuckets(options.clock, VERIFIES_PER_CLIENT);
+  }
+
+  /**
+   * Mails a link and a code if the address has an account. What the caller sees is the same if it has none, and so is what is done
+   * before it sees it. Throws REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
+   */
+  begin(value: unknown, clientIp: string): void {
+    const email = normaliseEmail(value);
+    throttle(
+      this.#loginClients.take(networkOf(clientIp)) || this.#loginAddresses.take(email),
+      'Too many sign-ins from here or for this address.',
+    );
+    this.#options.post.send(() => this.#mail(email));
+  }
+
+  /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
+  async verify(proof: Proof, clientIp: string): Promise<SignedIn> {
+    throttle(this.#verifyClients.take(networkOf(clientIp)), 'Too many tries from here.');
+    const accountId = 'token' in proof ? await this.#byLink(proof.token) : await this.#byCode(normaliseEmail(proof.email), proof.code);
+    const account = accountId === null ? null : await this.#options.store.byId(accountId);
+    if (!account) throw wrongProof();
+    const { clock, store, keyring, audit } = this.#options;
+    const now = clock.now();
+    const session = { id: randomUUID(), accountId: account.id, createdAt: now, expiresAt: now + SESSION_LIFE_MS, endedAt: null };
+    const refreshToken = mintSecret('rft_');
+    await store.sessions.open(session, keyring.hash(refreshToken));
+    await audit.note(account.id, 'account.signed_in', { name: 'session', clientIp });
+    return this.#signedIn(account, session.id, session.expiresAt, refreshToken);
+  }
+
+  /** Takes a refresh token for a new one and a new access token. Throws AUTH_INVALID where the session does not go on. */
+  async refresh(refreshToken: string | undefined, clientIp: string): Promise<SignedIn> {
+    if (refreshToken === undefined || !hasForm('rft_', refreshToken)) throw noSession();
+    const { clock, store, keyring } = this.#options;
+    const now = clock.now();
+    const found = await store.sessions.useRefresh(keyring.hash(refreshToken), now);
+    if (!found || found.session.endedAt !== null) throw noSession();
+    const { session, account, createdAt, usedAt } = found;
+    if (now - usedAt > REUSE_GRACE_MS) {
+      await this.#end(session.id, account.id);
+      await this.#options.audit.note(account.id, 'session.reused_refresh_token', { name: 'session', clientIp });
+      throw noSession();
+    }
+    if (now >= session.expiresAt || now >= createdAt + REFRESH_LIFE_MS) throw noSession();
+    const next = mintSecret('rft_');
+    await store.sessions.addRefresh(session.id, keyring.hash(next), now);
+    return this.#signedIn(account, session.id, session.expiresAt, next);
+  }
+
+  /** Ends the session of a refresh token and that of the caller, as far as there are any. */
+  async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
+    const { clock, store, keyring, audit } = this.#options;
+    const ended = new Map<string, string>();
+    if (caller?.sessionId) ended.set(caller.sessionId, caller.account.id);
+    if (refreshToken !== undefined && hasForm('rft_', refreshToken)) {
+      const found = await store.sessions.useRefresh(keyring.hash(refreshToken), clock.now());
+      if (found && found.session.endedAt === null) ended.set(found.session.id, found.account.id);
+    }
+    for (const [sessionId, accountId] of ended) {
+      await this.#end(sessionId, accountId);
+      await audit.note(accountId, 'account.signed_out', { name: 'session', clientIp });
+    }
+  }
+
+  async #end(sessionId: string, accountId: string): Promise<void> {
+    await this.#options.store.sessions.end(sessionId, this.#options.clock.now());
+    this.#options.onChange(accountId);
+  }
+
+  /** The same is looked up and written for every address; only the mail is left out where nobody would read it. */
+  async #mail(email: string): Promise<Mail | null> {
+    const { store, keyring, clock, signInPage } = this.#options;
+    const account = await store.byEmail(email);
+    const token = mintSecret('lnk_');
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const now = clock.now();
+    await store.sessions.startSignIn({
+      address: this.#addressHash(email),
+      accountId: account?.id ?? null,
+      linkHash: keyring.hash(token),
+      codeHash: this.#codeHash(email, code),
+      createdAt: now,
+      expiresAt: now + SIGN_IN_LIFE_SECONDS * 1000,
+    });
+    return account && signInMail(email, `${signInPage()}#token=${token}`, code);
+  }
+
+  async #byLink(token: string): Promise<string | null> {
+    if (!hasForm('lnk_', token)) return null;
+    return this.#options.store.sessions.finishByLink(this.#options.keyring.hash(token), this.#options.clock.now());
+  }
+
+  #byCode(email: string, code: string): Promise<string | null> {
+    const { store, clock } = this.#options;
+    return store.sessions.finishByCode(this.#addressHash(email), this.#codeHash(email, code), clock.now(), CODE_TRIES);
+  }
+
+  async #signedIn(account: Account, sessionId: string, sessionEndsAt: number, refreshToken: string): Promise<SignedIn> {
+    const access = await this.#options.accessTokens.issue(account.id, sessionId);
+    const life = Math.min(REFRESH_LIFE_MS, sessionEndsAt - this.#options.clock.now());
+    return { account, access, refreshToken, refreshLifeSeconds: Math.floor(life / 1000) };
+  }
+
+  #addressHash(email: string): string {
+    return this.#options.keyring.hash(`address ${email}`);
+  }
+
+  #codeHash(email: string, code: string): string {
+    return this.#options.keyring.hash(`code ${email} ${code}`);
+  }
+}
+
+function throttle(waitSeconds: number, detail: string): void {
+  if (waitSeconds > 0) throw new WattleError('LIMIT_RATE', detail, { retryAfterSeconds: waitSeconds });
+}
+
+const wrongProof = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The link or the code is not valid: wrong, used already, or older than 15 minutes.', {
+    hint: 'POST /v1/auth/login mails a new one; only the newest counts, and a code may be tried five times.',
+  });
+
+const noSession = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'There is no session to go on with.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
+
+const signInMail = (to: string, link: string, code: string): Mail => ({
+  to,
+  subject: 'Sign in to Wattle',
+  text: mailText(
+    'Open this link to sign in to Wattle:',
+    '',
+    link,
+    '',
+    `or enter this code: ${code}`,
+    '',
+    'Both work once, for 15 minutes. If you did not ask for them, you can leave this mail alone.',
+  ),
+});

@@ -1,0 +1,270 @@
+/** What every store must do with accounts, their credentials, sessions and quota. */
+import { expect } from 'vitest';
+import type { Account, Credential, Store } from '../../src/store/port.ts';
+import { startTask } from './child-process.ts';
+import type { StorePlace } from './child-tasks.ts';
+import { HOUR, NOW } from './specimens.ts';
+
+const ACCOUNT: Account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW };
+const KEY: Credential = {
+  ...{ kind: 'api_key', hash: 'h1', accountId: 'acc_1', prefix: 'ak_1234', sealed: 'sealed' },
+  ...{ limits: null, createdAt: NOW, endsAt: null, lastUsedAt: null },
+};
+const LEASE = { owner: 'one', accountId: 'acc_1', month: '2026-11' };
+const DAY = '2026-11-21';
+
+/** A node that leases from the quota of the account. */
+function nodeOf(store: Store, owner: string, limit: number) {
+  const lease = { ...LEASE, owner };
+  const change = { used: [], keep: null, want: 0, limit, ownerUntil: null };
+  return {
+    lease,
+    take: async (want: number) => (await store.accounts.quota.exchange(lease, { ...change, want })).granted,
+    report: (calls: number, day = DAY) => store.accounts.quota.exchange(lease, { ...change, used: [{ day, calls }] }),
+    keep: (keep: number) => store.accounts.quota.exchange(lease, { ...change, keep }),
+  };
+}
+
+const taken = (store: Store): Promise<number> => store.accounts.quota.taken('acc_1', '2026-11');
+const days = (store: Store) => store.accounts.quota.days('acc_1', '2026-11-01', '2026-12-31');
+
+export const ACCOUNT_CASES = {
+  async 'accounts: one for each address, with its keys'({ store }: { store: Store }) {
+    const { accounts } = store;
+    expect(await accounts.create(ACCOUNT, KEY)).toBe(true);
+    expect(await accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' })).toBe(false);
+    expect(await accounts.byEmail(ACCOUNT.email)).toEqual(ACCOUNT);
+    expect(await accounts.byId('acc_1')).toEqual(ACCOUNT);
+    expect(await accounts.byId('acc_2')).toBeNull();
+    expect(await accounts.credentialByHash('api_key', 'h1')).toEqual({ credential: KEY, account: ACCOUNT });
+    expect(await accounts.credentialByHash('embed_token', 'h1')).toBeNull();
+    expect(await accounts.credentialByHash('api_key', 'h2')).toBeNull();
+    const second = { ...KEY, hash: 'h3', createdAt: NOW + 1 };
+    await accounts.putCredential(second);
+    await accounts.putCredential({ ...KEY, endsAt: NOW + 2 });
+    expect(await accounts.credentialsOf('acc_1', 'api_key')).toEqual([{ ...KEY, endsAt: NOW + 2 }, second]);
+  },
+
+  async 'credentials: are replaced with an overlap that only shortens, and ended'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    const limits = { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] };
+    const token: Credential = { ...KEY, kind: 'embed_token', hash: 'e1', limits, endsAt: NOW + 5 * HOUR };
+    await accounts.putCredential(token);
+    expect((await accounts.credentialByHash('embed_token', 'e1'))?.credential).toEqual(token);
+    await accounts.replaceCredentials({ ...KEY, hash: 'h2', createdAt: NOW + 1 }, NOW + HOUR);
+    await accounts.replaceCredentials({ ...KEY, hash: 'h3', createdAt: NOW + 2 }, NOW + 2 * HOUR);
+    const ends = async () => (await accounts.credentialsOf('acc_1', 'api_key')).map((c) => [c.hash, c.endsAt]);
+    expect(await ends()).toEqual([
+      ['h1', NOW + HOUR],
+      ['h2', NOW + 2 * HOUR],
+      ['h3', null],
+    ]);
+    expect((await accounts.credentialByHash('embed_token', 'e1'))?.credential).toEqual(token);
+    expect(await accounts.endCredentials('acc_1', 'api_key', NOW + 3)).toBe(3);
+    expect(await accounts.endCredentials('acc_1', 'api_key', NOW + 4)).toBe(0);
+    expect((await ends()).map(([, end]) => end)).toEqual([NOW + 3, NOW + 3, NOW + 3]);
+    await accounts.noteUse('e1', NOW + 9);
+    await accounts.noteUse('e1', NOW + 8);
+    expect((await accounts.credentialByHash('embed_token', 'e1'))?.credential.lastUsedAt).toBe(NOW + 9);
+  },
+
+  async 'accounts: identities, customers and tiers lead to one account'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    await accounts.create({ ...ACCOUNT, id: 'acc_2', email: 'other@example.org' }, { ...KEY, accountId: 'acc_2', hash: 'h2' });
+    await accounts.putIdentity('https://id.example', 'u1', 'acc_1', NOW);
+    await accounts.putIdentity('https://id.example', 'u1', 'acc_2', NOW);
+    expect(await accounts.byIdentity('https://id.example', 'u1')).toEqual(ACCOUNT);
+    expect(await accounts.byIdentity('https://other.example', 'u1')).toBeNull();
+    expect(await accounts.putCustomer('acc_1', 'cus_1')).toBe('cus_1');
+    expect(await accounts.putCustomer('acc_1', 'cus_2')).toBe('cus_1');
+    expect(await accounts.putCustomer('acc_2', 'cus_1')).toBeNull();
+    expect(await accounts.byCustomer('cus_1')).toEqual(ACCOUNT);
+    expect(await accounts.byCustomer('cus_2')).toBeNull();
+    expect([await accounts.setTier('acc_1', 'pro'), await accounts.setTier('acc_1', 'pro')]).toEqual([true, false]);
+    expect((await accounts.byId('acc_1'))?.tier).toBe('pro');
+  },
+
+  async 'sign-ins: the newest counts, once, and a code may be tried so often'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    const signIn = { address: 'a', accountId: 'acc_1', linkHash: 'l1', codeHash: 'c1', createdAt: NOW, expiresAt: NOW + HOUR };
+    await accounts.sessions.startSignIn(signIn);
+    await accounts.sessions.startSignIn({ ...signIn, linkHash: 'l2', codeHash: 'c2' });
+    expect(await accounts.sessions.finishByLink('l1', NOW)).toBeNull();
+    expect(await accounts.sessions.finishByLink('l2', NOW + HOUR)).toBeNull();
+    const links = await Promise.all([1, 2, 3].map(() => accounts.sessions.finishByLink('l2', NOW)));
+    expect(links.filter((id) => id === 'acc_1')).toHaveLength(1);
+    expect(await accounts.sessions.finishByCode('a', 'c2', NOW, 5)).toBeNull();
+
+    await accounts.sessions.startSignIn({ ...signIn, linkHash: 'l3', codeHash: 'c3' });
+    for (let i = 0; i < 4; i++) expect(await accounts.sessions.finishByCode('a', 'wrong', NOW, 5)).toBeNull();
+    expect(await accounts.sessions.finishByCode('a', 'c3', NOW, 5)).toBe('acc_1');
+    await accounts.sessions.startSignIn({ ...signIn, linkHash: 'l4', codeHash: 'c4' });
+    await Promise.all([1, 2, 3, 4, 5].map(() => accounts.sessions.finishByCode('a', 'wrong', NOW, 5)));
+    expect(await accounts.sessions.finishByCode('a', 'c4', NOW, 5)).toBeNull();
+    expect(await accounts.sessions.finishByLink('l4', NOW)).toBe('acc_1');
+
+    await accounts.sessions.startSignIn({ ...signIn, address: 'nobody', accountId: null, linkHash: 'l5', codeHash: 'c5' });
+    expect(await accounts.sessions.finishByCode('nobody', 'c5', NOW, 5)).toBeNull();
+    expect(await accounts.sessions.finishByLink('l5', NOW)).toBeNull();
+  },
+
+  async 'sessions: a refresh token tells when it was first used, and an ended session stays ended'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    const session = { id: 's1', accountId: 'acc_1', createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null };
+    await accounts.sessions.open(session, 'r1');
+    const first = { session, account: ACCOUNT, createdAt: NOW, usedAt: NOW + 1 };
+    expect(await accounts.sessions.useRefresh('r1', NOW + 1)).toEqual(first);
+    expect(await accounts.sessions.useRefresh('r1', NOW + 2)).toEqual(first);
+    expect(await accounts.sessions.useRefresh('r2', NOW + 2)).toBeNull();
+    await accounts.sessions.addRefresh('s1', 'r2', NOW + 1);
+    expect(await accounts.sessions.useRefresh('r2', NOW + 3)).toMatchObject({ createdAt: NOW + 1, usedAt: NOW + 3 });
+    await accounts.sessions.end('s1', NOW + 5);
+    await accounts.sessions.end('s1', NOW + 6);
+    expect((await accounts.sessions.byId('s1'))?.session).toEqual({ ...session, endedAt: NOW + 5 });
+    expect(await accounts.sessions.list('acc_1')).toEqual([{ ...session, endedAt: NOW + 5 }]);
+  },
+
+  async 'accounts: nothing is left of one that is deleted, and nothing is missing of the other'({ store }: { store: Store }) {
+    const { accounts } = store;
+    const other: Account = { ...ACCOUNT, id: 'acc_2', email: 'other@example.org' };
+    for (const account of [ACCOUNT, other]) {
+      const { id } = account;
+      await accounts.create(account, { ...KEY, accountId: id, hash: `h ${id}` });
+      await accounts.putIdentity('https://id.example', id, id, NOW);
+      await accounts.putCustomer(id, `cus ${id}`);
+      await accounts.sessions.startSignIn({ address: id, accountId: id, linkHash: id, codeHash: id, createdAt: NOW, expiresAt: NOW + HOUR });
+      await accounts.sessions.open({ id: `s ${id}`, accountId: id, createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null }, `r ${id}`);
+      await accounts.noteAction({ accountId: id, at: NOW, action: 'account.created', actor: 'test', client: null, detail: null });
+      await accounts.quota.noteTold(id, '2026-11', 80);
+      const lease = { ...LEASE, accountId: id };
+      await accounts.quota.exchange(lease, { used: [], keep: null, want: 3, limit: 10, ownerUntil: null });
+      await accounts.quota.exchange(lease, { used: [{ day: DAY, calls: 1 }], keep: null, want: 0, limit: 10, ownerUntil: null });
+    }
+    await accounts.delete('acc_1');
+    expect(await accounts.byId('acc_1')).toBeNull();
+    expect(await accounts.byEmail(ACCOUNT.email)).toBeNull();
+    expect(await accounts.credentialByHash('api_key', 'h acc_1')).toBeNull();
+    expect(await accounts.byIdentity('https://id.example', 'acc_1')).toBeNull();
+    expect(await accounts.customerOf('acc_1')).toBeNull();
+    expect(await accounts.sessions.finishByLink('acc_1', NOW)).toBeNull();
+    expect(await accounts.sessions.useRefresh('r acc_1', NOW)).toBeNull();
+    expect(await accounts.actionsOf('acc_1', 10)).toEqual([]);
+    expect([await taken(store), await days(store)]).toEqual([0, []]);
+    expect(await accounts.create(ACCOUNT, { ...KEY, hash: 'h9' })).toBe(true);
+
+    expect(await accounts.byEmail(other.email)).toEqual(other);
+    expect(await accounts.customerOf('acc_2')).toBe('cus acc_2');
+    expect(await accounts.actionsOf('acc_2', 10)).toHaveLength(1);
+    expect(await accounts.quota.taken('acc_2', '2026-11')).toBe(3);
+    expect(await accounts.sessions.finishByLink('acc_2', NOW)).toBe('acc_2');
+  },
+
+  async 'accounts: what ended long ago is forgotten, what did not stays'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    const action = { accountId: 'acc_1', action: 'account.created', actor: 'test', client: '203.0.113.7', detail: 'x' };
+    await accounts.noteAction({ ...action, at: NOW - HOUR });
+    await accounts.noteAction({ ...action, at: NOW + HOUR });
+    for (const [id, expiresAt] of [
+      ['old', NOW - HOUR],
+      ['new', NOW + HOUR],
+    ] as const) {
+      await accounts.sessions.open({ id, accountId: 'acc_1', createdAt: NOW, expiresAt, endedAt: null }, `r ${id}`);
+    }
+    await nodeOf(store, 'one', 10).take(5);
+    await nodeOf(store, 'one', 10).report(1, '2025-01-01');
+    await nodeOf(store, 'one', 10).report(3);
+    await accounts.prune({ sessions: NOW, actions: NOW, usage: NOW });
+    expect(await accounts.actionsOf('acc_1', 10)).toEqual([{ ...action, at: NOW + HOUR }]);
+    expect((await accounts.sessions.list('acc_1')).map(({ id }) => id)).toEqual(['new']);
+    expect(await accounts.quota.days('acc_1', '2000-01-01', '2026-12-31')).toEqual([{ day: DAY, calls: 2 }]);
+    expect(await taken(store)).toBe(5);
+  },
+
+  async 'quota: is granted in part at the end, and goes back'({ store }: { store: Store }) {
+    const node = nodeOf(store, 'one', 10);
+    expect(await taken(store)).toBe(0);
+    expect([await node.take(4), await node.take(4), await node.take(4), await node.take(4)]).toEqual([4, 8, 10, 10]);
+    expect(await node.keep(7)).toMatchObject({ taken: 7, granted: 7, used: 0 });
+    expect(await taken(store)).toBe(7);
+    expect(await node.take(9)).toBe(10);
+    expect([await nodeOf(store, 'two', 5).take(1), await nodeOf(store, 'two', 11).take(1), await nodeOf(store, 'two', 12).take(0)]).toEqual([
+      0, 1, 1,
+    ]);
+    const december = { ...LEASE, month: '2026-12' };
+    const change = { used: [], keep: null, want: 20, limit: 10, ownerUntil: null };
+    expect(await store.accounts.quota.exchange(december, change)).toMatchObject({ taken: 10, granted: 10 });
+    expect(await store.accounts.quota.exchange(december, { ...change, want: 0, keep: 0 })).toMatchObject({ taken: 0, granted: 0 });
+    expect(await taken(store)).toBe(11);
+  },
+
+  async 'quota: use is told by day, and told twice counts once'({ store }: { store: Store }) {
+    const node = nodeOf(store, 'one', 100);
+    await node.take(20);
+    await node.report(3);
+    await node.report(3);
+    const two = [
+      { day: DAY, calls: 5 },
+      { day: '2026-11-22', calls: 9 },
+    ];
+    const change = { used: two, keep: null, want: 0, limit: 100, ownerUntil: null };
+    expect(await store.accounts.quota.exchange(node.lease, change)).toMatchObject({ taken: 20, granted: 20, used: 9 });
+    await store.accounts.quota.exchange(node.lease, change);
+    expect(await days(store)).toEqual([
+      { day: DAY, calls: 5 },
+      { day: '2026-11-22', calls: 4 },
+    ]);
+    expect(await node.keep(2)).toMatchObject({ taken: 9, granted: 0, used: 0 });
+    expect(await node.report(50)).toMatchObject({ taken: 9, granted: 0, used: 0 });
+    expect((await days(store)).map(({ calls }) => calls)).toEqual([5, 4]);
+  },
+
+  async 'quota: the leases of an owner who is given up are settled once, and it does not come back'({ store }: { store: Store }) {
+    const { quota } = store.accounts;
+    await quota.begin('one', NOW + HOUR);
+    await quota.begin('two', NOW + 2 * HOUR);
+    const [one, two] = [nodeOf(store, 'one', 100), nodeOf(store, 'two', 100)];
+    await one.take(20);
+    await two.take(10);
+    await one.report(4);
+    expect(await quota.lapsed(NOW + HOUR)).toEqual([]);
+    const lapsed = { ...LEASE, granted: 20, used: 4, expiredAt: NOW + HOUR };
+    expect(await quota.lapsed(NOW + HOUR + 1)).toEqual([lapsed]);
+    expect(await quota.lapsed(0)).toEqual([lapsed]);
+    expect([await quota.keepAlive('one', NOW + 9 * HOUR), await quota.keepAlive('two', NOW + 9 * HOUR)]).toEqual([false, true]);
+    expect((await one.report(5)).isOwnerAlive).toBe(false);
+    expect((await two.report(5)).isOwnerAlive).toBe(true);
+    await Promise.all([1, 2].map(() => quota.settle(LEASE, { day: DAY, calls: 7 })));
+    expect([await taken(store), await days(store)]).toEqual([17, [{ day: DAY, calls: 12 }]]);
+    await quota.forgetOwners();
+    expect(await quota.owners()).toEqual(['two']);
+    expect(await quota.lapsed(NOW + HOUR + 1)).toEqual([]);
+    expect(await quota.keepAlive('one', NOW + 9 * HOUR)).toBe(false);
+  },
+
+  async 'quota: a lease of nobody is given up too'({ store }: { store: Store }) {
+    await nodeOf(store, 'ghost', 100).take(20);
+    expect(await store.accounts.quota.lapsed(NOW)).toEqual([{ ...LEASE, owner: 'ghost', granted: 20, used: 0, expiredAt: 0 }]);
+    await store.accounts.quota.settle({ ...LEASE, owner: 'ghost' }, { day: DAY, calls: 0 });
+    expect([await taken(store), await days(store)]).toEqual([0, []]);
+  },
+
+  async 'quota: a mark is told once'({ store }: { store: Store }) {
+    const tell = (month: string, percent: number) => store.accounts.quota.noteTold('acc_1', month, percent);
+    expect(await Promise.all([tell('2026-11', 80), tell('2026-11', 80)])).toEqual(expect.arrayContaining([true, false]));
+    expect([await tell('2026-11', 100), await tell('2026-12', 80)]).toEqual([true, true]);
+  },
+
+  async 'quota: several processes together never get more than there is'({ store, place }: { store: Store; place: StorePlace }) {
+    const limit = 2_000;
+    const takers = [1, 2, 3].map(() => startTask('takeQuota', { place, account: 'acc_1', limit }).lines());
+    const kept = (await Promise.all(takers)).flat().map((line) => Number(line.replace('kept ', '')));
+    const here = await nodeOf(store, 'here', limit).take(limit);
+    expect(kept.reduce((a, b) => a + b, here)).toBe(limit);
+    expect(await taken(store)).toBe(limit);
+  },
+};
