@@ -209,3 +209,21 @@ test('codes are found by what they mean, ignoring case; what is neither is refus
     faults: [{ parameter: 'street', allowed: ['High St'], did_you_mean: 'High street' }],
   });
 });
+
+test('says which common words were left out, and when there are more rows than were counted', async () => {
+  const many = Array.from({ length: 1_200 }, (_, i) => row(`03000${i}`, `N${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`, 'NSW', i, false));
+  await shelf.load(companies, [...many, row('040000001', 'PTYX', 'NSW', 1, false)]);
+  const without = await read('name=N1X+pty+ltd');
+  expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // ltd is not so common that it could be left out
+  const more = await read('name=pty');
+  expect(more.meta.total_rows).toBe(1_200);
+  expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('more rows than total_rows')]);
+});
+
+test('a common word that no row has beside the others is left out, and named', async () => {
+  const many = Array.from({ length: 1_100 }, (_, i) => row(`03000${i}`, i === 7 ? 'WATTLE' : `N${i}X PTY`, 'NSW', i, false));
+  await shelf.load(companies, many);
+  const answer = await read('name=wattle+pty');
+  expect(answer.data).toMatchObject([{ name: 'WATTLE' }]);
+  expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. These were left out because very many rows have them: pty.']);
+});
