@@ -1,16 +1,14 @@
 /** What series are, in the form of FRED's `series` and `series/search`. */
 import { SERIES } from '../catalogue/series.ts';
-import { datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY } from '../core/frequency.ts';
 import type { Adjustment } from '../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../core/period.ts';
 import type { QueryContext } from './context.ts';
 import { fredParameters, onPage, type RealtimePeriod, readOrder, readPage, readRealtime, writtenRealtime } from './fred-request.ts';
-import { isHeld, seriesOf } from './held.ts';
-import { findStored, type HeldSeries, holdSeries, unitsOf, vintageDaysOf } from './held-series.ts';
+import { type HeldSeries, holdSeries, unitsOf, vintageDaysOf } from './held-series.ts';
 import type { Parameters } from './parameters.ts';
-import { seriesWith } from './series-list.ts';
+import { eachListed, seriesWith } from './series-list.ts';
 
 const MOST_SERIES = 1000;
 
@@ -123,7 +121,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   parameters.refuseRest();
   parameters.check();
   const found = (byId ? idsLike(text) : seriesWith(text)).filter((handle) => hasTags(handle, tags));
-  const entries = (await Promise.all(found.map((handle) => listed(ctx, handle, realtime)))).filter(filter);
+  const entries = (await eachListed(ctx, found, (handle, held) => entryOf(ctx, handle, held, realtime))).filter(filter);
   const sorted = sortEntries(entries, order, sortOrder);
   return {
     ...writtenRealtime(realtime),
@@ -170,13 +168,6 @@ function readFilter(parameters: Parameters): (entry: FredSeries) => boolean {
     parameters.fault('REQ_BAD_PARAMETER', { parameter, detail: 'The parameters filter_variable and filter_value go together.' });
   }
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
-}
-
-/** A series as it is listed: what is not held is not fetched. */
-async function listed(ctx: QueryContext, handle: SeriesHandle, realtime: RealtimePeriod): Promise<FredSeries> {
-  const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
-  const known = isHeld(state) && findStored(handle, state, await seriesOf(ctx, state)) !== null;
-  return entryOf(ctx, handle, known ? await holdSeries(ctx, handle, null) : null, realtime);
 }
 
 /** The best comes first by falling rank; entries without the member go last. */

@@ -45,6 +45,16 @@ describe('the list', () => {
     expect(await idsOf('q=AU.CPI.TRIMMED')).toContain('AU.CPI.TRIMMED');
   });
 
+  test('leads with the figure of the whole country', async () => {
+    for (const [q, id] of [
+      ['unemployment rate', 'AU.UNEMP.SA'],
+      ['participation rate', 'AU.PARTICIPATION.SA'],
+      ['gender pay gap', 'AU.GENDER.PAY.GAP'],
+    ] as const) {
+      expect([q, (await idsOf(`q=${q}&limit=1`))[0]]).toEqual([q, id]);
+    }
+  });
+
   test('tells what is held and what is not', async () => {
     await putPrices(shelf);
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly Record<string, unknown>[];
