@@ -8,6 +8,13 @@ import { WEATHER_PROVIDERS, type WeatherProvider } from './core/weather-provider
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
 export type Role = 'all' | 'api' | 'worker';
 
+/** A tier that is paid for: its name, calls a month, and the prices of the payment provider that buy it. */
+export interface TierSetting {
+  readonly name: string;
+  readonly monthlyCalls: number;
+  readonly prices: readonly string[];
+}
+
 interface Setting<T> {
   readonly name: string;
   /** Other variables that mean the same, first one set wins. */
@@ -49,6 +56,36 @@ const words = (text: string | undefined): readonly string[] =>
     .split(',')
     .map((w) => w.trim())
     .filter((w) => w !== '');
+
+/** Where webhooks may go besides https to the public network. */
+export interface WebhookTargets {
+  readonly http: boolean;
+  readonly private: boolean;
+}
+
+function webhookTargets(names: readonly string[]): WebhookTargets {
+  if (names.some((name) => name !== 'http' && name !== 'private')) throw new Error('must be http, private, or both separated by a comma');
+  return { http: names.includes('http'), private: names.includes('private') };
+}
+
+/** `pro:50000:price_1:price_2, business:1000000:price_3` */
+function tiers(texts: readonly string[]): readonly TierSetting[] {
+  const read = texts.map((text) => {
+    const [name = '', calls = '', ...prices] = text.split(':').map((part) => part.trim());
+    if (!/^[a-z][a-z0-9_-]{0,30}$/.test(name) || name === 'free' || !/^\d+$/.test(calls) || prices.some((price) => !/^(price|prod)_\w+$/.test(price)))
+      throw new Error('must be name:calls:price_… for each tier, separated by commas; the free tier is WATTLE_FREE_MONTHLY_CALLS');
+    return { name, monthlyCalls: integer(calls, 1, 1_000_000_000), prices };
+  });
+  for (const all of [read.map((tier) => tier.name), read.flatMap((tier) => tier.prices)])
+    if (new Set(all).size < all.length) throw new Error('names a tier or a price twice');
+  return read;
+}
+
+function secret(text: string | undefined, form: RegExp, says: string): string | null {
+  if (text === undefined) return null;
+  if (!form.test(text)) throw new Error(says);
+  return text;
+}
 
 function weatherProviders(names: readonly string[]): readonly WeatherProvider[] {
   const known = WEATHER_PROVIDERS.filter((provider) => names.includes(provider)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
@@ -148,6 +185,59 @@ export const SETTINGS = {
     meaning: 'Requests a minute that one key may make, whatever its quota.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
+  tiers: setting<readonly TierSetting[]>({
+    name: 'WATTLE_TIERS',
+    defaultText: 'none: the free tier is the only one',
+    meaning:
+      'Tiers that are paid for, separated by commas: `name:calls a month:price of Stripe`, such as `pro:50000:price_123`. A tier may have several prices, or products, or none (then an operator sets it by hand).',
+    read: (text) => tiers(words(text)),
+  }),
+  jwtIssuer: setting<string | null>({
+    name: 'WATTLE_JWT_ISSUER',
+    defaultText: 'unset: only the sign-in that is built in',
+    meaning:
+      'Issuer (`iss`) of an outside identity provider whose access tokens are taken, exactly as it writes it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
+    read: (text) => {
+      if (text === undefined) return null;
+      address(text, ['https:', 'http:']);
+      return text;
+    },
+  }),
+  jwtAudience: setting<string | null>({
+    name: 'WATTLE_JWT_AUDIENCE',
+    defaultText: 'unset',
+    meaning: 'Audience (`aud`) that its tokens must be made for.',
+    read: (text) => text ?? null,
+  }),
+  jwksUrl: setting<string | null>({
+    name: 'WATTLE_JWKS_URL',
+    defaultText: 'unset',
+    meaning: 'Address of its public keys (JWKS). https, or http on this machine.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const url = new URL(address(text, ['https:', 'http:']));
+      if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname)) throw new Error('must begin https:// unless it is on this machine');
+      return text;
+    },
+  }),
+  stripeSecretKey: setting<string | null>({
+    name: 'WATTLE_STRIPE_SECRET_KEY',
+    defaultText: 'unset: nothing is sold',
+    meaning: 'Secret or restricted key of Stripe (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
+    read: (text) => secret(text, /^(sk|rk)_\w+$/, 'must begin sk_ or rk_'),
+  }),
+  stripeWebhookSecret: setting<string | null>({
+    name: 'WATTLE_STRIPE_WEBHOOK_SECRET',
+    defaultText: 'unset: events of Stripe are refused, so that tiers do not change by themselves',
+    meaning: 'Signing secret (`whsec_…`) of the endpoint of Stripe that posts to `/v1/billing/stripe`. Never shown or logged.',
+    read: (text) => secret(text, /^whsec_\S+$/, 'must begin whsec_'),
+  }),
+  stripeApiUrl: setting<string | null>({
+    name: 'WATTLE_STRIPE_API_URL',
+    defaultText: "unset: Stripe's own",
+    meaning: "Another address that speaks Stripe's API, for tests.",
+    read: (text) => (text === undefined ? null : address(text, ['https:', 'http:'])),
+  }),
   trustProxy: setting({
     name: 'WATTLE_TRUST_PROXY',
     defaultText: '0',
@@ -197,6 +287,13 @@ export const SETTINGS = {
       return text;
     },
   }),
+  webhookTargets: setting<WebhookTargets>({
+    name: 'WATTLE_WEBHOOK_TARGETS',
+    defaultText: 'https on the public network only',
+    meaning:
+      'Where webhooks may go besides that, for closed networks and for tests: `http` for addresses without TLS, `private` for this machine and private networks, or both separated by a comma.',
+    read: (text) => webhookTargets(words(text)),
+  }),
   disposableDomains: setting({
     name: 'WATTLE_DISPOSABLE_DOMAINS',
     defaultText: 'none',
@@ -241,11 +338,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (production && config.masterKey === null) {
     throw new WattleError('CONF_INVALID', 'WATTLE_MASTER_KEY must be set when NODE_ENV=production.');
   }
+  needTogether([
+    ['WATTLE_JWT_ISSUER', config.jwtIssuer],
+    ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
+    ['WATTLE_JWKS_URL', config.jwksUrl],
+  ]);
+  if (config.stripeWebhookSecret !== null && config.stripeSecretKey === null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.');
+  }
   const unknown = Object.keys(env).filter((n) => n.startsWith('WATTLE_') && !KNOWN.has(n));
   if (unknown.length > 0) {
     throw new WattleError('CONF_INVALID', `${unknown[0]} is not a setting of Wattle; see docs/generated/settings.md.`);
   }
   return config;
+}
+
+/** Throws CONF_INVALID, naming the first that is missing, where some of the settings are there and some are not. */
+function needTogether(settings: readonly (readonly [name: string, value: unknown])[]): void {
+  const missing = settings.find(([, value]) => value === null);
+  const given = settings.find(([, value]) => value !== null);
+  if (missing && given) throw new WattleError('CONF_INVALID', `${missing[0]} must be set where ${given[0]} is.`);
 }
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));

@@ -40,6 +40,9 @@ import { status } from './queries/status.ts';
 import { verifyAbn } from './queries/verify-abn.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
+import type { ToWebhookThread } from './webhook-thread.ts';
+import { Subscriptions } from './webhooks/subscriptions.ts';
+import { subscriptionView } from './webhooks/views.ts';
 
 export interface RunningProgram {
   /** Where it listens; null for a worker, which does not. */
@@ -77,10 +80,12 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
   const store = await openData(config, log, say);
   if (config.role === 'worker') return startWorker(config, store, log, say);
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
+  const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
-    return await startServer(config, store, log, say, thread);
+    return await startServer(config, store, log, say, thread, webhooks);
   } catch (error) {
     await thread?.stop();
+    await webhooks?.stop();
     await store.close();
     throw error;
   }
@@ -88,10 +93,12 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
 
 async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
   const ingest = await startIngest(config, store, log, (progress) => say(progressLine(progress)));
+  const webhooks = startWebhookThread(log);
   return {
     origin: null,
     close: async () => {
       await ingest.stop();
+      await webhooks.stop();
       await store.close();
     },
   };
@@ -125,11 +132,37 @@ function startThread(say: Say, log: Logger): IngestThread {
   };
 }
 
-async function startServer(config: Config, store: Store, log: Logger, say: Say, thread: IngestThread | null): Promise<RunningProgram> {
+interface WebhookThread {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+function startWebhookThread(log: Logger): WebhookThread {
+  const thread = new Worker(new URL('./webhook-thread.js', import.meta.url));
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.on('error', (error) => log.fatal({ err: error }, 'The thread of webhooks ended; what is due waits for the next start'));
+  const tell = (message: ToWebhookThread): void => thread.postMessage(message);
+  return {
+    wake: () => tell('wake'),
+    stop: () => {
+      tell('stop');
+      return ended;
+    },
+  };
+}
+
+async function startServer(
+  config: Config,
+  store: Store,
+  log: Logger,
+  say: Say,
+  thread: IngestThread | null,
+  webhookThread: WebhookThread | null,
+): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  const accounts = await openAccounts(config, store, log, devKey);
   // Where no public address is set it is known only once the port is.
   const address = { publicUrl: config.publicUrl ?? '' };
+  const accounts = await openAccounts(config, store, log, devKey, () => `${address.publicUrl}/sign-in`);
   const context: QueryContext = {
     store,
     clock: systemClock,
@@ -147,12 +180,20 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'A signal could not be computed'),
   );
+  const { webhookTargets: policy } = config;
+  const webhooks = new Subscriptions({ store, clock: systemClock, catalogue: CATALOGUE, policy, wake: () => webhookThread?.wake() });
+  accounts.personalData.add({
+    name: 'webhooks',
+    held: async (accountId) => (await webhooks.list(accountId)).map(subscriptionView),
+    forget: (accountId) => webhooks.forget(accountId),
+  });
   const server = createServer({
     context,
     queries: QUERIES,
     catalogue: CATALOGUE,
     signals: SIGNALS,
     accounts,
+    webhooks,
     config: {
       maxBodyBytes: MAX_BODY_BYTES,
       corsOrigins: config.corsOrigins,
@@ -172,6 +213,7 @@ async function startServer(config: Config, store: Store, log: Logger, say: Say, 
     close: async () => {
       await server.close();
       await thread?.stop();
+      await webhookThread?.stop();
       await accounts.close();
       await store.close();
     },

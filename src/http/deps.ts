@@ -28,6 +28,7 @@ import type { readMulti } from '../queries/series-multi.ts';
 import type { readRevisions } from '../queries/series-revisions.ts';
 import type { status } from '../queries/status.ts';
 import type { verifyAbn } from '../queries/verify-abn.ts';
+import type { Subscriptions } from '../webhooks/subscriptions.ts';
 
 export interface Queries {
   readonly readDataset: typeof readDataset;
@@ -84,6 +85,7 @@ export interface ServerDeps {
   readonly catalogue: Catalogue;
   readonly signals: readonly Signal[];
   readonly accounts: Accounts;
+  readonly webhooks: Subscriptions;
   readonly config: HttpConfig;
   readonly log: Logger;
   /** Told which datasets changed, when that is seen. */

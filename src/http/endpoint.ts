@@ -10,6 +10,7 @@ export const TAGS = {
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',
   Account: 'Registration and the caller.',
+  Webhooks: 'News that is posted to an address of yours, signed.',
   System: 'The service itself.',
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -4,15 +4,20 @@ import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
 import { abnEndpoints } from './endpoints/abn.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { credentialEndpoints } from './endpoints/account-credentials.ts';
+import { authEndpoints } from './endpoints/auth.ts';
+import { billingEndpoints } from './endpoints/billing.ts';
 import { chartEndpoints } from './endpoints/charts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
+import { signInPageEndpoints } from './endpoints/sign-in-page.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
 import { weatherEndpoints } from './endpoints/weather.ts';
+import { webhookEndpoints } from './endpoints/webhooks.ts';
 import type { Metrics } from './metrics.ts';
 
 export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
@@ -26,6 +31,11 @@ export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<Answ
     ...fredEndpoints(deps),
     ...signalEndpoints(deps),
     ...accountEndpoints(deps),
+    ...authEndpoints(deps),
+    ...signInPageEndpoints(),
+    ...credentialEndpoints(deps),
+    ...billingEndpoints(deps),
+    ...webhookEndpoints(deps),
     ...systemEndpoints(deps, metrics, cache),
     ...docsEndpoints(deps, () => all),
   ];

@@ -4,6 +4,7 @@ import { type Endpoint, type Parameter, type Reply, TAGS } from './endpoint.ts';
 import { EXAMPLES } from './examples.generated.ts';
 import { CONTENT_TYPES } from './negotiate.ts';
 import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
+import { webhookOperations } from './webhook-schemas.ts';
 
 /** Of the API, not of the program. */
 const API_VERSION = '1.0.0';
@@ -22,13 +23,15 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   403: 'This credential may not do that.',
   404: 'Nothing has that id; the nearest ids are named.',
   406: 'None of the accepted formats is available.',
+  409: 'It conflicts with what is there.',
   410: 'The version that the cursor reads is no longer held.',
   413: 'The body is too large.',
   415: 'The body is of a type that is not read here.',
   422: 'Well formed, but refused.',
   429: 'The quota is used up, or too many requests came at once; `Retry-After` says when to try again.',
   500: 'Our fault; the `request_id` finds it in the log.',
-  503: 'No current data; `Retry-After` says when to try again.',
+  501: 'This part of the service is not set up on this server.',
+  503: 'No current data, or something that is needed does not answer; `Retry-After` says when to try again.',
 };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -47,10 +50,22 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(endpoints),
-    webhooks: {},
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
-        bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'API key', description: 'An API key: `Authorization: Bearer ak_…`.' },
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'API key',
+          description: 'An API key: `Authorization: Bearer ak_…`; the access token of a signed-in user is as good.',
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
+        },
         fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
         embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
       },
@@ -82,7 +97,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary,
     description,
     parameters: [...parameters.map(parameterOf), ...(filters === undefined ? [] : [filtersOf(filters)])],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': body } } } : {}),
+    ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint),
     'x-counts-on-quota': counted,
@@ -90,9 +105,17 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
+const isKeyed = ({ auth }: Endpoint): boolean => auth === 'key' || auth === 'user';
+
+const bodyOf = ({ schema, example, optional }: NonNullable<Endpoint['body']>): Json => ({
+  required: optional !== true,
+  content: { 'application/json': { schema, example } },
+});
+
 /** An empty member of the list means that none is needed. */
 function securityOf({ auth, embeddable, keyParameter }: Endpoint): readonly Json[] {
   if (auth === 'none') return [];
+  if (auth === 'user') return [{ accessToken: [] }];
   if (auth !== 'key') return [{}, { bearerAuth: [] }];
   return [{ bearerAuth: [] }, ...(embeddable ? [{ embedToken: [] }] : []), ...(keyParameter === undefined ? [] : [{ fredKey: [] }])];
 }
@@ -121,7 +144,7 @@ const filtersOf = (description: string): Json => ({
 });
 
 function responsesOf(endpoint: Endpoint): Json {
-  const limited = endpoint.auth === 'key' ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
+  const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
   const problems = [...new Set([...endpoint.problems, ...limited, 500])].sort((a, b) => a - b);
   return {
@@ -138,6 +161,8 @@ function replyOf(endpoint: Endpoint, { status, description, contentType, others:
   const text = { schema: { type: 'string' } };
   const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
   const others = Object.fromEntries([...tabular, ...types].map((type) => [type, text]));
+  // An answer without a body has no content.
+  if (status === 204) return { description, headers: headersOf(endpoint) };
   return { description, headers: headersOf(endpoint), content: { ...main, ...others } };
 }
 
@@ -147,9 +172,7 @@ function headersOf(endpoint: Endpoint): Json {
   const names = [
     'X-Request-Id',
     ...(endpoint.handler.kind === 'shared' ? ['ETag'] : []),
-    ...(endpoint.auth === 'key'
-      ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
-      : []),
+    ...(isKeyed(endpoint) ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -5,6 +5,7 @@ import type { RowField, Signal } from '../core/define-signal.ts';
 import { ERROR_CODES } from '../core/errors.ts';
 import { FREQUENCIES } from '../core/frequency.ts';
 import { ADJUSTMENTS, OBS_STATUSES } from '../core/observation.ts';
+import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
 /** A schema whose value may also be null. */
 export const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
@@ -386,9 +387,9 @@ const Whoami = Type.Object(
     auth: words(['api_key', 'jwt'], 'How the caller was recognised.'),
     email: Type.String(),
     tier: Type.String(),
-    key_prefix: text('First characters of the key.'),
+    key_prefix: orNull('string', 'First characters of the key that calls, or of the newest one that works.'),
     created_at: Type.String({ format: 'date-time' }),
-    scopes: Type.Array(Type.String()),
+    scopes: Type.Array(Type.String(), { description: '`data`, `webhooks`, and `account` for those who are signed in.' }),
     usage: refTo('Usage'),
   },
   { description: 'The caller.' },
@@ -429,6 +430,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredReleaseDates,
   Usage,
   Whoami,
+  ...WEBHOOK_SCHEMAS,
   Health,
 };
 

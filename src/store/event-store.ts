@@ -109,6 +109,10 @@ export class SqlEventStore implements EventStore {
     return (await this.#sql.get<{ n: number }>('SELECT n FROM event_counter'))?.n ?? 0;
   }
 
+  async firstSince(instant: number): Promise<number | null> {
+    return (await this.#sql.get<{ id: number | null }>('SELECT MIN(id) AS id FROM events WHERE at >= ?', instant))?.id ?? null;
+  }
+
   prune(before: number): Promise<number> {
     return this.#sql.run('DELETE FROM events WHERE at < ?', before);
   }

@@ -3,6 +3,7 @@
 import type { Captured, Column, DatasetKey, RegisterRow, Release, SourceCode } from '../core/define-dataset.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
+import type { WebhookStore } from './webhook-port.ts';
 
 /** All instants are ms since the epoch. */
 export interface Store {
@@ -15,6 +16,7 @@ export interface Store {
   readonly jobs: JobStore;
   readonly events: EventStore;
   readonly accounts: AccountStore;
+  readonly webhooks: WebhookStore;
   /** Brings the schema up to date; safe to run from several nodes at once. */
   migrate(): Promise<void>;
   /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */
@@ -431,6 +433,8 @@ export interface EventStore {
   byId(id: number): Promise<StoredEvent | null>;
   /** The id of the last one that was kept; 0 before the first. */
   newestId(): Promise<number>;
+  /** The lowest id of those that happened at an instant or later; null when none did, or none is kept. */
+  firstSince(instant: number): Promise<number | null>;
   /** Forgets events from before an instant; gives how many. Ids are never given again. */
   prune(before: number): Promise<number>;
 }

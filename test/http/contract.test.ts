@@ -16,6 +16,9 @@ let ajv: Ajv2020;
 beforeAll(async () => {
   h = await startHarness({ monthlyQuota: 1_000_000 });
   document = (await h.ask({ url: '/openapi.json' })).json();
+  const payload = { url: 'https://example.org/hook' };
+  const subscribed = await h.ask({ method: 'POST', url: '/v1/webhooks', headers: { authorization: `Bearer ${DEV_KEY}` }, payload });
+  VALUES['sub_id'] = subscribed.json().id;
   ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema(document, 'openapi');
@@ -23,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 /** A request for each endpoint, with what the specimens hold in the place of path parameters. */
-const VALUES: Readonly<Record<string, string>> = {
+const VALUES: Record<string, string> = {
   source: 'rba',
   dataset_id: 'F1.1',
   series_id: 'AU.TEST.PRICES',
@@ -88,6 +91,15 @@ describe('the list', () => {
       'GET /v1/test-gap',
       'POST /v1/register',
       'GET /v1/whoami',
+      'POST /v1/webhooks',
+      'GET /v1/webhooks',
+      'GET /v1/webhooks/{sub_id}',
+      'PATCH /v1/webhooks/{sub_id}',
+      'DELETE /v1/webhooks/{sub_id}',
+      'POST /v1/webhooks/{sub_id}/test',
+      'GET /v1/webhooks/{sub_id}/deliveries',
+      'POST /v1/webhooks/{sub_id}/deliveries/{delivery_id}/retry',
+      'POST /v1/webhooks/{sub_id}/replay',
       'GET /v1/health',
       'GET /v1/status',
       'GET /metrics',
@@ -106,7 +118,10 @@ describe('the list', () => {
 
   it('counts what the contract counts', () => {
     for (const endpoint of h.app.endpoints) {
-      expect([endpoint.path, endpoint.counted]).toEqual([endpoint.path, endpoint.auth === 'key' && endpoint.path !== '/v1/whoami']);
+      expect([endpoint.path, endpoint.counted]).toEqual([
+        endpoint.path,
+        endpoint.auth === 'key' && !['Account', 'Webhooks'].includes(endpoint.tag),
+      ]);
     }
   });
 
@@ -127,7 +142,10 @@ describe('the list', () => {
   it('every endpoint with a key refuses those without one', async () => {
     for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key')) {
       const refused = endpoint.errorStyle === 'as_fred' ? 400 : 401;
-      expect([endpoint.path, (await h.ask({ url: targetOf(endpoint.path) })).statusCode]).toEqual([endpoint.path, refused]);
+      expect([endpoint.path, (await h.ask({ method: endpoint.method, url: targetOf(endpoint.path) })).statusCode]).toEqual([
+        endpoint.path,
+        refused,
+      ]);
     }
   });
 

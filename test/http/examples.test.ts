@@ -42,6 +42,7 @@ import { verifyAbn } from '../../src/queries/verify-abn.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { stationFeed } from '../sources/bom/station-feed.ts';
 
 const STARTER = path.resolve('starter');
@@ -49,6 +50,7 @@ const STARTER = path.resolve('starter');
 const FILES = ['rba/A2', 'rba/F1', 'rba/F1.1', 'rba/G1', 'abs/WPI', 'abs/LF', 'abs/HSI_M'];
 const PUBLIC_URL = 'https://api.example.org';
 const KEY = 'ak_examples';
+const CATALOGUE = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
 let folder: string;
 let store: Store;
@@ -103,9 +105,10 @@ beforeAll(async () => {
         readChart,
       },
     },
-    catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
+    catalogue: CATALOGUE,
     signals: SIGNALS,
     accounts,
+    webhooks: new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: { http: false, private: false } }),
     config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false, weatherProviders: ['bom'] },
     log,
   });

@@ -12,6 +12,9 @@ import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
 import { catalogue, SpecimenQueries, signal } from './specimens.ts';
 
@@ -26,6 +29,8 @@ export interface Harness {
   readonly queries: SpecimenQueries;
   readonly store: MemoryAccounts;
   readonly accounts: Accounts;
+  /** What webhooks rest on. */
+  readonly hooks: Pick<Store, 'events' | 'webhooks'>;
   /** Everything that was logged. */
   logged(): string;
   /** Moves the store's change counter. */
@@ -75,6 +80,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     outbox: path.join(folder, 'outbox'),
     onMailFailure: (err) => log.error({ err }, 'mail'),
   });
+  const hooks = await openStore({ databaseUrl: null, dataDir: path.join(folder, 'hooks'), clock });
+  await hooks.migrate();
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
@@ -96,6 +103,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     catalogue,
     signals: [signal],
     accounts,
+    webhooks: new Subscriptions({ store: hooks, clock, catalogue, policy: { http: false, private: false } }),
     config: {
       maxBodyBytes: 64 * 1024,
       corsOrigins: ['https://console.example.org'],
@@ -114,6 +122,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     queries,
     store,
     accounts,
+    hooks,
     logged: () => lines.join(''),
     changeData: (datasets) => {
       changes.push(datasets ?? null);
@@ -127,6 +136,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     async close() {
       await app.close();
       await accounts.close();
+      await hooks.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

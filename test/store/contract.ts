@@ -14,6 +14,7 @@ import type { StorePlace } from './child-tasks.ts';
 import { EVENT_CASES } from './event-cases.ts';
 import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
+import { WEBHOOK_CASES } from './webhook-cases.ts';
 
 /** A place for one store, and what only its dialect can do to it behind the store's back. */
 export interface TestPlace extends StorePlace {
@@ -33,7 +34,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 94;
+const CASES_EXPECTED = 113;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -69,6 +70,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...CAPTURE_CASES,
   ...EVENT_CASES,
   ...REGISTER_CASES,
+  ...WEBHOOK_CASES,
 
   // ---------------------------------------------------------------- captures
 

@@ -1,5 +1,6 @@
 /** The schema on PostgreSQL, as numbered changes. Applied ones are never edited: their checksums are compared. */
 import type { Migration } from '../migration.ts';
+import { webhookTables } from '../webhook-tables.ts';
 
 /**
  * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is. Where a
@@ -348,6 +349,7 @@ CREATE TABLE usage_days (
 CREATE INDEX usage_days_by_day ON usage_days (day);
 `,
   },
+  { id: 6, name: 'subscriptions, messages, deliveries', sql: webhookTables('postgres') },
   {
     id: 7,
     name: 'regimes of signals',

@@ -10,6 +10,7 @@ import { SqlEventStore } from '../event-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
 import { SqlReleaseStore } from '../release-store.ts';
+import { SqlWebhookStore } from '../webhook-store.ts';
 import { PgCaptureBytes } from './capture-bytes.ts';
 import { openPool, PgSql } from './connection.ts';
 import { PgDatasetStore } from './datasets.ts';
@@ -30,6 +31,7 @@ export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: stri
     jobs: new SqlJobStore(sql, clock),
     events: new SqlEventStore(sql),
     accounts: new SqlAccountStore(sql),
+    webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
     async changeCounter() {
       return (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;

@@ -1,5 +1,6 @@
 /** The schema of the SQLite files, as numbered changes. Applied ones are never edited: their checksums are compared. */
 import type { Migration } from '../migration.ts';
+import { webhookTables } from '../webhook-tables.ts';
 
 /**
  * data.db. Observations are kept in the order they are read in: series, period, version. A row is the known value from `from_seq` on
@@ -366,4 +367,9 @@ CREATE TABLE usage_days (
 CREATE INDEX usage_days_by_day ON usage_days (day);
 `,
   },
+];
+
+/** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */
+export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
+  { id: 1, name: 'subscriptions, messages, deliveries', sql: webhookTables('sqlite') },
 ];

@@ -11,22 +11,24 @@ import { SqlEventStore } from '../event-store.ts';
 import { SqlJobStore } from '../job-store.ts';
 import type { Store } from '../port.ts';
 import { SqlReleaseStore } from '../release-store.ts';
+import { SqlWebhookStore } from '../webhook-store.ts';
 import { CaptureFiles } from './capture-files.ts';
 import { SqliteDatabase, SqliteSql } from './database.ts';
 import { SqliteDatasetStore } from './datasets.ts';
 import { migrateFile } from './migrate.ts';
-import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS } from './migrations.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from './migrations.ts';
 import { SqliteRegisterStore } from './registers.ts';
 
 /**
  * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
- * the agencies can be asked again; accounts.db loses none.
+ * the agencies can be asked again; accounts.db and webhooks.db lose none.
  */
 export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Clock }): Store {
   mkdirSync(dataDir, { recursive: true });
   const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32 });
   const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
   const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4 });
+  const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2 });
   const dataSql = new SqliteSql(data);
   const captures = path.join(dataDir, 'captures');
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
@@ -40,10 +42,12 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
     jobs: new SqlJobStore(new SqliteSql(jobs), clock),
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
+    webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);
       migrateFile(jobs, JOBS_MIGRATIONS, clock);
       migrateFile(accounts, ACCOUNTS_MIGRATIONS, clock);
+      migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
     },
     async changeCounter() {
       return data.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
@@ -51,7 +55,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
     changesSince: (counter) => changesSince(dataSql, counter),
     async close() {
       registers.close();
-      for (const db of [data, jobs, accounts]) db.close();
+      for (const db of [data, jobs, accounts, webhooks]) db.close();
     },
   };
 }

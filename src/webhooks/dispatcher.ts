@@ -1,0 +1,224 @@
+/**
+ * Delivers: takes events from the log to the queues of those who want them, and attempts what is due. Several may run on several nodes; a
+ * subscription is held by one of them at a time, and what one of them dies over is attempted again by another.
+ */
+import type { Clock } from '../core/clock.ts';
+import { DAY_MS } from '../core/period.ts';
+import type { Store, StoredEvent } from '../store/port.ts';
+import type { ClaimedDelivery, Fanning, Subscription } from '../store/webhook-port.ts';
+import { type DatasetOfSeries, isWanted } from './filter.ts';
+import { messageOf, newId } from './message.ts';
+import { PATIENCE, settlementOf } from './retry-plan.ts';
+import type { Outcome, Sender } from './sender.ts';
+import { signedHeaders } from './signature.ts';
+
+/** The secrets that an account's deliveries are signed with now, `whsec_…`, the newest first; made when there is none yet. */
+export interface SigningSecrets {
+  signingSecrets(accountId: string): Promise<readonly string[]>;
+}
+
+export interface DispatcherLog {
+  error(facts: object, message: string): void;
+}
+
+export interface DispatcherOptions {
+  readonly store: Pick<Store, 'events' | 'webhooks'>;
+  readonly clock: Clock;
+  readonly secrets: SigningSecrets;
+  readonly sender: Sender;
+  readonly datasetOfSeries: DatasetOfSeries;
+  /** Tells an owner that a subscription was stopped; rejects when that has to be tried again. */
+  readonly tellOwner: (subscription: Subscription) => Promise<void>;
+  readonly log: DispatcherLog;
+  /** How long an attempt may take before others believe that its worker is dead. */
+  readonly leaseMs?: number;
+}
+
+const LOOK_EVERY_MS = 1000;
+const LEASE_MS = 60_000;
+const STOP_GRACE_MS = 5000;
+/** Attempts at once, of all and of one account. */
+const CONCURRENCY = 32;
+const CONCURRENCY_PER_ACCOUNT = 4;
+const EVENTS_AT_ONCE = 100;
+const SUBSCRIPTIONS_AT_ONCE = 500;
+/** A subscription for which so many deliveries wait gets no more until some are made; its place in the log stands still. */
+const MOST_PENDING = 1000;
+const TELL_AGAIN_MS = 10 * 60_000;
+const TIDY_EVERY_MS = 3_600_000;
+/** Deliveries that ended are shown for so long. */
+export const KEEP_DELIVERIES_MS = 30 * DAY_MS;
+/** Longer than the log of events reaches back, so that what is replayed never goes under its feet. */
+const KEEP_MESSAGES_MS = 60 * DAY_MS;
+
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+  readonly #running = new Set<Promise<void>>();
+  /** How many attempts each account has under way. */
+  readonly #busy = new Map<string, number>();
+  #timers: NodeJS.Timeout[] = [];
+  #turn: Promise<void> | null = null;
+  #again = false;
+  #newest = Number.POSITIVE_INFINITY;
+  #stopping = false;
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to work; comes back at once. */
+  start(): void {
+    this.wake();
+    this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(() => void this.#tidy(), TIDY_EVERY_MS)];
+  }
+
+  /** Looks for work now. */
+  wake(): void {
+    this.#again = true;
+    this.#turn ??= this.#work().finally(() => {
+      this.#turn = null;
+      if (this.#again && !this.#stopping) this.wake();
+    });
+  }
+
+  /** Works until nothing is due any more. */
+  async runDue(): Promise<void> {
+    do {
+      this.wake();
+      await this.#turn;
+      await Promise.all(this.#running);
+    } while (this.#again || this.#turn);
+  }
+
+  /** Begins no new attempt, gives those under way a few seconds, then cuts them short and hands them back. */
+  async stop(graceMs = STOP_GRACE_MS): Promise<void> {
+    this.#stopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#turn;
+    const grace = setTimeout(() => this.#options.sender.close(), graceMs);
+    await Promise.all(this.#running);
+    clearTimeout(grace);
+    this.#options.sender.close();
+  }
+
+  /** Never rejects: what fails is looked at again with the next tick. */
+  async #work(): Promise<void> {
+    try {
+      while (this.#again && !this.#stopping) {
+        this.#again = false;
+        await this.#fan();
+        await this.#take();
+        await this.#tell();
+      }
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'Looking for deliveries failed');
+    }
+  }
+
+  // ---------------------------------------------------------------- from the log to the queues
+
+  async #fan(): Promise<void> {
+    const { events, webhooks } = this.#options.store;
+    const newest = await events.newestId();
+    // Only a log that was begun anew goes back.
+    if (newest < this.#newest) await webhooks.rewind(newest);
+    this.#newest = newest;
+    while (!this.#stopping) {
+      const behind = await webhooks.behind(newest, MOST_PENDING, SUBSCRIPTIONS_AT_ONCE);
+      const from = behind[0]?.cursor;
+      if (from === undefined) return;
+      const next = await events.after(from, EVENTS_AT_ONCE);
+      const last = next.at(-1)?.id ?? from;
+      // Ids may be left out at the end, too.
+      const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
+      const group = behind.filter(({ cursor }) => cursor === from);
+      await webhooks.fan(this.#fanningOf(group, next, from, to), this.#options.clock.now());
+    }
+  }
+
+  #fanningOf(group: readonly Subscription[], events: readonly StoredEvent[], from: number, to: number): Fanning {
+    const messages = new Map(events.map((event) => [event.id, messageOf(event)]));
+    const queued = group.map((subscription) => ({
+      subscriptionId: subscription.id,
+      round: subscription.round,
+      deliveries: events
+        .filter((event) => isWanted(subscription, event, this.#options.datasetOfSeries))
+        .flatMap((event) => messages.get(event.id) ?? [])
+        .map((message) => ({ id: newId('dlv'), message })),
+    }));
+    const quiet = queued.filter(({ deliveries }) => deliveries.length === 0).map(({ subscriptionId }) => subscriptionId);
+    return { from, to, quiet, queued: queued.filter(({ deliveries }) => deliveries.length > 0) };
+  }
+
+  // ---------------------------------------------------------------- attempts
+
+  async #take(): Promise<void> {
+    const { store, clock, leaseMs = LEASE_MS } = this.#options;
+    while (!this.#stopping && this.#running.size < CONCURRENCY) {
+      const notOf = [...this.#busy].filter(([, count]) => count >= CONCURRENCY_PER_ACCOUNT).map(([account]) => account);
+      const now = clock.now();
+      const claim = await store.webhooks.claim({ now, leaseUntil: now + leaseMs, patience: PATIENCE, notOf });
+      if (!claim) return;
+      const { accountId } = claim.subscription;
+      this.#count(accountId, 1);
+      const running = this.#attempt(claim).finally(() => {
+        this.#running.delete(running);
+        this.#count(accountId, -1);
+        this.wake();
+      });
+      this.#running.add(running);
+    }
+  }
+
+  #count(accountId: string, change: number): void {
+    const count = (this.#busy.get(accountId) ?? 0) + change;
+    if (count > 0) this.#busy.set(accountId, count);
+    else this.#busy.delete(accountId);
+  }
+
+  /** Never rejects. */
+  async #attempt(claim: ClaimedDelivery): Promise<void> {
+    const { store, clock, log } = this.#options;
+    try {
+      const at = clock.now();
+      const outcome = await this.#send(claim, at);
+      if (!outcome) return await store.webhooks.release(claim);
+      await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
+    } catch (error) {
+      // A failure of the store: the delivery is attempted again when the lease has run out.
+      log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or noted');
+    }
+  }
+
+  async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
+    const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
+    if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
+    return this.#options.sender.send(subscription.url, { ...signedHeaders(secrets, message.id, at, message.body) }, message.body);
+  }
+
+  // ---------------------------------------------------------------- around it
+
+  async #tell(): Promise<void> {
+    const { store, clock, tellOwner, log } = this.#options;
+    while (!this.#stopping) {
+      const stopped = await store.webhooks.takeNotice(clock.now(), clock.now() + TELL_AGAIN_MS);
+      if (!stopped) return;
+      try {
+        await tellOwner(stopped);
+        await store.webhooks.noticeSent(stopped.id);
+      } catch (error) {
+        log.error({ err: error, subscription: stopped.id }, 'The owner of a subscription could not be told that it was stopped');
+      }
+    }
+  }
+
+  async #tidy(): Promise<void> {
+    const { store, clock, log } = this.#options;
+    const now = clock.now();
+    try {
+      await store.webhooks.prune({ deliveries: now - KEEP_DELIVERIES_MS, messages: now - KEEP_MESSAGES_MS });
+    } catch (error) {
+      log.error({ err: error }, 'Forgetting old deliveries failed');
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Connects to a receiver, and to nothing else: the name is resolved once, every address that it has must be one that may be reached, and
+ * the socket goes to those addresses and no others. What a name leads to a moment later does not matter any more.
+ */
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { buildConnector } from 'undici';
+import { mayReach, type TargetPolicy } from './public-address.ts';
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** All addresses of a name. */
+export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
+
+export interface ConnectionOptions {
+  readonly policy: TargetPolicy;
+  readonly resolve?: Resolve;
+  /** Certificates in PEM that are trusted in the place of the usual ones. */
+  readonly ca?: string;
+  readonly timeoutMs: number;
+  /** Ends what is not connected yet. */
+  readonly signal: AbortSignal;
+}
+
+/** The receiver is at an address that deliveries may not go to. */
+export class ForbiddenAddressError extends Error {
+  constructor() {
+    super('The host is not on the public network.');
+    this.name = 'ForbiddenAddressError';
+  }
+}
+
+const resolveAll: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+
+/** A connector for one request. */
+export function guardedConnector({ policy, resolve = resolveAll, ca, timeoutMs, signal }: ConnectionOptions): buildConnector.connector {
+  const connect = async (options: buildConnector.Options): Promise<Socket> => {
+    const family = isIP(options.hostname);
+    const addresses = family === 0 ? await resolve(options.hostname) : [{ address: options.hostname, family }];
+    signal.throwIfAborted();
+    if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
+    const socket = await connected(options, addresses, timeoutMs, ca);
+    // The socket itself has the last word.
+    const isGood = mayReach(socket.remoteAddress ?? '', policy);
+    if (isGood && !signal.aborted) return socket;
+    socket.destroy();
+    signal.throwIfAborted();
+    throw new ForbiddenAddressError();
+  };
+  return (options, callback) => {
+    // The client minds the signal only once it is connected.
+    const giveUp = (): void => callback(errorOf(signal.reason), null);
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    const inTime = (work: () => void): void => {
+      signal.removeEventListener('abort', giveUp);
+      if (!signal.aborted) work();
+    };
+    connect(options).then(
+      (socket) => inTime(() => callback(null, socket)),
+      (error: unknown) => inTime(() => callback(errorOf(error), null)),
+    );
+  };
+}
+
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+function connected(options: buildConnector.Options, addresses: readonly ResolvedAddress[], timeout: number, ca?: string): Promise<Socket> {
+  const pinned: LookupFunction = (_name, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family ?? 0);
+  };
+  const connector = buildConnector({ lookup: pinned, timeout, maxCachedSessions: 0, ...(ca === undefined ? {} : { ca }) });
+  return new Promise((resolve, reject) => {
+    connector(options, (error, socket) => (socket ? resolve(socket) : reject(error ?? new Error('There is no connection'))));
+  });
+}

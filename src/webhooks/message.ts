@@ -1,0 +1,41 @@
+/** What is delivered of an event: `{type, timestamp, data}`, the same bytes in every attempt and to everybody. */
+import { randomBytes } from 'node:crypto';
+import { isoInstant } from '../core/clock.ts';
+import type { StoredEvent } from '../store/port.ts';
+import type { WebhookMessage } from '../store/webhook-port.ts';
+
+/** Of a whole body. */
+export const MOST_BODY_BYTES = 20_000;
+
+/** `sub_…`, `dlv_…`, `evt_…`: 96 random bits. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/**
+ * The message of an event of the log. Its id is made of when the event happened and its place in the log, nothing else: whoever makes it,
+ * and however often, it is the same, and a log that had to be begun again gives no id a second time.
+ */
+export function messageOf({ id, kind, at, payload }: StoredEvent): WebhookMessage {
+  return { id: `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`, kind, at, body: bodyOf(kind, at, payload) };
+}
+
+/** The message that tries out a subscription. */
+export function pingOf(subscriptionId: string, at: number): WebhookMessage {
+  const payload = { subscription_id: subscriptionId, message: 'This tries out the subscription; nothing has happened.' };
+  return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload) };
+}
+
+/** Members that would make it too long are left out, the longest first, and named. */
+function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
+  const timestamp = isoInstant(at);
+  let body = JSON.stringify({ type, timestamp, data: payload });
+  const kept = { ...payload };
+  const leftOut: string[] = [];
+  const lengthOf = (name: string): number => JSON.stringify(kept[name] ?? null).length;
+  while (Buffer.byteLength(body) > MOST_BODY_BYTES && Object.keys(kept).length > 0) {
+    const longest = Object.keys(kept).reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+    delete kept[longest];
+    leftOut.push(longest);
+    body = JSON.stringify({ type, timestamp, data: { ...kept, left_out: leftOut } });
+  }
+  return body;
+}

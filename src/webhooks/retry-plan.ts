@@ -1,0 +1,47 @@
+/**
+ * What an attempt means for its delivery and its subscription.
+ *
+ *   first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
+ *   └ holds up what comes behind ┘                              └ only while the receiver takes nothing else either
+ *
+ * Five days without a success stop the subscription; so does the status 410.
+ */
+import { DAY_MS } from '../core/period.ts';
+import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/webhook-port.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long after each failed attempt the next one comes, give or take a tenth. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+/** After so many failures a delivery no longer holds up those behind it. */
+export const PATIENCE = 3;
+export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
+const JITTER_SHARE = 0.1;
+const GONE = 410;
+
+/** @param random from 0 to 1, exclusive */
+export function settlementOf({ subscription, delivery }: ClaimedDelivery, attempt: DeliveryAttempt, random: number): Settlement {
+  if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
+  const now = attempt.at + attempt.durationMs;
+  const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
+  // What waits stays where it is, for the day on which the subscription is resumed.
+  if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
+  if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
+  const planned = RETRY_DELAYS_MS[delivery.tries];
+  const takesOthers = (subscription.lastSuccessAt ?? 0) > (delivery.firstTryAt ?? attempt.at);
+  if (planned === undefined && takesOthers) return { attempt, state: 'failed', nextAttemptAt: null, subscription: 'active' };
+  const delay = (planned ?? DAY_MS) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * random);
+  return { attempt, state: 'pending', nextAttemptAt: Math.min(Math.round(now + delay), stopAt), subscription: 'active' };
+}

@@ -1,0 +1,110 @@
+/** Makes one attempt at a delivery: a POST that follows no redirect, reads no more of the answer than it must, and ends in time. */
+import { performance } from 'node:perf_hooks';
+import { Client } from 'undici';
+import { ForbiddenAddressError, guardedConnector, type Resolve } from './guarded-connection.ts';
+import type { TargetPolicy } from './public-address.ts';
+
+export interface Outcome {
+  readonly durationMs: number;
+  /** Null when there was no answer. */
+  readonly status: number | null;
+  /** One plain sentence that the subscriber may see; null for success. */
+  readonly error: string | null;
+}
+
+export interface SenderOptions {
+  readonly policy: TargetPolicy;
+  readonly userAgent: string;
+  readonly timeoutMs?: number;
+  /** How names are resolved; the system's way when absent. */
+  readonly resolve?: Resolve;
+  /** Certificates in PEM that are trusted in the place of the usual ones. */
+  readonly ca?: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+/** So much of an answer is read, for so long, that a receiver can finish it in peace. */
+const MOST_ANSWER_BYTES = 16 * 1024;
+const REST_OF_ANSWER_MS = 1000;
+
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #timeoutMs: number;
+  readonly #closing = new AbortController();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  }
+
+  /** What came of an attempt; null when `close` cut it short. Never rejects. */
+  async send(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome | null> {
+    const startedAt = performance.now();
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
+    const answered = await this.#post(new URL(address), headers, body, signal);
+    if (this.#closing.signal.aborted) return null;
+    return { durationMs: Math.round(performance.now() - startedAt), ...answered };
+  }
+
+  /** Cuts attempts under way short. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #post(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<Pick<Outcome, 'status' | 'error'>> {
+    const { policy, resolve, ca, userAgent } = this.#options;
+    const limits = { policy, signal, timeoutMs: this.#timeoutMs };
+    const connect = guardedConnector({ ...limits, ...(resolve ? { resolve } : {}), ...(ca === undefined ? {} : { ca }) });
+    // A connection of its own, closed afterwards: the next attempt looks at the address again.
+    const client = new Client(url.origin, { connect, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 });
+    try {
+      const { statusCode, body: answer } = await client.request({
+        method: 'POST',
+        path: `${url.pathname}${url.search}`,
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...headers },
+        body,
+        signal,
+        reset: true,
+      });
+      const rest = AbortSignal.any([AbortSignal.timeout(REST_OF_ANSWER_MS), this.#closing.signal]);
+      await answer.dump({ limit: MOST_ANSWER_BYTES, signal: rest }).catch(() => {});
+      return { status: statusCode, error: statusFault(statusCode) };
+    } catch (error) {
+      return { status: null, error: this.#fault(error) };
+    } finally {
+      await client.destroy().catch(() => {});
+    }
+  }
+
+  #fault(error: unknown): string {
+    if (error instanceof ForbiddenAddressError) return error.message;
+    const { name, code } = error as { name?: string; code?: string };
+    if (name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT') {
+      return `There was no answer within ${this.#timeoutMs / 1000} seconds.`;
+    }
+    if (name === 'HTTPParserError') return 'The answer is not HTTP that can be read.';
+    return FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1](code ?? '') ?? 'The request could not be made.';
+  }
+}
+
+function statusFault(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The receiver answered ${status}; redirects are not followed.`;
+  return `The receiver answered ${status}.`;
+}
+
+/** What went wrong, by the codes of Node, OpenSSL and the HTTP client. */
+const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
+  [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The name of the host could not be resolved.'],
+  [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/, () => 'The receiver could not be reached.'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, () => 'The headers of the answer are too large.'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, () => 'The receiver closed the connection without an answer.'],
+  [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)\w*$/, (code) => `TLS failed (${code}).`],
+];

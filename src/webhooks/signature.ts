@@ -1,0 +1,34 @@
+/** The signature of a delivery, as Standard Webhooks 1.0 has it (https://www.standardwebhooks.com). */
+import { createHmac } from 'node:crypto';
+import { WattleError } from '../core/errors.ts';
+
+const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+
+/** The headers that say which message this is, when it is sent, and that it is ours. */
+export interface SignedHeaders {
+  readonly 'webhook-id': string;
+  /** Seconds since the epoch. */
+  readonly 'webhook-timestamp': string;
+  /** One `v1,<base64>` for each secret, separated by blanks. */
+  readonly 'webhook-signature': string;
+}
+
+/**
+ * Signs a body with every secret, so that a receiver who knows any of them can verify it. Throws BUG for a secret that is none.
+ * @param secrets `whsec_` and base64, the newest first
+ * @param at ms since the epoch
+ */
+export function signedHeaders(secrets: readonly string[], id: string, at: number, body: string): SignedHeaders {
+  const timestamp = String(Math.floor(at / 1000));
+  const signatures = secrets.map((secret) => {
+    const mac = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return `v1,${mac}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+function keyOf(secret: string): Buffer {
+  const text = SECRET.exec(secret)?.[1];
+  if (text === undefined) throw new WattleError('BUG', 'A signing secret has not the form of one.');
+  return Buffer.from(text, 'base64');
+}

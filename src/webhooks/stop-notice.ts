@@ -1,0 +1,28 @@
+/** The mail to the owner of a subscription that was stopped. */
+import type { Subscription } from '../store/webhook-port.ts';
+
+/** @param publicUrl the address of this installation, without a slash at its end */
+export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {
+  const why =
+    state === 'disabled'
+      ? 'The receiver answered 410 Gone, which means that it wants no more deliveries.'
+      : `No delivery has succeeded for five days. What went wrong last: ${lastError ?? 'unknown'}`;
+  const text = [
+    'Wattle no longer delivers events to your webhook:',
+    '',
+    `    ${url}`,
+    ...(description === null ? [] : [`    ${description}`]),
+    '',
+    why,
+    '',
+    'What happens from now on is kept for you. When the receiver is ready again, resume the subscription:',
+    '',
+    `    PATCH ${publicUrl}/v1/webhooks/${id}   {"active": true}`,
+    '',
+    'Deliveries then go on where they stopped, as far back as 40 days. To hear no more of it, delete the subscription:',
+    '',
+    `    DELETE ${publicUrl}/v1/webhooks/${id}`,
+    '',
+  ].join('\n');
+  return { subject: state === 'disabled' ? 'Your webhook was switched off' : 'Your webhook was paused', text };
+}

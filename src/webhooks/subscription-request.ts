@@ -1,0 +1,166 @@
+/** What a caller says of a subscription, read from a JSON body and checked; every fault of one body is told in one error. */
+import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { type ParameterFault, WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
+import { parseBound } from '../core/period.ts';
+import { EVENT_KINDS, type EventKind } from '../store/port.ts';
+import type { SubscriptionFields } from '../store/webhook-port.ts';
+import type { TargetPolicy } from './public-address.ts';
+import { targetOf } from './target.ts';
+
+/** How ids that a caller writes lead to what they name. */
+export interface WebhookCatalogue {
+  sources(): readonly { readonly code: SourceCode }[];
+  findSource(text: string): { readonly code: SourceCode } | null;
+  findDataset(source: string, id: string): Dataset | null;
+  nearestDatasets(source: string, id: string): readonly string[];
+  findSeries(id: string): SeriesHandle | null;
+  nearestSeries(id: string): readonly string[];
+}
+
+export interface SubscriptionRequest {
+  readonly fields: SubscriptionFields;
+  readonly active: boolean;
+}
+
+export const SUBSCRIPTION_KEYS = ['url', 'events', 'datasets', 'series', 'sources', 'description', 'active'] as const;
+export const MOST_FILTERS = 100;
+export const LONGEST_DESCRIPTION = 500;
+
+/**
+ * The whole of a subscription: what the body says over what it was, which is null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID when
+ * nothing but the address is at fault.
+ */
+export function subscriptionRequest(
+  body: unknown,
+  before: SubscriptionRequest | null,
+  catalogue: WebhookCatalogue,
+  policy: TargetPolicy,
+): SubscriptionRequest {
+  const given = objectOf(body);
+  const faults: ParameterFault[] = [];
+  for (const key of Object.keys(given))
+    if (!SUBSCRIPTION_KEYS.some((known) => known === key)) faults.push(unknownKey(key, SUBSCRIPTION_KEYS));
+  const list = <T>(name: 'events' | 'datasets' | 'series' | 'sources', read: (text: string) => T | ParameterFault): readonly T[] =>
+    given[name] === undefined ? ((before?.fields[name] ?? []) as readonly T[]) : listOf(name, given[name], read, faults);
+  const fields = {
+    events: list('events', eventOf),
+    datasets: list('datasets', (text) => datasetOf(text, catalogue)),
+    series: list('series', (text) => seriesOf(text, catalogue)),
+    sources: list('sources', (text) => sourceOf(text, catalogue)),
+    description: descriptionOf(given['description'], before?.fields.description ?? null, faults),
+  };
+  const active = activeOf(given['active'], before?.active ?? true, faults);
+  const url = given['url'] ?? before?.fields.url;
+  if (typeof url !== 'string' || url.trim() === '') {
+    faults.push({ parameter: 'url', detail: 'The address that deliveries go to is needed: {"url": "https://…"}.' });
+  }
+  refuse(faults);
+  return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
+}
+
+/** The one key `since` of a replay: ms since the epoch. Throws REQ_BAD_BODY. */
+export function replayRequest(body: unknown, now: number): number {
+  const given = objectOf(body);
+  const faults = Object.keys(given)
+    .filter((key) => key !== 'since')
+    .map((key) => unknownKey(key, ['since']));
+  const since = given['since'];
+  const ms = typeof since === 'string' && DAY_OR_INSTANT.test(since) ? (parseBound(since)?.fromMs ?? null) : null;
+  if (ms === null || ms > now) {
+    const detail = ms === null ? 'since is a day or an instant with its zone.' : 'since lies ahead: nothing has happened after it.';
+    faults.push({ parameter: 'since', detail, allowed: ['2026-03-31', '2026-03-31T11:30:00+11:00'] });
+  }
+  refuse(faults);
+  return ms ?? now;
+}
+
+const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
+
+function objectOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new WattleError('REQ_BAD_BODY', 'The body is not a JSON object.', { hint: 'Send a JSON object as application/json.' });
+}
+
+function refuse(faults: readonly ParameterFault[]): void {
+  if (faults.length === 0) return;
+  const suggestion = faults.find((fault) => fault.did_you_mean !== undefined)?.did_you_mean;
+  throw new WattleError('REQ_BAD_BODY', faults.map((fault) => fault.detail).join(' '), {
+    faults,
+    ...(suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` }),
+  });
+}
+
+function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
+  return fault(key, `There is no member ${quoted(key)} here.`, allowed, nearest(key, allowed));
+}
+
+/** Null means the same as an empty list: no limit. */
+function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
+  const items = value === null ? [] : value;
+  if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {
+    faults.push({ parameter: name, detail: `${name} is a list of at most ${MOST_FILTERS} texts; left out, it means all.` });
+    return [];
+  }
+  const found: T[] = [];
+  for (const item of new Set(items as readonly string[])) {
+    const one = read(item);
+    if (isFault(one)) faults.push(one);
+    else if (!found.includes(one)) found.push(one);
+  }
+  return found;
+}
+
+const isFault = (value: unknown): value is ParameterFault => typeof value === 'object' && value !== null && 'detail' in value;
+
+function eventOf(text: string): EventKind | ParameterFault {
+  const kind = EVENT_KINDS.find((one) => one === text.trim().toLowerCase());
+  return kind ?? fault('events', `${quoted(text)} is no kind of event.`, EVENT_KINDS, nearest(text, EVENT_KINDS));
+}
+
+function sourceOf(text: string, catalogue: WebhookCatalogue): SourceCode | ParameterFault {
+  const codes = catalogue.sources().map(({ code }) => code);
+  return catalogue.findSource(text)?.code ?? fault('sources', `There is no source ${quoted(text)}.`, codes, nearest(text, codes));
+}
+
+/** `abs.CPI` or `abs/CPI`. */
+function datasetOf(text: string, catalogue: WebhookCatalogue): DatasetKey | ParameterFault {
+  const [source = '', id = ''] = text.trim().split(/[./](.*)/s, 2);
+  const found = catalogue.findSource(source);
+  if (!found) {
+    const codes = catalogue.sources().map(({ code }) => code);
+    return fault('datasets', `${quoted(text)} does not begin with a source: datasets are written abs.CPI.`, codes, nearest(source, codes));
+  }
+  const dataset = catalogue.findDataset(found.code, id);
+  if (dataset) return storeKey(dataset);
+  const near = catalogue.nearestDatasets(found.code, id).map((one) => `${found.code}.${one}`);
+  return fault('datasets', `There is no dataset ${quoted(text)}; GET /v1/datasets lists what there is.`, near, near);
+}
+
+function seriesOf(text: string, catalogue: WebhookCatalogue): string | ParameterFault {
+  const near = (): readonly string[] => catalogue.nearestSeries(text);
+  const id = catalogue.findSeries(text)?.id;
+  return id ?? fault('series', `There is no series ${quoted(text)}; GET /v1/series?q= searches them.`, near(), near());
+}
+
+function descriptionOf(value: unknown, before: string | null, faults: ParameterFault[]): string | null {
+  if (value === undefined) return before;
+  if (value === null || (typeof value === 'string' && value.length <= LONGEST_DESCRIPTION)) return value;
+  faults.push({ parameter: 'description', detail: `description is a text of at most ${LONGEST_DESCRIPTION} characters, or null.` });
+  return before;
+}
+
+function activeOf(value: unknown, before: boolean, faults: ParameterFault[]): boolean {
+  if (value === undefined) return before;
+  if (typeof value === 'boolean') return value;
+  faults.push({ parameter: 'active', detail: 'active is true or false.', allowed: ['true', 'false'] });
+  return before;
+}
+
+function fault(parameter: string, detail: string, allowed: readonly string[], near: readonly string[]): ParameterFault {
+  const [first] = near;
+  return { parameter, detail, ...(allowed.length > 0 ? { allowed } : {}), ...(first === undefined ? {} : { did_you_mean: first }) };
+}
+
+const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;

@@ -1,0 +1,173 @@
+/** What an owner does with subscriptions: make, change, stop and resume them, try them out, look at deliveries and have them made again. */
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
+import type { Store } from '../store/port.ts';
+import { DELIVERY_STATES, type Delivery, type StandingSubscription, type Subscription } from '../store/webhook-port.ts';
+import { newId, pingOf } from './message.ts';
+import type { TargetPolicy } from './public-address.ts';
+import { replayRequest, subscriptionRequest, type WebhookCatalogue } from './subscription-request.ts';
+
+export interface SubscriptionsOptions {
+  readonly store: Pick<Store, 'events' | 'webhooks'>;
+  readonly clock: Clock;
+  readonly catalogue: WebhookCatalogue;
+  readonly policy: TargetPolicy;
+  /** Told when something is to be delivered at once. */
+  readonly wake?: () => void;
+}
+
+export interface DeliveryPage {
+  readonly rows: readonly Delivery[];
+  /** The id that the next page comes after; null at the end. */
+  readonly next: string | null;
+}
+
+export interface Replay {
+  readonly subscription: StandingSubscription;
+  /** ms since the epoch */
+  readonly since: number;
+  /** How many events of the log are looked at again; those that the filters let through are delivered. */
+  readonly events: number;
+}
+
+export const MOST_SUBSCRIPTIONS = 20;
+
+export class Subscriptions {
+  readonly #options: SubscriptionsOptions;
+  constructor(options: SubscriptionsOptions) {
+    this.#options = options;
+  }
+
+  /** Events count from now on. Throws REQ_BAD_BODY, HOOK_INVALID, and REQ_CONFLICT when the account has as many as it may. */
+  async create(accountId: string, body: unknown): Promise<StandingSubscription> {
+    const { store, clock, catalogue, policy } = this.#options;
+    const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
+    const now = clock.now();
+    const subscription: Subscription = {
+      ...{ id: newId('sub'), accountId, ...fields, state: active ? 'active' : 'paused', createdAt: now, updatedAt: now },
+      ...{ cursor: await store.events.newestId(), round: 0 },
+      ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
+    };
+    if (!(await store.webhooks.create(subscription, MOST_SUBSCRIPTIONS))) {
+      throw new WattleError('REQ_CONFLICT', `An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`, {
+        hint: 'Remove one, or widen the filters of one that is there.',
+      });
+    }
+    return { ...subscription, pending: 0, nextAttemptAt: null };
+  }
+
+  /** Oldest first. */
+  list(accountId: string): Promise<readonly StandingSubscription[]> {
+    return this.#options.store.webhooks.list(accountId);
+  }
+
+  /** Throws REQ_UNKNOWN_SUBSCRIPTION with the nearest ids of the account. */
+  async get(accountId: string, id: string): Promise<StandingSubscription> {
+    const found = await this.#options.store.webhooks.get(accountId, id);
+    if (found) return found;
+    const ids = (await this.list(accountId)).map((one) => one.id);
+    const [first] = nearest(id, ids);
+    const detail = `There is no subscription "${id.slice(0, 60)}".`;
+    throw new WattleError('REQ_UNKNOWN_SUBSCRIPTION', detail, {
+      hint: first === undefined ? 'GET /v1/webhooks lists those of your account.' : `Did you mean ${first}?`,
+      faults: [
+        {
+          ...{ parameter: 'sub_id', detail },
+          ...(ids.length > 0 ? { allowed: ids } : {}),
+          ...(first === undefined ? {} : { did_you_mean: first }),
+        },
+      ],
+    });
+  }
+
+  /** Changes what the body names; `active` pauses and resumes. Throws as `create` and `get`. */
+  async change(accountId: string, id: string, body: unknown): Promise<StandingSubscription> {
+    const { store, clock, catalogue, policy, wake } = this.#options;
+    const before = await this.get(accountId, id);
+    const { fields, active } = subscriptionRequest(body, { fields: before, active: before.state === 'active' }, catalogue, policy);
+    await store.webhooks.change(accountId, id, fields, active, clock.now());
+    wake?.();
+    return this.get(accountId, id);
+  }
+
+  /** Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.get(accountId, id);
+    await this.#options.store.webhooks.remove(accountId, id);
+  }
+
+  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_CONFLICT unless the subscription is active. */
+  async ping(accountId: string, id: string): Promise<Delivery> {
+    const { store, clock, wake } = this.#options;
+    await this.get(accountId, id);
+    const deliveryId = newId('dlv');
+    const now = clock.now();
+    if (!(await store.webhooks.enqueue(accountId, id, deliveryId, pingOf(id, now), now))) throw await this.#notActive(accountId, id);
+    wake?.();
+    return this.#delivery(id, deliveryId);
+  }
+
+  /** Newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for one that is no delivery of the subscription. */
+  async deliveries(
+    accountId: string,
+    id: string,
+    page: { readonly limit: number; readonly cursor: string | null; readonly state: string | null },
+  ): Promise<DeliveryPage> {
+    const { webhooks } = this.#options.store;
+    await this.get(accountId, id);
+    const state = DELIVERY_STATES.find((one) => one === page.state);
+    const before = page.cursor === null ? null : await webhooks.delivery(id, page.cursor);
+    if (page.cursor !== null && !before) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is no delivery of this subscription.');
+    const found = await webhooks.deliveries(id, {
+      limit: page.limit + 1,
+      ...(before ? { before: before.n } : {}),
+      ...(state ? { state } : {}),
+    });
+    const rows = found.slice(0, page.limit);
+    return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
+  }
+
+  /** Makes a delivery once more, whatever became of it. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, REQ_CONFLICT as `ping`. */
+  async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
+    const { store, clock, wake } = this.#options;
+    await this.get(accountId, id);
+    await this.#delivery(id, deliveryId);
+    if (!(await store.webhooks.retry(id, deliveryId, clock.now()))) throw await this.#notActive(accountId, id);
+    wake?.();
+    return this.#delivery(id, deliveryId);
+  }
+
+  /** Delivers again what has happened since an instant, under the ids that it had. Throws REQ_BAD_BODY, and as `ping`. */
+  async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
+    const { store, clock, wake } = this.#options;
+    await this.get(accountId, id);
+    const now = clock.now();
+    const since = replayRequest(body, now);
+    const newest = await store.events.newestId();
+    const before = ((await store.events.firstSince(since)) ?? newest + 1) - 1;
+    if (!(await store.webhooks.replay(accountId, id, before, now))) throw await this.#notActive(accountId, id);
+    wake?.();
+    return { subscription: await this.get(accountId, id), since, events: newest - before };
+  }
+
+  /** Forgets all that an account has here. */
+  async forget(accountId: string): Promise<void> {
+    await this.#options.store.webhooks.forgetAccount(accountId);
+  }
+
+  async #delivery(subscriptionId: string, id: string): Promise<Delivery> {
+    const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
+    if (found) return found;
+    throw new WattleError('REQ_NOT_FOUND', `There is no delivery "${id.slice(0, 60)}" of this subscription.`, {
+      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them; those that ended are kept for 30 days.`,
+    });
+  }
+
+  async #notActive(accountId: string, id: string): Promise<WattleError> {
+    const { state } = await this.get(accountId, id);
+    return new WattleError('REQ_CONFLICT', `The subscription is ${state}: nothing is delivered.`, {
+      hint: `PATCH /v1/webhooks/${id} with {"active": true} resumes it.`,
+    });
+  }
+}

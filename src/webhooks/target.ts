@@ -1,0 +1,45 @@
+/** The address of a receiver, as far as its spelling tells whether deliveries may go there; the rest is seen when it is connected to. */
+import { isIP } from 'node:net';
+import { WattleError } from '../core/errors.ts';
+import { mayReach, type TargetPolicy } from './public-address.ts';
+
+const LONGEST_URL = 2000;
+/** Names that never lead to the public network. */
+const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
+/** Ports below this one belong to services; of those only the web's are taken. */
+const FIRST_FREE_PORT = 1024;
+const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
+
+/** The address in its one spelling. Throws HOOK_INVALID that says what is wrong with it. */
+export function targetOf(text: string, policy: TargetPolicy): string {
+  if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
+  if (!URL.canParse(text)) throw refused('That is not an address.');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && policy.http)) {
+    throw refused(policy.http ? 'The address must begin with https:// or http://.' : 'The address must begin with https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refused('The address holds a user name or a password; verify the signature of deliveries instead.');
+  }
+  if (url.hash !== '') throw refused('The address holds a fragment (#…), which is never sent.');
+  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) throw refused(`Port ${url.port} is not one that webhooks may use.`);
+  const host = bareHost(url);
+  if (isIP(host) !== 0 ? !mayReach(host, policy) : !policy.private && isLocal(host)) {
+    throw refused('The address is not one of the public network.');
+  }
+  return url.href;
+}
+
+/** The host of an address without the brackets of IPv6. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+function isLocal(name: string): boolean {
+  const plain = name.toLowerCase().replace(/\.$/, '');
+  return !plain.includes('.') || LOCAL_NAME.test(plain);
+}
+
+const refused = (detail: string): WattleError =>
+  new WattleError('HOOK_INVALID', detail, {
+    hint: 'Give an https address on the public network at which a receiver of yours answers POST requests with 2xx.',
+    faults: [{ parameter: 'url', detail }],
+  });

@@ -1,0 +1,219 @@
+/** One attempt against receivers of every kind: good, redirecting, slow, silent, endless, broken, gone. */
+import net from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
+import { ELSEWHERE, EXPIRED, LOCALHOST } from './certificates.ts';
+import { type Behaviour, Receiver, status } from './receiver.ts';
+
+const POLICY = { http: true, private: true };
+const TIMEOUT_MS = 400;
+
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(() => receiver.stop());
+
+const senderOf = (options: Partial<SenderOptions> = {}): Sender =>
+  new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: TIMEOUT_MS, ...options });
+const send = async (url = receiver.url, options: Partial<SenderOptions> = {}) => {
+  const outcome = await senderOf(options).send(url, { 'webhook-id': 'evt_1' }, '{"a":"ä"}');
+  return outcome && [outcome.status, outcome.error];
+};
+
+/** A receiver that speaks to the socket itself. */
+async function rawReceiver(answer: (socket: net.Socket) => void): Promise<{ url: string; stop: () => Promise<void> }> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+describe('what is sent', () => {
+  it('is a POST of the body as JSON, over a connection of its own', async () => {
+    expect(await send(`${receiver.url}?q=1`)).toEqual([204, null]);
+    expect(await send()).toEqual([204, null]);
+    expect(receiver.connections).toBe(2);
+    const [first] = receiver.received;
+    expect(first).toMatchObject({ method: 'POST', path: '/hook?q=1', body: '{"a":"ä"}' });
+    expect(first?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': '10',
+      'user-agent': 'Wattle/tests',
+      'webhook-id': 'evt_1',
+      connection: 'close',
+    });
+  });
+});
+
+describe('what an answer means', () => {
+  it.each([200, 201, 202, 204, 299])('%i is success', async (code) => {
+    receiver.behaviour = status(code);
+    expect(await send()).toEqual([code, null]);
+  });
+
+  it.each([301, 302, 303, 307, 308])('%i is failure and is not followed', async (code) => {
+    const elsewhere = await Receiver.start();
+    receiver.behaviour = status(code, { location: elsewhere.url });
+    expect(await send()).toEqual([code, `The receiver answered ${code}; redirects are not followed.`]);
+    expect(elsewhere.connections).toBe(0);
+    await elsewhere.stop();
+  });
+
+  it.each([400, 401, 404, 410, 429, 500, 503])('%i is failure', async (code) => {
+    receiver.behaviour = status(code);
+    expect(await send()).toEqual([code, `The receiver answered ${code}.`]);
+  });
+});
+
+describe('receivers that take their time', () => {
+  it.each<[string, Behaviour]>([
+    ['never answers', () => {}],
+    ['begins too late', (response) => void setTimeout(() => response.end(), 3 * TIMEOUT_MS)],
+  ])('one that %s is given up', async (_what, behaviour) => {
+    receiver.behaviour = behaviour;
+    expect(await send()).toEqual([null, 'There was no answer within 0.4 seconds.']);
+  });
+
+  it('one that answers slowly but in time is good', async () => {
+    receiver.behaviour = (response) => void setTimeout(() => response.writeHead(200).end(), TIMEOUT_MS / 4);
+    expect(await send()).toEqual([200, null]);
+  });
+
+  it('one whose headers drip is given up', async () => {
+    const drip = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    expect(await send(drip.url)).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    await drip.stop();
+  });
+
+  it('one whose name takes for ever to resolve is given up', async () => {
+    const resolve = () => new Promise<never>(() => {});
+    expect(await send('https://slow.example.org/', { resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
+  });
+
+  it('close cuts an attempt short, and says nothing about it', async () => {
+    receiver.behaviour = () => {};
+    const sender = senderOf({ timeoutMs: 60_000 });
+    const sent = sender.send(receiver.url, {}, '{}');
+    await receiver.count(1);
+    sender.close();
+    expect(await sent).toBeNull();
+    expect(await sender.send(receiver.url, {}, '{}')).toBeNull();
+  });
+});
+
+describe('receivers that say too much', () => {
+  it('of an endless answer little is read', async () => {
+    let written = 0;
+    receiver.behaviour = (response) => {
+      response.writeHead(200);
+      const pour = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024))) written += 64 * 1024;
+      };
+      response.on('drain', pour);
+      pour();
+    };
+    expect(await send()).toEqual([200, null]);
+    expect(written).toBeLessThan(64 * 2 ** 20);
+  });
+
+  it('an answer whose rest never comes is what its status says', async () => {
+    receiver.behaviour = (response) => void response.writeHead(202, { 'content-length': '100' }).write('x');
+    expect(await send()).toEqual([202, null]);
+  });
+
+  it('headers without end are refused', async () => {
+    const chatty = await rawReceiver((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`));
+    expect(await send(chatty.url)).toEqual([null, 'The headers of the answer are too large.']);
+    await chatty.stop();
+  });
+});
+
+describe('receivers that are broken', () => {
+  it('one that is not there', async () => {
+    const { url } = receiver;
+    await receiver.stop();
+    expect(await send(url)).toEqual([null, 'The receiver refused the connection.']);
+    receiver = await Receiver.start();
+  });
+
+  it('one that hangs up', async () => {
+    receiver.behaviour = (response) => void response.destroy();
+    expect(await send()).toEqual([null, 'The receiver closed the connection without an answer.']);
+  });
+
+  it('one that speaks something else', async () => {
+    const other = await rawReceiver((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
+    expect(await send(other.url)).toEqual([null, 'The answer is not HTTP that can be read.']);
+    await other.stop();
+  });
+
+  it('one whose name is not known', async () => {
+    const resolve = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    expect(await send('https://nowhere.example.org/', { resolve })).toEqual([null, 'The name of the host could not be resolved.']);
+  });
+});
+
+describe('TLS', () => {
+  const secure = async (certificate: typeof LOCALHOST, options: Partial<SenderOptions> = {}) => {
+    const server = await Receiver.start(certificate);
+    const outcome = await send(server.url, options);
+    await server.stop();
+    return { outcome, requests: server.received.length };
+  };
+
+  it('a certificate that is trusted, valid and for the name is good', async () => {
+    expect(await secure(LOCALHOST, { ca: LOCALHOST.cert })).toEqual({ outcome: [204, null], requests: 1 });
+  });
+
+  it.each([
+    ['nobody vouches for', LOCALHOST, '', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['is over', EXPIRED, EXPIRED.cert, 'CERT_HAS_EXPIRED'],
+    ['is for another name', ELSEWHERE, ELSEWHERE.cert, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ])('one that %s gets nothing', async (_what, certificate, ca, code) => {
+    const trusted = ca === '' ? {} : { ca };
+    expect(await secure(certificate, trusted)).toEqual({ outcome: [null, `TLS failed (${code}).`], requests: 0 });
+  });
+
+  it('a receiver without TLS at an https address gets nothing', async () => {
+    const [status, error] = (await send(receiver.url.replace('http:', 'https:'))) ?? [];
+    expect(status).toBeNull();
+    expect(error).toMatch(/^TLS failed \((ERR_SSL_\w+|EPROTO)\)\.$/);
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are resolved once for each attempt, and the socket goes where that leads', async () => {
+    const led: string[] = [];
+    const resolve = async (name: string) => {
+      led.push(name);
+      return [{ address: led.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+    };
+    expect(await send(receiver.url, { resolve })).toEqual([204, null]);
+    expect(led).toEqual(['localhost']);
+  });
+
+  it('of several addresses the next one is tried', async () => {
+    const resolve = async () => [
+      { address: '::1', family: 6 },
+      { address: '127.0.0.1', family: 4 },
+    ];
+    expect(await send(receiver.url, { resolve, timeoutMs: 5000 })).toEqual([204, null]);
+  });
+});
