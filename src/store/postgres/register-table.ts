@@ -34,19 +34,16 @@ import {
   storedValues,
   substringColumns,
   textOfCell,
-  tiersOf,
   wordColumns,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
-import { RowDigest } from '../row-digest.ts';
+import { RowIndexes } from '../row-indexes.ts';
 import type { SqlValue } from '../sql.ts';
-import { ValueIndexBuilder } from '../value-index.ts';
 import type { Counts } from '../version-step.ts';
-import { WordIndexBuilder } from '../word-index.ts';
 import type { WordEntry } from '../word-rows.ts';
-import { wordsOf } from '../words.ts';
 import { copyLine, type PgSql, type PgValue } from './connection.ts';
+import { CopySpool } from './copy-spool.ts';
 
 const STORAGE: Readonly<Record<Column['type'], string>> = {
   text: 'TEXT',
@@ -73,21 +70,15 @@ export class RegisterTableBuild {
   readonly #sql: PgSql;
   readonly #table: string;
   readonly #load: RegisterLoad;
-  readonly #digest: RowDigest;
-  readonly #values: ValueIndexBuilder;
-  readonly #words: readonly { readonly column: Column; readonly index: number; readonly builder: WordIndexBuilder }[];
+  readonly #indexes: RowIndexes;
+  readonly #spools = new Map<string, CopySpool>();
   #rows = 0;
 
   constructor(sql: PgSql, table: string, load: RegisterLoad) {
     this.#sql = sql;
     this.#table = table;
     this.#load = load;
-    this.#digest = new RowDigest(load);
-    this.#values = new ValueIndexBuilder(load.columns);
-    this.#words = wordColumns(load.columns).map((column) => {
-      const builder = new WordIndexBuilder(path.join(os.tmpdir(), `wattle-${table}-${randomUUID()}`));
-      return { column, index: load.columns.indexOf(column), builder };
-    });
+    this.#indexes = new RowIndexes(load, (index) => path.join(os.tmpdir(), `wattle-${table}-${index}-${randomUUID()}`));
   }
 
   get rows(): number {
@@ -99,28 +90,19 @@ export class RegisterTableBuild {
     const declared = this.#load.columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
     await this.#sql.run(`CREATE TABLE ${this.#table} (${['pos BIGINT NOT NULL', ...declared].join(', ')})`);
     await this.#sql.copy(this.#table, this.#lines());
-    return this.#digest.end();
+    return this.#indexes.digest();
   }
 
   /** Builds the indexes. Throws DATA_DUPLICATE_KEY. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
-    const sql = this.#sql;
-    const table = this.#table;
-    await sql.run(`ALTER TABLE ${table} ADD PRIMARY KEY (pos)`);
-    await indexKey(sql, table, key);
-    for (const column of indexedColumns(this.#load)) {
-      await sql.run(`CREATE INDEX ON ${table} (${isTextual(column) ? folded(quoted(column.name)) : quoted(column.name)}, pos)`);
-    }
-    if (await sql.get(`SELECT 1 AS there FROM pg_extension WHERE extname = 'pg_trgm'`)) {
-      for (const { name } of substringColumns(columns)) {
-        await sql.run(`CREATE INDEX ON ${table} USING gin (${folded(quoted(name))} gin_trgm_ops)`);
-      }
-    }
-    await this.#indexWords();
-    await this.#indexValues();
-    for (const made of tablesOf(table, columns)) await sql.run(`ANALYZE ${made}`);
-    return { columns, key, valued: this.#values.columns().flatMap((index) => columns[index]?.name ?? []), digest };
+    // While the server indexes the rows, the word indexes are made ready here.
+    const done = await Promise.allSettled([this.#indexRows(), this.#spoolWords()]);
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+    await this.#copyWords();
+    await this.#insertValues();
+    for (const made of tablesOf(this.#table, columns)) await this.#sql.run(`ANALYZE ${made}`);
+    return { columns, key, valued: this.#indexes.valued(), digest };
   }
 
   async discard(): Promise<void> {
@@ -128,21 +110,17 @@ export class RegisterTableBuild {
   }
 
   close(): void {
-    for (const { builder } of this.#words) builder.close();
+    this.#indexes.close();
+    for (const spool of this.#spools.values()) spool.close();
   }
 
   async *#lines(): AsyncGenerator<string> {
     const { columns, rows } = this.#load;
-    const tierOf = tiersOf(columns);
     let lines = '';
     for await (const row of rows) {
       this.#rows += 1;
       const cells = encodeRow(columns, row, this.#rows) as (string | number | null)[];
-      this.#digest.add(cells);
-      this.#values.add(cells);
-      for (const { column, index, builder } of this.#words) {
-        builder.add(tierOf(cells), wordsOf(textOfCell(column, cells[index] ?? null)));
-      }
+      this.#indexes.add(cells);
       lines += copyLine([this.#rows, ...cells]);
       if (this.#rows % LINES_AT_ONCE > 0) continue;
       yield lines;
@@ -151,37 +129,56 @@ export class RegisterTableBuild {
     yield lines;
   }
 
-  async #indexWords(): Promise<void> {
+  async #indexRows(): Promise<void> {
     const sql = this.#sql;
-    await sql.run(`CREATE TABLE ${this.#table}_row_grades (column_index INTEGER PRIMARY KEY, grades BYTEA NOT NULL)`);
-    for (const { index, builder } of this.#words) {
-      const name = (kind: string): string => `${this.#table}_${kind}_${index}`;
-      await sql.run(`CREATE TABLE ${name('words')} (word TEXT COLLATE "C" NOT NULL, first_rows BIGINT NOT NULL, first_list BYTEA NOT NULL,
-        later_rows BIGINT NOT NULL, later_list BYTEA NOT NULL)`);
-      await sql.run(`CREATE TABLE ${name('pieces')} (word TEXT COLLATE "C" NOT NULL, place INTEGER NOT NULL, number INTEGER NOT NULL,
-        piece BYTEA NOT NULL)`);
-      await sql.run(`CREATE TABLE ${name('common')} (word TEXT COLLATE "C" PRIMARY KEY, rows BYTEA NOT NULL)`);
-      await sql.run(`CREATE TABLE ${name('beginnings')} (letters TEXT COLLATE "C" PRIMARY KEY, words TEXT NOT NULL)`);
-      const inserts = {
-        words: new Inserts(sql, name('words'), ['TEXT', 'BIGINT', 'BYTEA', 'BIGINT', 'BYTEA']),
-        pieces: new Inserts(sql, name('pieces'), ['TEXT', 'INTEGER', 'INTEGER', 'BYTEA']),
-        common: new Inserts(sql, name('common'), ['TEXT', 'BYTEA'], 1),
-        beginnings: new Inserts(sql, name('beginnings'), ['TEXT', 'TEXT']),
-      };
-      for (const { table, cells } of builder.index()) await inserts[table].add(cells);
-      for (const insert of Object.values(inserts)) await insert.end();
-      await sql.run(`ALTER TABLE ${name('words')} ADD PRIMARY KEY (word)`);
-      await sql.run(`ALTER TABLE ${name('pieces')} ADD PRIMARY KEY (word, place, number)`);
-      await sql.run(`INSERT INTO ${this.#table}_row_grades (column_index, grades) VALUES (?, ?)`, index, bytea(builder.grades()));
-      builder.close();
+    const table = this.#table;
+    const { columns, key } = this.#load;
+    await sql.run(`ALTER TABLE ${table} ADD PRIMARY KEY (pos)`);
+    await indexKey(sql, table, key);
+    for (const column of indexedColumns(this.#load)) {
+      await sql.run(`CREATE INDEX ON ${table} (${isTextual(column) ? folded(quoted(column.name)) : quoted(column.name)}, pos)`);
+    }
+    if (!(await sql.get(`SELECT 1 AS there FROM pg_extension WHERE extname = 'pg_trgm'`))) return;
+    for (const { name } of substringColumns(columns)) {
+      await sql.run(`CREATE INDEX ON ${table} USING gin (${folded(quoted(name))} gin_trgm_ops)`);
     }
   }
 
-  async #indexValues(): Promise<void> {
+  async #spoolWords(): Promise<void> {
+    for (const { index, builder } of this.#indexes.words) {
+      let rows = 0;
+      for (const { table, cells } of builder.index()) {
+        this.#spoolOf(`${table}_${index}`).add(cells);
+        if (++rows % SPOOLED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+  }
+
+  #spoolOf(name: string): CopySpool {
+    const spool = this.#spools.get(name) ?? new CopySpool(path.join(os.tmpdir(), `wattle-${this.#table}_${name}-${randomUUID()}`));
+    this.#spools.set(name, spool);
+    return spool;
+  }
+
+  async #copyWords(): Promise<void> {
+    const sql = this.#sql;
+    await sql.run(`CREATE TABLE ${this.#table}_row_grades (column_index INTEGER PRIMARY KEY, grades BYTEA NOT NULL)`);
+    for (const { index, builder } of this.#indexes.words) {
+      for (const [kind, { columns, key }] of Object.entries(WORD_TABLES)) {
+        const table = `${this.#table}_${kind}_${index}`;
+        await sql.run(`CREATE TABLE ${table} (${columns})`);
+        await sql.copy(table, this.#spoolOf(`${kind}_${index}`).lines());
+        await sql.run(`ALTER TABLE ${table} ADD PRIMARY KEY (${key})`);
+      }
+      await sql.run(`INSERT INTO ${this.#table}_row_grades (column_index, grades) VALUES (?, ?)`, index, bytea(builder.grades()));
+    }
+  }
+
+  async #insertValues(): Promise<void> {
     const table = `${this.#table}_value_rows`;
     await this.#sql.run(`CREATE TABLE ${table} (column_index INTEGER NOT NULL, value TEXT COLLATE "C" NOT NULL, rows BYTEA NOT NULL,
       PRIMARY KEY (column_index, value))`);
-    for (const { column, value, rows } of this.#values.index()) {
+    for (const { column, value, rows } of this.#indexes.values.index()) {
       await this.#sql.run(`INSERT INTO ${table} (column_index, value, rows) VALUES (?, ?, ?)`, column, value, bytea(rows));
     }
   }
@@ -190,7 +187,7 @@ export class RegisterTableBuild {
 /** All tables of one version. */
 export function tablesOf(table: string, columns: readonly Column[]): readonly string[] {
   const ofWords = wordColumns(columns).flatMap((column) =>
-    ['words', 'pieces', 'common', 'beginnings'].map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
+    Object.keys(WORD_TABLES).map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
   );
   return [table, `${table}_value_rows`, `${table}_row_grades`, ...ofWords];
 }
@@ -198,46 +195,20 @@ export function tablesOf(table: string, columns: readonly Column[]): readonly st
 /** The driver takes Buffers for bytes. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const ROWS_PER_INSERT = 2_000;
 /** Handing on every line by itself costs as much as making it. */
 const LINES_AT_ONCE = 100;
+const SPOOLED_AT_ONCE = 2_000;
 
-/** Rows for one table, written a good number at a time, each column as one list. */
-class Inserts {
-  readonly #sql: PgSql;
-  readonly #insert: string;
-  readonly #rowsAtOnce: number;
-  #columns: SqlValue[][];
-  #sent: Promise<unknown> = Promise.resolve();
-
-  constructor(sql: PgSql, table: string, types: readonly string[], rowsAtOnce = ROWS_PER_INSERT) {
-    this.#rowsAtOnce = rowsAtOnce;
-    this.#sql = sql;
-    this.#insert = `INSERT INTO ${table} SELECT * FROM unnest(${types.map((type) => `?::${type}[]`).join(', ')})`;
-    this.#columns = types.map(() => []);
-  }
-
-  async add(cells: readonly SqlValue[]): Promise<void> {
-    for (const [i, cell] of cells.entries()) this.#columns[i]?.push(cell instanceof Uint8Array ? bytea(cell) : cell);
-    if ((this.#columns[0]?.length ?? 0) >= this.#rowsAtOnce) await this.#send();
-  }
-
-  /** Writes what waits, and sees that all is written. */
-  async end(): Promise<void> {
-    await this.#send();
-    await this.#sent;
-  }
-
-  /** The rows that come next are made while these are written. */
-  async #send(): Promise<void> {
-    await this.#sent;
-    const columns = this.#columns;
-    if (columns[0]?.length === 0) return;
-    this.#columns = columns.map(() => []);
-    this.#sent = this.#sql.run(this.#insert, ...columns);
-    this.#sent.catch(() => {});
-  }
-}
+/** The tables of a word index, with what their rows are found by. */
+const WORD_TABLES = {
+  words: {
+    columns: 'word TEXT COLLATE "C", first_rows BIGINT, first_list BYTEA, later_rows BIGINT, later_list BYTEA',
+    key: 'word',
+  },
+  pieces: { columns: 'word TEXT COLLATE "C", place INTEGER, number INTEGER, piece BYTEA', key: 'word, place, number' },
+  common: { columns: 'word TEXT COLLATE "C", rows BYTEA', key: 'word' },
+  beginnings: { columns: 'letters TEXT COLLATE "C", words TEXT', key: 'letters' },
+} as const;
 
 async function indexKey(sql: PgSql, table: string, key: readonly string[]): Promise<void> {
   if (key.length === 0) return;

@@ -32,18 +32,13 @@ import {
   storedValues,
   substringColumns,
   textOfCell,
-  tiersOf,
-  wordColumns,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
-import { RowDigest } from '../row-digest.ts';
+import { RowIndexes } from '../row-indexes.ts';
 import type { SqlValue } from '../sql.ts';
-import { ValueIndexBuilder } from '../value-index.ts';
 import type { Counts } from '../version-step.ts';
-import { WordIndexBuilder } from '../word-index.ts';
 import type { WordEntry } from '../word-rows.ts';
-import { wordsOf } from '../words.ts';
 import { SqliteDatabase } from './database.ts';
 import { openFile } from './driver.ts';
 
@@ -72,10 +67,7 @@ export class RegisterBuild {
   readonly #declared: Pick<RegisterLayout, 'columns' | 'key'>;
   readonly #db: SqliteDatabase;
   readonly #rowInserts: Inserts;
-  readonly #digest: RowDigest;
-  readonly #values: ValueIndexBuilder;
-  readonly #words: readonly { readonly column: Column; readonly index: number; readonly builder: WordIndexBuilder }[];
-  readonly #tierOf: (cells: readonly SqlValue[]) => number;
+  readonly #indexes: RowIndexes;
   #rows = 0;
 
   constructor(path: string, { columns, key }: Pick<RegisterLayout, 'columns' | 'key'>) {
@@ -86,13 +78,7 @@ export class RegisterBuild {
     const declared = columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
     this.#db.exec(`CREATE TABLE register (pos INTEGER PRIMARY KEY, ${declared.join(', ')}) STRICT`);
     this.#rowInserts = new Inserts(this.#db, 'register', ['pos', ...columns.map(({ name }) => name)]);
-    this.#digest = new RowDigest({ columns, key });
-    this.#values = new ValueIndexBuilder(columns);
-    this.#tierOf = tiersOf(columns);
-    this.#words = wordColumns(columns).map((column) => {
-      const index = columns.indexOf(column);
-      return { column, index, builder: new WordIndexBuilder(`${path}.words-${index}`) };
-    });
+    this.#indexes = new RowIndexes({ columns, key }, (index) => `${path}.words-${index}`);
   }
 
   get rows(): number {
@@ -103,17 +89,13 @@ export class RegisterBuild {
     this.#rows += 1;
     const cells = encodeRow(this.#declared.columns, row, this.#rows);
     this.#rowInserts.add(this.#rows, ...cells);
-    this.#digest.add(cells);
-    this.#values.add(cells);
-    for (const { column, index, builder } of this.#words) {
-      builder.add(this.#tierOf(cells), wordsOf(textOfCell(column, cells[index] ?? null)));
-    }
+    this.#indexes.add(cells);
   }
 
   /** Tells the rows that were added; call once, after the last one. */
   digest(): string {
     this.#rowInserts.end();
-    return this.#digest.end();
+    return this.#indexes.digest();
   }
 
   /** Writes the indexes. Throws DATA_DUPLICATE_KEY. */
@@ -130,8 +112,7 @@ export class RegisterBuild {
     }
     this.#indexWords();
     this.#indexValues();
-    const valued = this.#values.columns().flatMap((index) => columns[index]?.name ?? []);
-    const layout: RegisterLayout = { ...this.#declared, valued, digest };
+    const layout: RegisterLayout = { ...this.#declared, valued: this.#indexes.valued(), digest };
     this.#db.exec('CREATE TABLE layout (layout TEXT NOT NULL, row_count INTEGER NOT NULL) STRICT');
     this.#db.run('INSERT INTO layout (layout, row_count) VALUES (?, ?)', JSON.stringify(layout), this.#rows);
     this.#db.exec('COMMIT; ANALYZE');
@@ -173,12 +154,12 @@ export class RegisterBuild {
   /** May be called again. */
   #end(): void {
     this.#db.close();
-    for (const { builder } of this.#words) builder.close();
+    this.#indexes.close();
   }
 
   #indexWords(): void {
     this.#db.exec('CREATE TABLE row_grades (column_index INTEGER PRIMARY KEY, grades BLOB NOT NULL) STRICT');
-    for (const { index, builder } of this.#words) {
+    for (const { index, builder } of this.#indexes.words) {
       this.#db.exec(`CREATE TABLE words_${index} (word TEXT PRIMARY KEY, first_rows INTEGER NOT NULL, first_list BLOB NOT NULL,
           later_rows INTEGER NOT NULL, later_list BLOB NOT NULL) STRICT, WITHOUT ROWID;
         CREATE TABLE pieces_${index} (word TEXT NOT NULL, place INTEGER NOT NULL, number INTEGER NOT NULL, piece BLOB NOT NULL,
@@ -201,7 +182,7 @@ export class RegisterBuild {
   #indexValues(): void {
     this.#db.exec(`CREATE TABLE value_rows (column_index INTEGER NOT NULL, value TEXT NOT NULL, rows BLOB NOT NULL,
       PRIMARY KEY (column_index, value)) STRICT`);
-    for (const { column, value, rows } of this.#values.index()) {
+    for (const { column, value, rows } of this.#indexes.values.index()) {
       this.#db.run('INSERT INTO value_rows (column_index, value, rows) VALUES (?, ?, ?)', column, value, rows);
     }
   }
