@@ -68,8 +68,10 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   }
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, loose };
-  const all = async (): Promise<RowSet> => sets.reduce((some, set) => some.and(set));
-  return { set: await reader.known.set(JSON.stringify(where.filter((condition) => !loose.includes(condition))), all), loose };
+  const all = (): RowSet => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
+  // What is quickly cut again is not kept, or look-ups of single rows would soon have driven out the large sets.
+  if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), loose };
+  return { set: await reader.known.set(JSON.stringify(where.filter((condition) => !loose.includes(condition))), async () => all()), loose };
 }
 
 /** Null when only looking at the rows can tell. */
