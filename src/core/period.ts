@@ -106,10 +106,17 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
+/** Texts of the days from 1970 to 2106, each made once: answers are full of them. */
+const dayTexts: (string | undefined)[] = new Array(50_000);
+
 /** `2024-03-31`, of a day count. */
 export function isoDay(day: number): string {
+  const known = dayTexts[day];
+  if (known !== undefined) return known;
   const date = new Date(day * DAY_MS);
-  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  const text = `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  if (day >= 0 && day < dayTexts.length) dayTexts[day] = text;
+  return text;
 }
 
 /** A day count from `2024-03-31`; null when the date does not exist. */
