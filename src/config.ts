@@ -72,7 +72,12 @@ function webhookTargets(names: readonly string[]): WebhookTargets {
 function tiers(texts: readonly string[]): readonly TierSetting[] {
   const read = texts.map((text) => {
     const [name = '', calls = '', ...prices] = text.split(':').map((part) => part.trim());
-    if (!/^[a-z][a-z0-9_-]{0,30}$/.test(name) || name === 'free' || !/^\d+$/.test(calls) || prices.some((price) => !/^(price|prod)_\w+$/.test(price)))
+    if (
+      !/^[a-z][a-z0-9_-]{0,30}$/.test(name) ||
+      name === 'free' ||
+      !/^\d+$/.test(calls) ||
+      prices.some((price) => !/^(price|prod)_\w+$/.test(price))
+    )
       throw new Error('must be name:calls:price_… for each tier, separated by commas; the free tier is WATTLE_FREE_MONTHLY_CALLS');
     return { name, monthlyCalls: integer(calls, 1, 1_000_000_000), prices };
   });
@@ -216,7 +221,8 @@ export const SETTINGS = {
     read: (text) => {
       if (text === undefined) return null;
       const url = new URL(address(text, ['https:', 'http:']));
-      if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname)) throw new Error('must begin https:// unless it is on this machine');
+      if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname))
+        throw new Error('must begin https:// unless it is on this machine');
       return text;
     },
   }),

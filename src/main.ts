@@ -220,19 +220,26 @@ async function startServer(
   };
 }
 
-function openAccounts(config: Config, store: Store, log: Logger, devKey: string | null): Promise<Accounts> {
+function openAccounts(config: Config, store: Store, log: Logger, devKey: string | null, signInPage: () => string): Promise<Accounts> {
+  const { jwtIssuer: issuer, jwtAudience: audience, jwksUrl, stripeSecretKey: secretKey } = config;
   return startAccounts({
     store: store.accounts,
     clock: systemClock,
     masterKey: masterKeyOf(config),
     devKey,
     monthlyQuota: config.monthlyQuota,
+    tiers: config.tiers,
     burstPerMinute: config.burstPerMinute,
     disposableDomains: config.disposableDomains,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     outbox: path.join(dataDirOf(config), 'outbox'),
+    journals: path.join(dataDirOf(config), 'quota'),
+    signInPage,
+    identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
+    stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
     onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
   });
 }
 

@@ -20,8 +20,12 @@ export class Post {
   }
 
   /** Waits until the mail under way is sent, or has failed. */
-  async close(): Promise<void> {
+  async settled(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
     this.#mailer.close();
   }
 

@@ -47,6 +47,7 @@ export class Admission {
 
   /** The caller of a request. Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential that is not for the endpoint. */
   async enter(authorization: string | undefined, endpoint: Endpoint): Promise<Pass> {
+    if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' && !endpoint.embeddable) throw onlyCharts();
     if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
@@ -145,10 +146,12 @@ const onlyCharts = (): WattleError =>
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
+const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in with; POST /v1/auth/verify gives the token.' };
+
+const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
+
 const onlyUsers = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'This takes the access token (JWT) of a signed-in user; an API key may not do it.', {
-    hint: 'POST /v1/auth/login mails a link and a code to sign in with; POST /v1/auth/verify gives the token.',
-  });
+  new WattleError('AUTH_FORBIDDEN', 'This takes the access token (JWT) of a signed-in user; an API key may not do it.', SIGN_IN);
 
 const rateExceeded = (perMinute: number, wait: number): WattleError =>
   new WattleError('LIMIT_RATE', `This key has made more than ${perMinute} requests within a minute.`, { retryAfterSeconds: wait });

@@ -11,13 +11,21 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
+/** What a page may read of an answer that it had its user's cookies sent for: there a star means nothing. */
+const EXPOSED = 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+
 /**
  * For pages of other origins, and for them only. Reading is open to all of them where a bearer credential, which no browser adds by
- * itself, is the only one; the rest is open to the configured ones.
+ * itself, is the only one; the rest is open to the configured ones, cookies included.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
-  return { 'access-control-allow-origin': cors === 'open' ? '*' : origin, 'access-control-expose-headers': '*' };
+  if (cors === 'open') return { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': EXPOSED,
+  };
 }
 
 /** The answer to a preflight request. */

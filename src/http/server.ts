@@ -65,7 +65,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     // Queries are read from the address itself, where keys repeat and encoding faults are seen.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
   });
-  app.removeContentTypeParser('text/plain');
+  readBodies(app);
 
   const refuse: Refuse = (request, reply, error, more) =>
     serving.refuse(request, reply, error, request.routeOptions.config.endpoint ?? null, more);
@@ -84,6 +84,19 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onClose', () => metrics.close());
   app.decorate('endpoints', endpoints);
   return app;
+}
+
+/** Bodies are JSON. Where one is not needed an empty one is none, whatever Content-Type says; where its text is signed it stays text. */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    const { endpoint } = request.routeOptions.config;
+    const isNeeded = endpoint?.body !== undefined && endpoint.body.optional !== true;
+    if (endpoint?.body?.raw) done(null, text);
+    else if (text === '' && !isNeeded) done(null, undefined);
+    else parse(request, text, done);
+  });
 }
 
 function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving): void {

@@ -12,6 +12,7 @@ type Json = Record<string, unknown>;
 let h: Harness;
 let document: Json;
 let ajv: Ajv2020;
+let token: string;
 
 beforeAll(async () => {
   h = await startHarness({ monthlyQuota: 1_000_000 });
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const payload = { url: 'https://example.org/hook' };
   const subscribed = await h.ask({ method: 'POST', url: '/v1/webhooks', headers: { authorization: `Bearer ${DEV_KEY}` }, payload });
   VALUES['sub_id'] = subscribed.json().id;
+  token = (await h.signIn()).token;
   ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema(document, 'openapi');
@@ -91,6 +93,25 @@ describe('the list', () => {
       'GET /v1/test-gap',
       'POST /v1/register',
       'GET /v1/whoami',
+      'GET /v1/account/usage',
+      'GET /v1/account/export',
+      'DELETE /v1/account',
+      'POST /v1/auth/login',
+      'POST /v1/auth/verify',
+      'POST /v1/auth/refresh',
+      'POST /v1/auth/logout',
+      'GET /sign-in',
+      'GET /sign-in/page.js',
+      'GET /v1/account/api-key',
+      'POST /v1/account/api-key',
+      'DELETE /v1/account/api-key',
+      'GET /v1/account/embed-token',
+      'POST /v1/account/embed-token',
+      'DELETE /v1/account/embed-token',
+      'GET /v1/account/signing-secret',
+      'POST /v1/account/signing-secret',
+      'POST /v1/account/portal-session',
+      'POST /v1/billing/stripe',
       'POST /v1/webhooks',
       'GET /v1/webhooks',
       'GET /v1/webhooks/{sub_id}',
@@ -129,7 +150,7 @@ describe('the list', () => {
     for (const endpoint of h.app.endpoints) {
       if (endpoint.method !== 'GET') continue;
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-        const answer = await h.get(targetOf(path));
+        const answer = await h.get(targetOf(path), endpoint.auth === 'user' ? { authorization: `Bearer ${token}` } : {});
         expect([path, answer.statusCode]).toEqual([path, 200]);
         const [reply] = endpoint.replies;
         const type = String(answer.headers['content-type']).split(';')[0] ?? '';
@@ -140,7 +161,7 @@ describe('the list', () => {
   });
 
   it('every endpoint with a key refuses those without one', async () => {
-    for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key')) {
+    for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key' || e.auth === 'user')) {
       const refused = endpoint.errorStyle === 'as_fred' ? 400 : 401;
       expect([endpoint.path, (await h.ask({ method: endpoint.method, url: targetOf(endpoint.path) })).statusCode]).toEqual([
         endpoint.path,
@@ -234,6 +255,7 @@ describe('the OpenAPI document', () => {
     const paths = document['paths'] as Record<string, Record<string, Json>>;
     expect(paths['/v1/datasets']?.['get']?.['security']).toEqual([{ bearerAuth: [] }]);
     expect(paths['/v1/register']?.['post']?.['security']).toEqual([]);
+    expect(paths['/v1/account/api-key']?.['get']?.['security']).toEqual([{ accessToken: [] }]);
   });
 });
 

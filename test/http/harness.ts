@@ -1,12 +1,12 @@
 /** A server over specimens, with its log captured, its clock in hand and a key that works. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import { type Accounts, startAccounts } from '../../src/accounts/accounts.ts';
+import { type Accounts, type AccountsOptions, startAccounts } from '../../src/accounts/accounts.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
@@ -33,6 +33,10 @@ export interface Harness {
   readonly hooks: Pick<Store, 'events' | 'webhooks'>;
   /** Everything that was logged. */
   logged(): string;
+  /** Everything that was mailed, oldest first. */
+  mails(): Promise<readonly string[]>;
+  /** Registers an address where it is new, and signs in with the mailed link. */
+  signIn(email?: string): Promise<SignedIn>;
   /** Moves the store's change counter. */
   /** Some datasets changed; any may have when none are named. */
   changeData(datasets?: readonly DatasetKey[]): void;
@@ -43,11 +47,20 @@ export interface Harness {
   close(): Promise<void>;
 }
 
+export interface SignedIn {
+  readonly token: string;
+  /** `name=value` of the refresh cookie. */
+  readonly cookie: string;
+  /** Null where the address was registered before. */
+  readonly apiKey: string | null;
+}
+
 export interface HarnessOptions {
   readonly monthlyQuota?: number;
   readonly burstPerMinute?: number;
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
+  readonly accounts?: Partial<AccountsOptions>;
   /** In the place of what the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
 }
@@ -65,6 +78,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const store = new MemoryAccounts();
   const queries = new SpecimenQueries();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-http-'));
+  const outbox = path.join(folder, 'outbox');
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, sinkOf(lines));
   const accounts = await startAccounts({
@@ -77,8 +91,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     disposableDomains: options.disposableDomains ?? [],
     smtpUrl: null,
     mailFrom: 'wattle@localhost',
-    outbox: path.join(folder, 'outbox'),
+    outbox,
+    journals: path.join(folder, 'quota'),
+    signInPage: () => `${PUBLIC_URL}/sign-in`,
     onMailFailure: (err) => log.error({ err }, 'mail'),
+    ...options.accounts,
   });
   const hooks = await openStore({ databaseUrl: null, dataDir: path.join(folder, 'hooks'), clock });
   await hooks.migrate();
@@ -116,6 +133,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     ...options.deps,
   });
   await app.ready();
+  const mails = async (): Promise<readonly string[]> => {
+    await accounts.post.settled();
+    if (!existsSync(outbox)) return [];
+    const numberOf = (name: string): number => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
+    const names = readdirSync(outbox).sort((a, b) => numberOf(a) - numberOf(b));
+    return names.map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+  };
+  const post = (url: string, payload: object): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url, payload });
   return {
     app,
     clock,
@@ -124,6 +149,15 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     accounts,
     hooks,
     logged: () => lines.join(''),
+    mails,
+    async signIn(email = 'user@example.org') {
+      const registered = await post('/v1/register', { email });
+      await post('/v1/auth/login', { email });
+      const link = /#token=(lnk_\w+)/.exec((await mails()).at(-1) ?? '')?.[1];
+      const verified = await post('/v1/auth/verify', { token: link });
+      const [cookie = ''] = String(verified.headers['set-cookie']).split(';');
+      return { token: verified.json().data.access_token, cookie, apiKey: registered.json().api_key ?? null };
+    },
     changeData: (datasets) => {
       changes.push(datasets ?? null);
     },

@@ -1,12 +1,21 @@
-/** Registration and the caller. */
+/** Registration, and the caller: who it is, what it used, what is held about it, and how it leaves. */
 import { Type } from 'typebox';
+import { utcDayOf } from '../../accounts/month.ts';
 import type { Balance } from '../../accounts/quota.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { WattleError } from '../../core/errors.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { Parameters } from '../../queries/parameters.ts';
+import { Members } from '../body.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { integer, query } from '../parameters.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import { clearedCookie } from '../refresh-cookie.ts';
 import { refTo } from '../schemas.ts';
-import { JSON_TYPE } from './kinds.ts';
+import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+
+const USAGE_DAYS = { min: 1, max: 366, default: 31 } as const;
+const LONGEST_EMAIL = 320;
 
 /** The quota as it is shown to the caller. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
@@ -31,27 +40,34 @@ const MailedAgain = Type.Object({
   data: Type.Object({ email: Type.String(), message: Type.String() }),
 });
 
-const WhoamiReply = Type.Object({
-  data: refTo('Whoami'),
-  meta: Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() }),
-  links: refTo('Links'),
+const UsageHistory = Type.Object({
+  month: Type.String({ description: '`2026-11`, UTC.' }),
+  used: Type.Integer({ minimum: 0 }),
+  limit: Type.Integer({ minimum: 0 }),
+  remaining: Type.Integer({ minimum: 0 }),
+  resets_at: Type.String({ format: 'date-time' }),
+  days: Type.Array(
+    Type.Object({
+      date: Type.String({ format: 'date', description: 'UTC.' }),
+      calls: Type.Integer({ minimum: 0, description: 'Calls counted.' }),
+    }),
+    { description: 'Ascending, since the account was made.' },
+  ),
 });
+
+/** What a kind of credential may be used for. */
+const SCOPES = { api_key: ['data', 'webhooks'], jwt: ['data', 'webhooks', 'account'], embed_token: ['charts'] } as const;
 
 export function accountEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[] {
   return [
     {
+      ...ofAccount('none'),
       id: 'register',
       method: 'POST',
       path: '/v1/register',
-      tag: 'Account',
       summary: 'Register and get a free API key',
       description:
         'Makes an account of the free tier for an e-mail address and shows its key once; the key is also mailed. A second registration of the same address makes no second account: its key is mailed again and not shown. Addresses are compared in lower case; what follows a plus sign is part of the address. Throttled per address and per client.',
-      auth: 'none',
-      counted: false,
-      cors: 'configured',
-      formats: 'own',
-      parameters: [],
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Where the key is mailed to.' }) }),
         example: { email: 'you@example.org' },
@@ -70,11 +86,14 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         { status: 202, description: 'Known already; the key was mailed again.', contentType: JSON_TYPE, schema: MailedAgain },
       ],
       problems: [400, 413, 415, 422, 429],
-      example: null,
       handler: {
         kind: 'personal',
-        async reply({ body, clientIp }) {
-          const result = await accounts.registrar.register(emailOf(body), clientIp);
+        async reply({ body, clientIp, query: asked }) {
+          refuseUnknown(asked, []);
+          const members = new Members(body, ['email'], { email: 'you@example.org' });
+          const email = members.text('email', LONGEST_EMAIL);
+          members.check();
+          const result = await accounts.registrar.register(email, clientIp);
           if (result.outcome === 'mailed_again') {
             return {
               status: 202,
@@ -88,46 +107,118 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       },
     },
     {
+      ...ofAccount('key'),
       id: 'whoami',
       method: 'GET',
       path: '/v1/whoami',
-      tag: 'Account',
       summary: 'The caller and its quota',
-      description: 'Costs no quota.',
-      auth: 'key',
-      counted: false,
-      cors: 'configured',
-      formats: 'own',
-      parameters: [],
-      replies: [{ status: 200, description: 'The caller.', contentType: JSON_TYPE, schema: WhoamiReply }],
-      problems: [],
+      description: 'Takes the API key, or the access token of a signed-in user. Costs no quota.',
+      replies: [{ status: 200, description: 'The caller.', contentType: JSON_TYPE, schema: personalOf(refTo('Whoami')) }],
+      problems: [400],
       example: '/v1/whoami',
       handler: {
         kind: 'personal',
-        async reply({ caller }) {
-          if (!caller) throw new WattleError('AUTH_MISSING', 'This needs an API key.');
-          const { account, auth, prefix } = caller;
-          const data = {
+        async reply(asked) {
+          refuseUnknown(asked.query, []);
+          const { account, auth, prefix } = callerOf(asked);
+          const key = prefix ?? (await accounts.credentials.current(account.id, 'api_key'))?.record.prefix ?? null;
+          return personal(context, '/v1/whoami', {
             auth,
             email: account.email,
             tier: account.tier,
-            key_prefix: prefix,
+            key_prefix: key,
             created_at: isoInstant(account.createdAt),
-            scopes: ['data'],
+            scopes: SCOPES[auth],
             usage: usageOf(await accounts.quota.freshBalance(account)),
+          });
+        },
+      },
+    },
+    {
+      ...ofAccount('key'),
+      id: 'accountUsage',
+      method: 'GET',
+      path: '/v1/account/usage',
+      summary: 'Calls of this month and of each day',
+      description:
+        'Calls that were counted, by day in UTC; those of the last few seconds may still be missing from the days. Costs no quota.',
+      parameters: [query('days', 'Days back from today, today included.', integer(USAGE_DAYS.min, USAGE_DAYS.max, USAGE_DAYS.default))],
+      replies: [{ status: 200, description: 'The use.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
+      problems: [400],
+      example: '/v1/account/usage?days=7',
+      handler: {
+        kind: 'personal',
+        async reply(asked) {
+          const parameters = new Parameters(asked.query);
+          const days = parameters.integer('days', USAGE_DAYS);
+          parameters.refuseRest();
+          parameters.check();
+          const { account } = callerOf(asked);
+          const balance = await accounts.quota.freshBalance(account);
+          const now = context.clock.now();
+          const first = Math.max(now - (days - 1) * DAY_MS, account.createdAt);
+          const counted = new Map(
+            (await accounts.store.quota.days(account.id, utcDayOf(first), utcDayOf(now))).map((d) => [d.day, d.calls]),
+          );
+          const shown = daysBetween(first, now).map((date) => ({ date, calls: counted.get(date) ?? 0 }));
+          return personal(context, '/v1/account/usage', { ...usageOf(balance), days: shown });
+        },
+      },
+    },
+    {
+      ...ofAccount('user'),
+      id: 'exportAccount',
+      method: 'GET',
+      path: '/v1/account/export',
+      summary: 'Everything that is held about you',
+      description:
+        'Account, credentials without their secrets, sessions, use by day, what was done to the account, and webhooks, as one JSON file. Needs the access token of a signed-in user.',
+      replies: [
+        {
+          status: 200,
+          description: 'The file.',
+          contentType: JSON_TYPE,
+          schema: Type.Object({ exported_at: Type.String({ format: 'date-time' }) }, { additionalProperties: true }),
+        },
+      ],
+      problems: [400, 403],
+      handler: {
+        kind: 'personal',
+        async reply(asked) {
+          refuseUnknown(asked.query, []);
+          const held = await accounts.personalData.exportOf(callerOf(asked).account, actorOf(asked));
+          return {
+            status: 200,
+            value: { exported_at: isoInstant(context.clock.now()), ...held },
+            headers: { 'content-disposition': 'attachment; filename="wattle-account.json"' },
           };
-          const now = isoInstant(context.clock.now());
-          const meta = { endpoint: '/v1/whoami', retrieved_at: now, server_version: context.version };
-          return { status: 200, value: { data, meta, links: { csv: null, next: null } } };
+        },
+      },
+    },
+    {
+      ...ofAccount('user'),
+      id: 'deleteAccount',
+      method: 'DELETE',
+      path: '/v1/account',
+      summary: 'Delete your account',
+      description:
+        'At once and for good: keys, tokens, sessions, webhooks, use and history are forgotten, and what was paid for is ended. Needs the access token of a signed-in user.',
+      replies: [{ status: 204, description: 'Deleted.', contentType: JSON_TYPE, schema: Type.Null() }],
+      problems: [400, 403, 503],
+      handler: {
+        kind: 'personal',
+        async reply(asked) {
+          refuseUnknown(asked.query, []);
+          await accounts.personalData.forget(callerOf(asked).account);
+          return { ...NO_CONTENT, headers: { 'set-cookie': clearedCookie(context.publicUrl) } };
         },
       },
     },
   ];
 }
 
-function emailOf(body: unknown): unknown {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return (body as Record<string, unknown>)['email'];
-  throw new WattleError('REQ_BAD_BODY', 'The body is not a JSON object.', {
-    hint: 'Send {"email": "you@example.org"} as application/json.',
-  });
+/** Every day from the one of an instant to the one of another. */
+function daysBetween(first: number, last: number): readonly string[] {
+  const start = Math.floor(first / DAY_MS);
+  return Array.from({ length: Math.floor(last / DAY_MS) - start + 1 }, (_, i) => utcDayOf((start + i) * DAY_MS));
 }

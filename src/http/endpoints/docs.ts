@@ -21,7 +21,8 @@ const HTML = 'text/html; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-interface Text {
+/** A page, a script or a document that is the same while the program runs. */
+export interface Text {
   readonly id: string;
   readonly path: string;
   readonly summary: string;
@@ -140,7 +141,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
   return [...document, ...assets].map(textEndpoint);
 }
 
-function textEndpoint(t: Text): Endpoint {
+export function textEndpoint(t: Text): Endpoint {
   const handler: Handler = {
     kind: 'shared',
     lifetime: 'program',

@@ -30,7 +30,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   AUTH_MISSING: 'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key.',
   AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
   AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
-  AUTH_UNAVAILABLE: 'The keys of the identity provider that issued the token cannot be had. Try after Retry-After; an API key works meanwhile.',
+  AUTH_UNAVAILABLE:
+    'The keys of the identity provider that issued the token cannot be had. Try after Retry-After; an API key works meanwhile.',
   LIMIT_QUOTA:
     'The calls of this month are used. The quota starts again at the first instant of the month, UTC; Retry-After says when. Answers of status 304 are free: send If-None-Match.',
   LIMIT_RATE: 'Wait for the seconds of Retry-After.',

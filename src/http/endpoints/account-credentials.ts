@@ -1,0 +1,271 @@
+/** The caller's API key, embed token and signing secret: shown, replaced, revoked. */
+import { type TSchema, Type } from 'typebox';
+import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS, type ShownCredential } from '../../accounts/credentials.ts';
+import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRERS, MOST_SERIES } from '../../accounts/embed.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { Members } from '../body.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import { orNull } from '../schemas.ts';
+import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+
+const API_KEY = '/v1/account/api-key';
+const EMBED_TOKEN = '/v1/account/embed-token';
+const SIGNING_SECRET = '/v1/account/signing-secret';
+
+const instant = (description: string): TSchema => Type.String({ format: 'date-time', description });
+const Previous = Type.Array(
+  Type.Object({ prefix: Type.String({ description: 'First characters.' }), works_until: instant('The end of its overlap.') }),
+  { description: 'Those that it took the place of and that still work.' },
+);
+const LAST_USED = orNull('string', 'When it was last used, to the minute; null for never.', { format: 'date-time' });
+
+const ApiKey = Type.Object({
+  api_key: Type.String(),
+  key_prefix: Type.String({ description: 'Its first characters, by which lists and logs name it.' }),
+  created_at: instant('When it was made.'),
+  last_used_at: LAST_USED,
+  previous: Previous,
+});
+const EmbedToken = Type.Object({
+  embed_token: Type.String(),
+  token_prefix: Type.String(),
+  series: Type.Array(Type.String(), { description: 'Series that it shows; empty for all.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts of pages in which it works; empty for all.' }),
+  created_at: instant('When it was made.'),
+  expires_at: instant('When it ends.'),
+  last_used_at: LAST_USED,
+  previous: Previous,
+  example: Type.String({ description: 'For a page.' }),
+});
+const SigningSecret = Type.Object({
+  signing_secret: Type.String({ description: '`whsec_` and the base64 of 32 bytes, as Standard Webhooks has it.' }),
+  algorithm: Type.Literal('HMAC-SHA256'),
+  created_at: instant('When it was made.'),
+  previous: Previous,
+});
+
+const Overlap = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: LONGEST_OVERLAP_SECONDS,
+    default: DEFAULT_OVERLAP_SECONDS,
+    description: 'Seconds for which the old one goes on working; 0 ends it at once.',
+  }),
+);
+
+export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps): readonly Endpoint[] {
+  const { credentials } = accounts;
+  const now = (): number => context.clock.now();
+  const handler = (work: (asked: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
+    kind: 'personal',
+    reply: async (asked) => {
+      refuseUnknown(asked.query, []);
+      return work(asked, callerOf(asked).account.id);
+    },
+  });
+  const json = (description: string, schema: TSchema): Endpoint['replies'] => [
+    { status: 200, description, contentType: JSON_TYPE, schema: personalOf(schema) },
+  ];
+  const gone: Endpoint['replies'] = [{ status: 204, description: 'Revoked.', contentType: JSON_TYPE, schema: Type.Null() }];
+  const overlapOf = (members: Members): number => members.integer('overlap_seconds', 0, LONGEST_OVERLAP_SECONDS, DEFAULT_OVERLAP_SECONDS);
+  const onlyOverlap = (body: unknown): number => {
+    const members = new Members(body, ['overlap_seconds'], { overlap_seconds: DEFAULT_OVERLAP_SECONDS });
+    const overlap = overlapOf(members);
+    members.check();
+    return overlap;
+  };
+  const overlapBody = {
+    schema: Type.Object({ overlap_seconds: Overlap }),
+    example: { overlap_seconds: DEFAULT_OVERLAP_SECONDS },
+    optional: true,
+  } as const;
+  const embedExample = (token: string, series: readonly string[]): string => {
+    const id = series[0] ?? 'AU.CPI.YOY';
+    return `<img src="${context.publicUrl}/v1/series/${id}/chart.svg?key=${token}" alt="${catalogue.findSeries(id)?.title ?? id}">`;
+  };
+  const embedded = (shown: ShownCredential): PersonalReply => personal(context, EMBED_TOKEN, embedView(shown, embedExample));
+  const newEmbedToken = async (asked: PersonalAsked, accountId: string): Promise<ShownCredential> => {
+    const known = ['series', 'referrers', 'life_days', 'overlap_seconds'];
+    const members = new Members(asked.body, known, { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] });
+    const series = members.list(
+      'series',
+      MOST_SERIES,
+      'a series',
+      (id) => catalogue.findSeries(id)?.id ?? null,
+      (id) => catalogue.nearestSeries(id),
+    );
+    const referrers = members.list('referrers', MOST_REFERRERS, 'a host (example.org, or *.example.org)', hostOf);
+    const life = members.integer('life_days', 1, LONGEST_EMBED_LIFE_DAYS, DEFAULT_EMBED_LIFE_DAYS);
+    const overlap = overlapOf(members);
+    members.check();
+    const more = { limits: { series, referrers }, endsAt: now() + life * DAY_MS };
+    return credentials.replace(accountId, 'embed_token', overlap, actorOf(asked), more);
+  };
+  return [
+    {
+      ...ofAccount('user'),
+      id: 'apiKey',
+      method: 'GET',
+      path: API_KEY,
+      summary: 'Your API key',
+      description: 'The newest key that works. Needs the access token of a signed-in user.',
+      replies: json('The key.', ApiKey),
+      problems: [400, 403, 404],
+      handler: handler(async (_asked, accountId) => {
+        const shown = await credentials.current(accountId, 'api_key');
+        if (shown) return personal(context, API_KEY, keyView(shown));
+        throw new WattleError('REQ_NOT_FOUND', 'No API key of this account works.', { hint: `POST ${API_KEY} makes a new one.` });
+      }),
+    },
+    {
+      ...ofAccount('user'),
+      id: 'rotateApiKey',
+      method: 'POST',
+      path: API_KEY,
+      summary: 'Rotate the API key',
+      description: 'Makes a new key; the old one goes on working for the overlap. Needs the access token of a signed-in user.',
+      body: overlapBody,
+      replies: json('The new key.', ApiKey),
+      problems: [400, 403, 413, 415],
+      handler: handler(async (asked, accountId) =>
+        personal(context, API_KEY, keyView(await credentials.replace(accountId, 'api_key', onlyOverlap(asked.body), actorOf(asked)))),
+      ),
+    },
+    {
+      ...ofAccount('user'),
+      id: 'revokeApiKey',
+      method: 'DELETE',
+      path: API_KEY,
+      summary: 'Revoke the API key',
+      description:
+        'Ends every key of the account at once, those in an overlap too; other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
+      replies: gone,
+      problems: [400, 403],
+      handler: handler(async (asked, accountId) => {
+        await credentials.revoke(accountId, 'api_key', actorOf(asked));
+        return NO_CONTENT;
+      }),
+    },
+    {
+      ...ofAccount('user'),
+      id: 'embedToken',
+      method: 'GET',
+      path: EMBED_TOKEN,
+      summary: 'Your embed token, for charts in pages',
+      description:
+        'The newest token that works; where there is none, one without limits is made, for 365 days. It shows charts and nothing else, and may be seen by everybody who sees the page; its calls count on your quota. Needs the access token of a signed-in user.',
+      replies: json('The token.', EmbedToken),
+      problems: [400, 403],
+      handler: handler(async (asked, accountId) =>
+        embedded((await credentials.current(accountId, 'embed_token')) ?? (await newEmbedToken({ ...asked, body: undefined }, accountId))),
+      ),
+    },
+    {
+      ...ofAccount('user'),
+      id: 'replaceEmbedToken',
+      method: 'POST',
+      path: EMBED_TOKEN,
+      summary: 'Replace the embed token, with or without limits',
+      description:
+        'Makes a new token that shows only some series, or only in pages of some hosts, if so asked; the old one goes on working for the overlap. Pages are told by the header Referer, which keeps honest pages apart and does not stop a program. Needs the access token of a signed-in user.',
+      body: {
+        schema: Type.Object({
+          series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series; empty for all.' })),
+          referrers: Type.Optional(
+            Type.Array(Type.String(), {
+              maxItems: MOST_REFERRERS,
+              description: '`example.org`, or `*.example.org` for all hosts below it.',
+            }),
+          ),
+          life_days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_EMBED_LIFE_DAYS, default: DEFAULT_EMBED_LIFE_DAYS })),
+          overlap_seconds: Overlap,
+        }),
+        example: { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] },
+        optional: true,
+      },
+      replies: json('The new token.', EmbedToken),
+      problems: [400, 403, 413, 415],
+      handler: handler(async (asked, accountId) => embedded(await newEmbedToken(asked, accountId))),
+    },
+    {
+      ...ofAccount('user'),
+      id: 'revokeEmbedToken',
+      method: 'DELETE',
+      path: EMBED_TOKEN,
+      summary: 'Revoke the embed token',
+      description: 'Ends every embed token of the account at once. Needs the access token of a signed-in user.',
+      replies: gone,
+      problems: [400, 403],
+      handler: handler(async (asked, accountId) => {
+        await credentials.revoke(accountId, 'embed_token', actorOf(asked));
+        return NO_CONTENT;
+      }),
+    },
+    {
+      ...ofAccount('key'),
+      id: 'signingSecret',
+      method: 'GET',
+      path: SIGNING_SECRET,
+      summary: 'The secret that signs your webhooks',
+      description: 'HMAC-SHA256 as Standard Webhooks has it. The first one is made when it is first asked for.',
+      replies: json('The secret.', SigningSecret),
+      problems: [400],
+      handler: handler(async (_asked, accountId) =>
+        personal(context, SIGNING_SECRET, secretView(await credentials.currentSigningSecret(accountId))),
+      ),
+    },
+    {
+      ...ofAccount('key'),
+      id: 'rotateSigningSecret',
+      method: 'POST',
+      path: SIGNING_SECRET,
+      summary: 'Rotate the signing secret',
+      description: 'Makes a new secret. For the overlap deliveries carry two signatures, of the new and of the old secret.',
+      body: overlapBody,
+      replies: json('The new secret.', SigningSecret),
+      problems: [400, 413, 415],
+      handler: handler(async (asked, accountId) => {
+        const shown = await credentials.replace(accountId, 'signing_secret', onlyOverlap(asked.body), actorOf(asked));
+        return personal(context, SIGNING_SECRET, secretView(shown));
+      }),
+    },
+  ];
+}
+
+const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
+const previousView = (previous: ShownCredential['previous']): object[] =>
+  previous.map(({ prefix, endsAt }) => ({ prefix, works_until: instantOrNull(endsAt) }));
+
+const keyView = ({ secret, record, previous }: ShownCredential): object => ({
+  api_key: secret,
+  key_prefix: record.prefix,
+  created_at: isoInstant(record.createdAt),
+  last_used_at: instantOrNull(record.lastUsedAt),
+  previous: previousView(previous),
+});
+
+const embedView = (
+  { secret, record, previous }: ShownCredential,
+  example: (token: string, series: readonly string[]) => string,
+): object => ({
+  embed_token: secret,
+  token_prefix: record.prefix,
+  series: record.limits?.series ?? [],
+  referrers: record.limits?.referrers ?? [],
+  created_at: isoInstant(record.createdAt),
+  expires_at: instantOrNull(record.endsAt),
+  last_used_at: instantOrNull(record.lastUsedAt),
+  previous: previousView(previous),
+  example: example(secret, record.limits?.series ?? []),
+});
+
+const secretView = ({ secret, record, previous }: ShownCredential): object => ({
+  signing_secret: secret,
+  algorithm: 'HMAC-SHA256',
+  created_at: isoInstant(record.createdAt),
+  previous: previousView(previous),
+});

@@ -1,0 +1,149 @@
+/** Signing in by a mailed link or code, and what keeps one signed in. */
+import { Type } from 'typebox';
+import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn } from '../../accounts/sign-in.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { Members } from '../body.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import { checkOrigin, clearedCookie, REFRESH_COOKIE, refreshCookie, refreshTokenOf } from '../refresh-cookie.ts';
+import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+
+const LONGEST_EMAIL = 320;
+const LONGEST_TOKEN = 200;
+
+const SignInBegun = Type.Object({
+  message: Type.String(),
+  expires_in: Type.Integer({ description: 'Seconds for which the link and the code work.' }),
+});
+
+const Session = Type.Object({
+  access_token: Type.String({ description: 'A JWT: `Authorization: Bearer <access_token>`.' }),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer({ description: 'Seconds for which it works.' }),
+  email: Type.String(),
+  session_expires_at: Type.String({ format: 'date-time', description: 'Until when it can be refreshed, if it is not refreshed before.' }),
+});
+
+export function authEndpoints({ context, accounts, config }: ServerDeps): readonly Endpoint[] {
+  const { signIns } = accounts;
+  /** Keys in the address are refused before anything is done. */
+  const guarded =
+    (work: (asked: PersonalAsked) => Promise<PersonalReply>) =>
+    async (asked: PersonalAsked): Promise<PersonalReply> => {
+      refuseUnknown(asked.query, []);
+      checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
+      return work(asked);
+    };
+  const signedIn = (path: string, { account, access, refreshToken, refreshLifeSeconds }: SignedIn): PersonalReply => ({
+    ...personal(context, path, {
+      access_token: access.token,
+      token_type: 'Bearer',
+      expires_in: access.lifeSeconds,
+      email: account.email,
+      session_expires_at: isoInstant(context.clock.now() + refreshLifeSeconds * 1000),
+    }),
+    headers: { 'set-cookie': refreshCookie(refreshToken, refreshLifeSeconds, context.publicUrl) },
+  });
+  const session = {
+    status: 200,
+    description: `Signed in. The cookie \`${REFRESH_COOKIE}\` carries the refresh token.`,
+    contentType: JSON_TYPE,
+    schema: personalOf(Session),
+  };
+  return [
+    {
+      ...ofAccount('none'),
+      id: 'login',
+      method: 'POST',
+      path: '/v1/auth/login',
+      summary: 'Begin a sign-in by mail',
+      description:
+        'Mails a link and a six-digit code, either of which signs in once within 15 minutes, if the address has an account. The answer is the same if it has none. Only the newest link and code of an address work. Throttled per address and per client.',
+      body: {
+        schema: Type.Object({ email: Type.String({ format: 'email', description: 'The address of the account.' }) }),
+        example: { email: 'you@example.org' },
+      },
+      replies: [{ status: 202, description: 'Taken.', contentType: JSON_TYPE, schema: personalOf(SignInBegun) }],
+      problems: [400, 403, 413, 415, 429],
+      handler: {
+        kind: 'personal',
+        reply: guarded(async ({ body, clientIp }) => {
+          const members = new Members(body, ['email'], { email: 'you@example.org' });
+          const email = members.text('email', LONGEST_EMAIL);
+          members.check();
+          signIns.begin(email, clientIp);
+          const message = 'If this address has an account, a link and a code were mailed to it.';
+          return personal(context, '/v1/auth/login', { message, expires_in: SIGN_IN_LIFE_SECONDS }, 202);
+        }),
+      },
+    },
+    {
+      ...ofAccount('none'),
+      id: 'verify',
+      method: 'POST',
+      path: '/v1/auth/verify',
+      summary: 'Finish a sign-in',
+      description:
+        'Takes the token of the mailed link, or the address and the mailed code, and gives an access token (a JWT for 15 minutes) and a refresh cookie. A code may be tried five times. Throttled per client.',
+      body: {
+        schema: Type.Union([
+          Type.Object({ token: Type.String({ description: 'What follows `#token=` in the link.' }) }),
+          Type.Object({ email: Type.String({ format: 'email' }), code: Type.String({ description: 'Six digits.' }) }),
+        ]),
+        example: { email: 'you@example.org', code: '123456' },
+      },
+      replies: [session],
+      problems: [400, 401, 403, 413, 415, 429],
+      handler: {
+        kind: 'personal',
+        reply: guarded(async ({ body, clientIp }) => signedIn('/v1/auth/verify', await signIns.verify(proofOf(body), clientIp))),
+      },
+    },
+    {
+      ...ofAccount('none'),
+      id: 'refresh',
+      method: 'POST',
+      path: '/v1/auth/refresh',
+      summary: 'A new access token',
+      description: `Takes the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once; one that comes back later than ten seconds after its use ends the session, because it has been copied. A session lasts 30 days without a refresh and 90 days in all.`,
+      replies: [session],
+      problems: [400, 401, 403],
+      handler: {
+        kind: 'personal',
+        reply: guarded(async ({ header, clientIp }) =>
+          signedIn('/v1/auth/refresh', await signIns.refresh(refreshTokenOf(header('cookie')), clientIp)),
+        ),
+      },
+    },
+    {
+      ...ofAccount('optional'),
+      id: 'logout',
+      method: 'POST',
+      path: '/v1/auth/logout',
+      summary: 'Sign out',
+      description:
+        'Ends the session of the refresh cookie and that of the access token, as far as they were sent. Neither works afterwards.',
+      replies: [{ status: 204, description: 'Signed out.', contentType: JSON_TYPE, schema: Type.Null() }],
+      problems: [400, 403],
+      handler: {
+        kind: 'personal',
+        reply: guarded(async ({ header, caller, clientIp }) => {
+          await signIns.end(refreshTokenOf(header('cookie')), caller, clientIp);
+          return { ...NO_CONTENT, headers: { 'set-cookie': clearedCookie(context.publicUrl) } };
+        }),
+      },
+    },
+  ];
+}
+
+function proofOf(body: unknown): Proof {
+  const members = new Members(body, ['token', 'email', 'code'], { email: 'you@example.org', code: '123456' });
+  const token = members.text('token', LONGEST_TOKEN);
+  const email = members.text('email', LONGEST_EMAIL);
+  const code = members.text('code', LONGEST_TOKEN)?.replace(/\s/g, '');
+  if (token === undefined && (email === undefined || code === undefined))
+    members.fault('token', 'Either token, or email and code are needed.');
+  members.check();
+  return token === undefined ? { email, code: code ?? '' } : { token };
+}

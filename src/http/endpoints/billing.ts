@@ -1,0 +1,100 @@
+/** Paying for a tier: the provider's portal, and the provider's events. */
+import { Type } from 'typebox';
+import type { Billing } from '../../accounts/billing.ts';
+import { WattleError } from '../../core/errors.ts';
+import { Members } from '../body.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { actorOf, callerOf, ofAccount, personal, personalOf } from '../personal.ts';
+import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+
+const PORTAL = '/v1/account/portal-session';
+const LONGEST_URL = 2000;
+
+export function billingEndpoints({ context, accounts, config }: ServerDeps): readonly Endpoint[] {
+  return [
+    {
+      ...ofAccount('user'),
+      id: 'portalSession',
+      method: 'POST',
+      path: PORTAL,
+      summary: "A session of the payment provider's customer portal",
+      description:
+        'Gives the address of a page of Stripe on which you see and change what you pay for. It works once, for a few minutes. Where the operator sells no tiers the answer is 501. Needs the access token of a signed-in user.',
+      body: {
+        schema: Type.Object({
+          return_url: Type.Optional(
+            Type.String({
+              format: 'uri',
+              description: 'Where the page leads back to: an address of this service or of a configured origin.',
+            }),
+          ),
+        }),
+        example: { return_url: 'https://api.example.org/docs' },
+        optional: true,
+      },
+      replies: [
+        {
+          status: 200,
+          description: 'The session.',
+          contentType: JSON_TYPE,
+          schema: personalOf(Type.Object({ url: Type.String({ format: 'uri' }) })),
+        },
+      ],
+      problems: [400, 403, 413, 415, 501, 503],
+      handler: {
+        kind: 'personal',
+        async reply(asked) {
+          refuseUnknown(asked.query, []);
+          const members = new Members(asked.body, ['return_url'], { return_url: `${context.publicUrl}/docs` });
+          const wanted = members.text('return_url', LONGEST_URL);
+          const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];
+          if (wanted !== undefined && !isOfOrigin(wanted, origins)) {
+            members.fault('return_url', `return_url is an address of ${origins.join(' or ')}.`);
+          }
+          members.check();
+          const url = await billingOf(accounts.billing).portalUrl(
+            callerOf(asked).account,
+            wanted ?? `${context.publicUrl}/docs`,
+            actorOf(asked),
+          );
+          return personal(context, PORTAL, { url });
+        },
+      },
+    },
+    {
+      ...ofAccount('none'),
+      id: 'stripeEvent',
+      method: 'POST',
+      path: '/v1/billing/stripe',
+      summary: "The payment provider's events",
+      description:
+        'For Stripe, which signs each event. An event of a subscription makes the service ask Stripe what the customer pays for, and moves the account to the tier of it.',
+      body: { schema: Type.Object({}, { additionalProperties: true }), example: { type: 'customer.subscription.updated' }, raw: true },
+      replies: [{ status: 200, description: 'Taken.', contentType: JSON_TYPE, schema: Type.Object({ received: Type.Literal(true) }) }],
+      problems: [400, 401, 413, 415, 501, 503],
+      handler: {
+        kind: 'personal',
+        async reply({ body, header }) {
+          await billingOf(accounts.billing).take(String(body ?? ''), header('stripe-signature'));
+          return { status: 200, value: { received: true } };
+        },
+      },
+    },
+  ];
+}
+
+function billingOf(billing: Billing | null): Billing {
+  if (billing) return billing;
+  throw new WattleError('CONF_ABSENT', 'Nothing is sold on this server: no payment provider is set up.', {
+    hint: 'The operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS to sell tiers. The free tier goes on working.',
+  });
+}
+
+function isOfOrigin(text: string, origins: readonly string[]): boolean {
+  try {
+    return origins.includes(new URL(text).origin);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+/** What the endpoints about the caller share: the envelope of their answers, who acts, and who may. */
+import { type TSchema, Type } from 'typebox';
+import type { Actor } from '../accounts/audit.ts';
+import type { Caller } from '../accounts/authenticate.ts';
+import { isoInstant } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { QueryContext } from '../queries/context.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from './endpoint.ts';
+import { refTo } from './schemas.ts';
+
+const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() });
+
+/** The schema of an answer about the caller. */
+export const personalOf = (data: TSchema): TSchema => Type.Object({ data, meta: Meta, links: refTo('Links') });
+
+/** An answer about the caller, in the envelope of all answers. */
+export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpoint: string, data: unknown, status = 200): PersonalReply {
+  const meta = { endpoint, retrieved_at: isoInstant(context.clock.now()), server_version: context.version };
+  return { status, value: { data, meta, links: { csv: null, next: null } } };
+}
+
+export const NO_CONTENT: PersonalReply = { status: 204, value: null };
+
+/** Whoever was let in. */
+export function callerOf({ caller }: PersonalAsked): Caller {
+  if (!caller) throw new WattleError('BUG', 'The endpoint lets nobody in, and asks who it was');
+  return caller;
+}
+
+/** Who does what is noted of an account. */
+export function actorOf(asked: PersonalAsked): Actor {
+  const { auth, prefix } = callerOf(asked);
+  return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: asked.clientIp };
+}
+
+type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
+
+/** What endpoints about the caller have in common. They cost no quota, and pages may call them from the configured origins only. */
+export const ofAccount = (auth: Endpoint['auth']): Common => ({
+  ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
+});
