@@ -12,11 +12,13 @@
  * share by it. Institutions are the holders of licences: a subsidiary with a licence of its own stands beside its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */
-import { addDecimals } from '../core/decimal.ts';
+import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { MONTHLY_BANKING_STATS } from '../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
 
 const MILLION = 'AUD million';
+/** The power of ten of it. */
+const MILLIONS = 6;
 const PER_CENT = 'Per cent';
 /** ANZ, CBA, NAB and Westpac, by ABN. */
 const BIG_FOUR = ['11005357522', '48123123124', '12004044937', '33007457141'];
@@ -66,8 +68,9 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     if (!newest) refuse('no institution has a figure');
     const byAbn = new Map<string, Holding>();
     for (const one of banks.series) {
-      const value = one.maybe(newest.t);
-      if (value === null) continue;
+      const published = one.maybe(newest.t);
+      if (published === null) continue;
+      const value = shiftDecimal(published, one.multiplier - MILLIONS);
       const abn = one.codes['INSTITUTION'] ?? '';
       const known = byAbn.get(abn) ?? { institution: one.labels['INSTITUTION'] ?? abn, abn, assets: null, deposits: null };
       byAbn.set(abn, one.codes['MEASURE'] === 'total_assets' ? { ...known, assets: value } : { ...known, deposits: value });

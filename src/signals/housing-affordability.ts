@@ -136,7 +136,7 @@ const priceIn = (view: PublishedFigures, figure: Figure): Amount => ({
 
 function publishedMedian({ series: [series] }: Selection): Income | null {
   const latest = series?.latest() ?? null;
-  return latest === null ? null : { aud: latest.value, period: latest.period, basis: 'published_median' };
+  return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
 }
 
 /** The person-weighted median over the postcodes of a state, or of all, that have both figures for the newest year. */
@@ -147,7 +147,7 @@ function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Incom
   const persons = new Map(P.where({ MEASURE: 'individuals', ...inState }).map((series) => [placeOf(series.codes), series.maybe(year.t)]));
   const postcodes = P.where({ MEASURE: 'median_taxable_income', ...inState }).flatMap((series) => {
     const [m, n] = [series.maybe(year.t), persons.get(placeOf(series.codes)) ?? null];
-    return m === null || n === null ? [] : [{ m, n }];
+    return m === null || n === null ? [] : [{ m: shiftDecimal(m, series.multiplier), n }];
   });
   const aud = weightedMedian(postcodes);
   return aud === null ? null : { aud, period: year.period, basis: 'median_of_postcode_medians' };

@@ -169,22 +169,24 @@ function computedRow(of: Views, t: number): SignalRow {
 
 /** The ends of the stretches: both periods, and the link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
-  const w = firstWeight(of);
   const between: number[] = [];
-  for (let t = from + 1; t < to; t += 1) if (w.has(t)) between.push(t);
+  for (let t = from + 1; t < to; t += 1) if (isLink(of, t)) between.push(t);
   return [from, ...between, to];
 }
 
-/** The newest link period that had ended by a day. Without one the row cannot be had: the view is asked for what it does not have. */
+/** The newest link period that had ended by a day. Without one the row cannot be had: the views are asked for what they do not have. */
 function linkUpTo(of: Views, day: number): number {
-  const w = firstWeight(of);
-  const from = w.span?.from ?? 0;
-  for (let t = w.span?.to ?? from; t >= from; t -= 1) if (w.has(t) && lastDay(period('Q', t)) <= day) return t;
+  const spans = weightsOf(of).flatMap(({ span }) => span ?? []);
+  const from = Math.min(...spans.map((span) => span.from));
+  for (let t = Math.max(...spans.map((span) => span.to)); t >= from; t -= 1) {
+    if (isLink(of, t) && lastDay(period('Q', t)) <= day) return t;
+  }
   return from - 1;
 }
 
-/** All groups are re-weighted together. */
-const firstWeight = (of: Views): SeriesView => of(`w.${AU_CPI_GROUPS[0]?.detail}`);
+/** All groups are re-weighted together: where one has a weight the others have to have theirs. */
+const isLink = (of: Views, t: number): boolean => weightsOf(of).some((w) => w.has(t));
+const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
 function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]): SignalRow {
   const ranked = [...parts].sort((a, b) => b.contribution - a.contribution);

@@ -26,7 +26,7 @@ import {
   AU_GOVERNMENT_NET_LENDING,
   AU_GOVERNMENT_REVENUE,
 } from '../catalogue/series/government.ts';
-import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, eachSeries, type PublishedSeries } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { STATE, statesOf } from './parameters/state.ts';
@@ -83,7 +83,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     const data = statesOf(state).flatMap(({ abbreviation, name }) => {
       const newest = r[abbreviation].latest();
       if (!newest) return [];
-      const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => series[abbreviation].maybe(newest.t);
+      const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => millions(series[abbreviation], newest.t);
       const owed = totalOf([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
       const held = totalOf([deposits_held, advances_paid, loans_held].map(at));
       const year = formatPeriod(period('FY', newest.t));
@@ -92,7 +92,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
           period: year,
           state: name,
           financial_year: year.replace(/^FY/, ''),
-          revenue_aud_m: newest.value,
+          revenue_aud_m: at(r),
           expense_aud_m: at(e),
           net_operating_balance_aud_m: at(b),
           net_lending_aud_m: at(l),
@@ -107,3 +107,9 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
 
 /** Null when a part is absent. */
 const totalOf = (parts: readonly (number | null)[]): number | null => (parts.every((part) => part !== null) ? addDecimals(parts) : null);
+
+/** Millions of dollars, whatever the publisher counts in. */
+function millions(series: PublishedSeries, t: number): number | null {
+  const value = series.maybe(t);
+  return value === null ? null : shiftDecimal(value, series.multiplier - 6);
+}

@@ -1,7 +1,7 @@
 /**
  * Real return of MySuper products as a whole: what they earned after tax, less inflation.
  *
- *   N_k   net earnings after tax of product k in the newest financial year t, AUD thousand
+ *   N_k   net earnings after tax of product k in the newest financial year t, AUD
  *   A_k   its total assets at the end of t, and B_k those a year before
  *   π     quarterly consumer price index, change over the year to the June quarter that ends t, per cent
  *
@@ -13,7 +13,7 @@
  * @see https://www.apra.gov.au/annual-mysuper-statistics
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
-import { addDecimals } from '../core/decimal.ts';
+import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, oneSeries, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
 import { lastDay, period, periodOfDay } from '../core/period.ts';
 import { MYSUPER_PRODUCTS } from '../sources/apra/datasets/MYSUPER_PRODUCTS.ts';
@@ -62,7 +62,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
       .filter((one) => one.codes['MEASURE'] === EARNINGS)
       .flatMap((earned) => {
         const assets = k.series.find((one) => one.codes['MEASURE'] === ASSETS && sameProduct(one, earned));
-        const [n, a, b] = [earned.maybe(t), assets?.maybe(t) ?? null, assets?.maybe(t - 1) ?? null];
+        const [n, a, b] = [aud(earned, t), aud(assets, t), aud(assets, t - 1)];
         return n === null || a === null || b === null ? [] : [{ n, a, b }];
       });
     if (products.length === 0) refuse('no product states its earnings and its assets of two years');
@@ -79,11 +79,17 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
         cpi_annual_pct: inflation,
         real_return_ppt: rate - inflation,
         products: products.length,
-        average_assets_aud_m: average / 1000,
+        average_assets_aud_m: shiftDecimal(average, -6),
       },
     };
   },
 });
+
+/** Dollars, whatever the publisher counts in. */
+function aud(series: SelectedSeries | undefined, t: number): number | null {
+  const value = series?.maybe(t) ?? null;
+  return series === undefined || value === null ? null : shiftDecimal(value, series.multiplier);
+}
 
 const sameProduct = (a: SelectedSeries, b: SelectedSeries): boolean =>
   Object.keys(a.codes).every((id) => id === 'MEASURE' || a.codes[id] === b.codes[id]);

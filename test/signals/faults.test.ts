@@ -1,0 +1,268 @@
+/**
+ * What every signal of the registry answers when something is wrong with one of its inputs: never a wrong number, always the documented
+ * answer. Made from the registry, so that a new signal is covered by being there.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasetKey, dottedId, storedAs } from '../../src/core/define-dataset.ts';
+import type { Signal, SignalRow } from '../../src/core/define-signal.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { DAY_MS, formatPeriod, instantOf, parsePeriod, period } from '../../src/core/period.ts';
+import type { Answer } from '../../src/queries/answer.ts';
+import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { findStored } from '../../src/queries/held-series.ts';
+import { defaultParameters, namedInputs } from '../../src/queries/signal-inputs.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import type { SeriesSlice, Store } from '../../src/store/port.ts';
+import { params } from '../queries/shelf.ts';
+import { type Fault, faultyStore, readOnce, timesValues, withoutValues } from './faulty-store.ts';
+import { openSandboxed, type Sandboxed } from './sandboxed.ts';
+
+let base: Sandboxed;
+/** The same store, read once. */
+let store: Store;
+beforeAll(async () => {
+  base = await openSandboxed();
+  store = readOnce(base.store);
+}, 120_000);
+afterAll(() => base.close());
+
+/** One input of one signal: its symbol and a dataset that it reads. */
+interface Case {
+  readonly signal: Signal;
+  readonly input: string;
+  readonly dataset: ReturnType<typeof storedAs>;
+}
+
+const CASES: readonly Case[] = SIGNALS.flatMap((signal) => {
+  const cases = namedInputs(signal).map(({ name, dataset }): Case => ({ signal, input: name, dataset: storedAs(dataset) }));
+  return [...new Map(cases.map((one) => [`${one.input} ${datasetKey(one.dataset)}`, one])).values()];
+});
+const NAMED = CASES.map((one): [string, Case] => [`${one.signal.id}: ${one.input} of ${dottedId(one.dataset)}`, one]);
+
+const answerOf = (signal: Signal, on: Store = store, text = ''): Promise<Answer> =>
+  evaluateSignal({ ...base.ctx, store: on }, signal, params(text));
+
+/** The answer, or the error that stands for it. */
+const outcomeOf = async (signal: Signal, on: Store, text = ''): Promise<Answer | WattleError> => {
+  try {
+    return await answerOf(signal, on, text);
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+};
+
+const rowsOf = ({ data }: Answer): readonly SignalRow[] => (Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow]);
+
+interface Operand {
+  readonly input: string;
+  readonly series_id?: string;
+  readonly dataset_id?: string;
+  readonly period?: string;
+  readonly value: number | null;
+  readonly sha256: string | null;
+  readonly at: string;
+}
+const operandsOf = (answer: Answer): readonly Operand[] =>
+  ((answer.meta.explain as { rows: { operands: Operand[] }[] } | undefined)?.rows ?? []).flatMap(({ operands }) => operands);
+
+/** Every number of an answer by its place in it. */
+function numbersIn(value: unknown, at = ''): readonly (readonly [string, number])[] {
+  if (typeof value === 'number') return [[at, value]];
+  if (Array.isArray(value)) return value.flatMap((item, i) => numbersIn(item, `${at}[${i}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => numbersIn(item, `${at}.${name}`));
+}
+
+function expectSound(answer: Answer): void {
+  for (const [at, number] of numbersIn([answer.data, answer.meta.summary])) expect([at, Number.isFinite(number)]).toEqual([at, true]);
+}
+
+/** The same, but for the last digits of computed numbers. */
+function expectSame(after: unknown, before: unknown, at = ''): void {
+  if (typeof before === 'number' && typeof after === 'number') {
+    const close = Math.abs(after - before) <= 1e-6 * Math.max(1, Math.abs(before));
+    if (!close) expect([at, after]).toEqual([at, before]);
+    return;
+  }
+  if (typeof before === 'object' && before !== null && typeof after === 'object' && after !== null) {
+    expect([at, Object.keys(after)]).toEqual([at, Object.keys(before)]);
+    for (const [name, value] of Object.entries(before)) expectSame((after as Record<string, unknown>)[name], value, `${at}.${name}`);
+    return;
+  }
+  expect([at, after]).toEqual([at, before]);
+}
+
+/** Which stored series an input reads in a dataset; null for all of them. */
+async function seriesOf({ signal, input, dataset }: Case): Promise<ReadonlySet<number> | null> {
+  const key = datasetKey(dataset);
+  const state = await store.datasets.state(key);
+  const handles = namedInputs(signal).flatMap((one) =>
+    one.name === input && one.series && storedAs(one.dataset) === dataset ? [one.series] : [],
+  );
+  if (handles.length === 0 || !state) return null;
+  const stored = await store.datasets.series(key);
+  return new Set(handles.flatMap((handle) => findStored(handle, state, stored)?.id ?? []));
+}
+
+const isOptional = ({ signal, input }: Case): boolean =>
+  signal.mode === 'snapshot' && signal.inputs(defaultParameters(signal))[input]?.optional === true;
+
+/** An event that a table leaves out cannot be missed. */
+const isEvent = ({ signal, input }: Case): boolean =>
+  namedInputs(signal).some(({ name, series }) => name === input && series?.nature === 'event');
+
+/** Without the value of one period, in the series of an input. */
+const withoutPeriod =
+  (ids: ReadonlySet<number> | null, text: string) =>
+  (read: SeriesSlice): SeriesSlice =>
+    ids === null || ids.has(read.series.id) ? withoutValues(read, (t) => formatPeriod(period(read.series.freq, t)) === text) : read;
+
+describe.each(NAMED)('%s', (_name, one) => {
+  const { signal, dataset } = one;
+  const key = datasetKey(dataset);
+  const faulty = (fault: Omit<Fault, 'dataset'>): Store => faultyStore(store, { dataset: key, ...fault });
+  const reads = (operand: Operand): boolean => operand.input === one.input;
+
+  test('is sound as it is, and every number of it leads to a file', async () => {
+    const answer = await answerOf(signal, store, 'explain=1');
+    expectSound(answer);
+    for (const operand of operandsOf(answer))
+      expect(operand).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), at: expect.stringMatching(/\S/) });
+    expect(answer.meta.inputs?.length).toBeGreaterThan(0);
+  });
+
+  test('never held: unavailable, or without it where the answer can be', async () => {
+    const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
+    if (outcome instanceof WattleError) {
+      expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
+      expect(outcome.message).toContain(dottedId(dataset));
+      expect(isOptional(one)).toBe(false);
+      return;
+    }
+    expect(isOptional(one)).toBe(true);
+    expect(outcome.meta.notes.join('\n')).toContain(dottedId(dataset));
+    expect(outcome.datasets).toContain(key);
+    expect(operandsOf(outcome).filter(reads)).toEqual([]);
+    expectSound(outcome);
+  });
+
+  test('upstream down: the same figures, labelled; refused where the signal or the caller refuses', async () => {
+    const since = base.clock.now() - 90 * DAY_MS;
+    const failure = { code: 'UP_TIMEOUT', detail: 'No answer within 30 seconds', address: null, since, at: base.clock.now() } as const;
+    const down = faulty({ state: (state) => ({ ...state, confirmedAt: since, checkedAt: base.clock.now(), failure }) });
+    const outcome = await outcomeOf(signal, down);
+    const unless = await outcomeOf(signal, down, 'allow_stale=0');
+    if (dataset.ceased) {
+      expect(outcome).toMatchObject({ meta: { stale: false } });
+      return;
+    }
+    expect(unless).toMatchObject({ code: 'DATA_STALE', status: 503, retryAfterSeconds: expect.any(Number) });
+    if (signal.stale === 'refuse') {
+      expect(outcome).toMatchObject({ code: 'DATA_STALE', status: 503 });
+      return;
+    }
+    if (outcome instanceof WattleError) throw outcome;
+    expect(outcome.meta.stale).toBe(true);
+    expect(outcome.meta.stale_reason).toMatch(/could not be reached: No answer within 30 seconds, since 2026-08-23/);
+    expectSame(outcome.data, (await answerOf(signal)).data);
+  });
+
+  test('unreadable: what is held, and the reason', async () => {
+    const failure = {
+      code: 'PARSE_LAYOUT',
+      detail: 'The sheet has no row labelled "unit"',
+      address: null,
+      since: 0,
+      at: base.clock.now(),
+    } as const;
+    const outcome = await outcomeOf(signal, faulty({ state: (state) => ({ ...state, failure }) }));
+    if (dataset.ceased) return;
+    if (outcome instanceof WattleError) expect([signal.stale, outcome.code]).toEqual(['refuse', 'DATA_STALE']);
+    else expect(outcome.meta.stale_reason).toContain('could not be used: The sheet has no row labelled "unit"');
+  });
+
+  test('empty: no number rests on it', async () => {
+    const ids = await seriesOf(one);
+    const slice = (read: SeriesSlice): SeriesSlice => (ids === null || ids.has(read.series.id) ? withoutValues(read, () => true) : read);
+    const outcome = await outcomeOf(signal, faulty({ slice, noRows: true }), 'explain=1');
+    if (outcome instanceof WattleError) {
+      expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
+      return;
+    }
+    expect(operandsOf(outcome).filter((operand) => reads(operand) && rests(operand, key))).toEqual([]);
+    expectSound(outcome);
+  });
+
+  test.runIf(dataset.kind === 'time_series')('its newest period missing: nothing is carried into it', async () => {
+    const before = await answerOf(signal, store, 'explain=1');
+    const newest = newestOf(operandsOf(before).filter((operand) => reads(operand) && rests(operand, key)));
+    if (newest === null) return;
+    const ids = await seriesOf(one);
+    const outcome = await outcomeOf(signal, faulty({ slice: withoutPeriod(ids, newest) }), 'explain=1');
+    if (outcome instanceof WattleError) {
+      expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
+      return;
+    }
+    expectSound(outcome);
+    expect(operandsOf(outcome).filter((operand) => reads(operand) && rests(operand, key) && operand.period === newest)).toEqual([]);
+  });
+
+  test.runIf(signal.mode === 'history' && !isEvent(one))(
+    'a period in the middle missing: the rows that are left are the rows that were',
+    async () => {
+      const before = rowsOf(await answerOf(signal, store, 'start=1900'));
+      const about = (await answerOf(signal, store, `explain=1&period=${before[Math.floor(before.length / 2)]?.['period']}`)) as Answer;
+      const middle = newestOf(operandsOf(about).filter(reads));
+      if (middle === null) return;
+      const ids = await seriesOf(one);
+      const after = rowsOf(await answerOf(signal, faulty({ slice: withoutPeriod(ids, middle) }), 'start=1900'));
+      const known = new Map(before.map((row) => [row['period'], row]));
+      for (const row of after) expectNoneWrong(row, known.get(row['period']), signal);
+      expect(after.length).toBeLessThanOrEqual(before.length);
+    },
+  );
+
+  test.runIf(dataset.kind === 'time_series')('rebased: an index on another base, or a level in another unit, changes nothing', async () => {
+    const rebased = (read: SeriesSlice): SeriesSlice => {
+      if (/^index\b/i.test(read.series.unit)) return timesValues(read, 0.37);
+      if (!/AUD|Persons|Dwellings/i.test(read.series.unit)) return read;
+      return { ...timesValues(read, 1e-3), series: { ...read.series, multiplier: read.series.multiplier + 3 } };
+    };
+    expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await answerOf(signal)).data);
+  });
+});
+
+/** Whether an operand was read from a dataset: series by their handle, parts of a dataset by its id. */
+function rests(operand: Operand, key: string): boolean {
+  if (operand.dataset_id !== undefined) return operand.dataset_id === key.replace('/', '.');
+  const owner = SIGNALS.flatMap((signal) => namedInputs(signal)).find(({ series }) => series?.id === operand.series_id);
+  return owner !== undefined && datasetKey(storedAs(owner.dataset)) === key;
+}
+
+function newestOf(operands: readonly Operand[]): string | null {
+  const periods = operands.flatMap(({ period: text }) => text ?? []);
+  const instant = (text: string): number => {
+    const parsed = parsePeriod(text);
+    return parsed ? instantOf(parsed) : Date.parse(text);
+  };
+  return periods.sort((a, b) => instant(b) - instant(a))[0] ?? null;
+}
+
+/** A row of a history with something missing: each number as it was before, or absent. */
+function expectNoneWrong(row: SignalRow, before: SignalRow | undefined, signal: Signal): void {
+  expect([signal.id, row['period'], before === undefined]).toEqual([signal.id, row['period'], false]);
+  // A row that was computed by another method says so.
+  if (Object.keys(row).some((field) => /_(basis|definition)$/.test(field) && row[field] !== before?.[field])) return;
+  const known = new Map(numbersIn(before));
+  for (const [at, number] of numbersIn(row)) {
+    if (/\.rank$/.test(at)) continue;
+    const then = known.get(at);
+    expect([signal.id, row['period'], at, then !== undefined && Math.abs(number - then) <= 1e-9 * Math.max(1, Math.abs(then))]).toEqual([
+      signal.id,
+      row['period'],
+      at,
+      true,
+    ]);
+  }
+}

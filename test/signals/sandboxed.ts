@@ -1,0 +1,61 @@
+/** A store with every dataset that signals read, as the simulated agencies publish them, brought in by the real connectors. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { createUpstream } from '../../src/ingest/ask.ts';
+import { Refresher } from '../../src/ingest/refresh.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { datasetsOf } from '../../src/queries/signal-inputs.ts';
+import { startSandbox } from '../../src/sandbox/sandbox.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+
+export interface Sandboxed {
+  readonly store: Store;
+  readonly clock: FixedClock;
+  readonly ctx: QueryContext;
+  close(): Promise<void>;
+}
+
+/** What the registry's signals rest on, each once, views as what they are views of. */
+export const signalDatasets = (): readonly Dataset[] => [
+  ...new Map(SIGNALS.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
+];
+
+/** Takes some seconds: about forty datasets come in over loopback. */
+export async function openSandboxed(now = '2026-11-21T03:00:00.000Z'): Promise<Sandboxed> {
+  const clock = new FixedClock(now);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const sandbox = await startSandbox({ datasets: datasets(), clock });
+  const upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const refresher = new Refresher({
+    store,
+    upstream,
+    clock,
+    origin: 'sandbox',
+    log: silent,
+    sourceOf: (code) => findSource(code) as Source,
+  });
+  for (const dataset of signalDatasets()) {
+    const { result, error } = await refresher.refresh(dataset);
+    if (result !== 'new_version') throw new Error(`${datasetKey(dataset)}: ${result} ${error?.message ?? ''}`);
+  }
+  await upstream.close();
+  await sandbox.close();
+  return {
+    store,
+    clock,
+    ctx: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' },
+    close: async () => {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
