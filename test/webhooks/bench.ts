@@ -1,0 +1,94 @@
+/** A store, a log of events, an owner with a secret, a receiver, and the dispatcher between them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Dataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { EventKind, NewEvent, Store } from '../../src/store/port.ts';
+import type { Subscription } from '../../src/store/webhook-port.ts';
+import { Dispatcher, type DispatcherOptions } from '../../src/webhooks/dispatcher.ts';
+import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
+import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
+import { source, tiny } from '../ingest/tiny-dataset.ts';
+import { Receiver } from './receiver.ts';
+
+export const OWNER = 'owner';
+export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const POLICY = { http: true, private: true };
+
+const DATASET: Dataset = tiny();
+const SERIES: SeriesHandle = {
+  ...{ id: 'AU.TEST.RATE', title: 'Rate', description: 'Invented.', dataset: tiny(), select: { SERIES: 'AAA' } },
+  ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
+};
+/** Of one source, one dataset and one series. */
+export const CATALOGUE = {
+  sources: () => [source],
+  findSource: (text: string) => (text.toLowerCase() === 'rba' ? source : null),
+  findDataset: (_source: string, id: string) => (id.toUpperCase() === 'T1' ? DATASET : null),
+  nearestDatasets: () => ['T1'],
+  findSeries: (id: string) => (id.toUpperCase() === SERIES.id ? SERIES : null),
+  nearestSeries: () => [SERIES.id],
+};
+
+export interface HookBench {
+  readonly clock: FixedClock;
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly receiver: Receiver;
+  readonly subscriptions: Subscriptions;
+  readonly dispatcher: Dispatcher;
+  /** What owners were told. */
+  readonly told: Subscription[];
+  /** The secrets of every account, the newest first. */
+  secrets: readonly string[];
+  /** Another dispatcher, as on another node. */
+  dispatcherWith(options?: Partial<DispatcherOptions>, sender?: Partial<SenderOptions>): Dispatcher;
+  /** Keeps an event in the log; gives the id it has there. */
+  happen(kind?: EventKind, payload?: NewEvent['payload'], dataset?: NewEvent['dataset']): Promise<number>;
+  /** Subscribes the owner; gives the id. */
+  subscribe(body?: object): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The clock begins at the real time, to which the reference library compares the time of a delivery. */
+export async function openHookBench(): Promise<HookBench> {
+  const clock = new FixedClock(Date.now());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-hooks-'));
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const receiver = await Receiver.start();
+  const told: Subscription[] = [];
+  const bench = { secrets: [SECRET] as readonly string[] };
+  let happened = 0;
+  const dispatcherWith: HookBench['dispatcherWith'] = (options = {}, sender = {}) =>
+    new Dispatcher({
+      ...{ store, clock, datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null) },
+      secrets: { signingSecrets: async () => bench.secrets },
+      sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: 1000, ...sender }),
+      tellOwner: async (subscription) => void told.push(subscription),
+      log: { error: (facts, message) => console.error(message, facts) },
+      ...options,
+    });
+  const subscriptions = new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: POLICY });
+  return Object.assign(bench, {
+    ...{ clock, store, dataDir, receiver, subscriptions, told, dispatcherWith },
+    dispatcher: dispatcherWith(),
+    happen: (
+      kind: EventKind = 'series.updated',
+      payload: NewEvent['payload'] = { series_ids: [SERIES.id] },
+      dataset = 'rba/T1' as const,
+    ) => {
+      happened += 1;
+      return store.events.append({ kind, dataset, at: clock.now(), payload: { n: happened, ...payload } }, `event ${happened}`);
+    },
+    subscribe: async (body: object = {}) => (await subscriptions.create(OWNER, { url: receiver.url, ...body })).id,
+    close: async () => {
+      await receiver.stop();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}

@@ -1,0 +1,345 @@
+/** Delivery: signed, in order, once where the receiver is good, again where it is not, and never lost. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WattleError } from '../../src/core/errors.ts';
+import { viewOf } from '../ingest/workbench.ts';
+import { type HookBench, OWNER, openHookBench, SECRET } from './bench.ts';
+import { Receiver, status } from './receiver.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let bench: HookBench;
+beforeEach(async () => {
+  bench = await openHookBench();
+});
+afterEach(() => bench.close());
+
+/** The numbers of the events that came, in the order in which they came. */
+const numbers = (receiver = bench.receiver): unknown[] =>
+  receiver.received.map(({ body }) => JSON.parse(body).data.n ?? JSON.parse(body).type);
+const happen = async (count: number): Promise<void> => {
+  for (let i = 0; i < count; i++) await bench.happen();
+};
+const later = async (ms: number): Promise<void> => {
+  bench.clock.advance(ms);
+  await bench.dispatcher.runDue();
+};
+const deliveriesOf = async (id: string) =>
+  (await bench.subscriptions.deliveries(OWNER, id, { limit: 100, cursor: null, state: null })).rows;
+
+describe('a good receiver', () => {
+  it('gets what happens after it was subscribed, signed and in order, each event once', async () => {
+    await happen(2);
+    const id = await bench.subscribe();
+    await happen(150);
+    await bench.dispatcher.runDue();
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual(Array.from({ length: 150 }, (_, i) => i + 3));
+    const got = bench.receiver.verified(SECRET);
+    expect(new Set(got.map((one) => one.id)).size).toBe(150);
+    expect(got[0]).toMatchObject({ type: 'series.updated', timestamp: new Date(bench.clock.now()).toISOString(), data: { n: 3 } });
+    expect(bench.receiver.mostAtOnce).toBe(1);
+    expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({ pending: 0, failingSince: null, lastSuccessAt: expect.any(Number) });
+  });
+
+  it('gets only what it wants, and everybody gets the same event under the same id', async () => {
+    const other = await Receiver.start();
+    await bench.subscribe({ events: ['dataset.stale'] });
+    await bench.subscribe({ url: other.url });
+    await bench.happen('series.updated');
+    await bench.happen('dataset.stale');
+    await bench.happen('test.ping');
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([2]);
+    expect(numbers(other)).toEqual([1, 2]);
+    expect(bench.receiver.verified(SECRET)[0]).toEqual(other.verified(SECRET)[1]);
+    await other.stop();
+  });
+
+  it('while the secret is rotated it verifies with the old one and with the new one', async () => {
+    const fresh = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+    bench.secrets = [fresh, SECRET];
+    await bench.subscribe();
+    await happen(1);
+    await bench.dispatcher.runDue();
+    expect(bench.receiver.verified(fresh)).toEqual(bench.receiver.verified(SECRET));
+    bench.secrets = [fresh];
+    await happen(1);
+    await bench.dispatcher.runDue();
+    expect(() => bench.receiver.verified(SECRET)).toThrow('No matching signature');
+    expect(bench.receiver.verified(fresh)).toHaveLength(2);
+  });
+
+  it('without a secret nothing is sent', async () => {
+    bench.secrets = [];
+    const id = await bench.subscribe();
+    await happen(1);
+    await bench.dispatcher.runDue();
+    expect(bench.receiver.received).toEqual([]);
+    expect((await bench.subscriptions.get(OWNER, id)).lastError).toBe('The account has no signing secret.');
+  });
+});
+
+describe('a receiver that fails', () => {
+  it('is asked again after five seconds and five minutes, with the same id and body, and the others wait', async () => {
+    bench.receiver.behaviour = (response, nth) => void response.writeHead(nth <= 2 ? 500 : 204).end();
+    const id = await bench.subscribe();
+    await happen(2);
+    await bench.dispatcher.runDue();
+    await later(4000);
+    expect(numbers()).toEqual([1]);
+    await later(1600);
+    expect(numbers()).toEqual([1, 1]);
+    await later(6 * MINUTE);
+    expect(numbers()).toEqual([1, 1, 1, 2]);
+    const [a, b, c] = bench.receiver.received;
+    expect(new Set([a, b, c].map((one) => `${one?.headers['webhook-id']} ${one?.body}`)).size).toBe(1);
+    expect(Number(c?.headers['webhook-timestamp'])).toBeGreaterThan(Number(a?.headers['webhook-timestamp']));
+    const [, first] = await deliveriesOf(id);
+    expect(first?.attempts.map(({ status: code, error }) => [code, error])).toEqual([
+      [500, 'The receiver answered 500.'],
+      [500, 'The receiver answered 500.'],
+      [204, null],
+    ]);
+  });
+
+  it('for good is stopped after five days; its owner is told once; resumed, it gets everything', async () => {
+    bench.receiver.behaviour = status(503);
+    const id = await bench.subscribe();
+    await happen(2);
+    for (let hours = 0; hours < 24 * 5 + 2; hours++) {
+      await bench.dispatcher.runDue();
+      bench.clock.advance(DAY / 24);
+    }
+    await bench.dispatcher.runDue();
+    expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({
+      state: 'suspended',
+      pending: 2,
+      lastError: 'The receiver answered 503.',
+    });
+    expect(bench.told.map((one) => [one.id, one.state])).toEqual([[id, 'suspended']]);
+    const attempts = bench.receiver.received.length;
+    expect(attempts).toBeGreaterThanOrEqual(20);
+    await happen(1);
+    await later(DAY);
+    expect(bench.receiver.received).toHaveLength(attempts);
+    bench.receiver.behaviour = status(204);
+    await bench.subscriptions.change(OWNER, id, { active: true });
+    await bench.dispatcher.runDue();
+    expect(numbers().slice(attempts)).toEqual([1, 2, 3]);
+    expect(bench.told).toHaveLength(1);
+  });
+
+  it('at one event only gets the others, and that one is given up', async () => {
+    bench.receiver.behaviour = (response, _nth, { body }) => void response.writeHead(body.includes('"n":1,') ? 500 : 204).end();
+    const id = await bench.subscribe();
+    await happen(3);
+    for (let hours = 0; hours < 100; hours++) {
+      if (hours === 90) await happen(1);
+      await later(DAY / 24);
+    }
+    expect(numbers().filter((n) => n !== 1)).toEqual([2, 3, 4]);
+    const deliveries = await deliveriesOf(id);
+    expect(deliveries.map(({ state, tries }) => [state, tries])).toEqual([['delivered', 0], ['delivered', 0], ['delivered', 0], ['failed', 10]]); // biome-ignore format: pairs read better in one line
+    expect((await bench.subscriptions.get(OWNER, id)).state).toBe('active');
+    expect(bench.told).toEqual([]);
+  });
+
+  it('with 410 is disabled at once', async () => {
+    bench.receiver.behaviour = status(410);
+    const id = await bench.subscribe();
+    await happen(2);
+    await bench.dispatcher.runDue();
+    await later(DAY);
+    expect(bench.receiver.received).toHaveLength(1);
+    expect((await bench.subscriptions.get(OWNER, id)).state).toBe('disabled');
+    expect(bench.told.map(({ state }) => state)).toEqual(['disabled']);
+  });
+
+  it('is told of again until the owner could be told', async () => {
+    bench.receiver.behaviour = status(410);
+    let tries = 0;
+    const tellOwner = async (): Promise<void> => {
+      tries += 1;
+      if (tries < 3) throw new Error('The mail server is down');
+    };
+    const dispatcher = bench.dispatcherWith({ tellOwner, log: { error: () => {} } });
+    await bench.subscribe();
+    await happen(1);
+    for (let i = 0; i < 8; i++) {
+      await dispatcher.runDue();
+      bench.clock.advance(5 * MINUTE);
+    }
+    expect(tries).toBe(3);
+  });
+});
+
+describe('pausing', () => {
+  it('holds deliveries, resuming goes on where they stopped, removing ends them', async () => {
+    const id = await bench.subscribe();
+    await happen(1);
+    await bench.dispatcher.runDue();
+    await bench.subscriptions.change(OWNER, id, { active: false });
+    await happen(2);
+    await later(DAY);
+    expect(numbers()).toEqual([1]);
+    await bench.subscriptions.change(OWNER, id, { active: true });
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([1, 2, 3]);
+    await bench.subscriptions.remove(OWNER, id);
+    await happen(1);
+    await later(DAY);
+    expect(numbers()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('by hand', () => {
+  it('a ping comes whatever the filters are', async () => {
+    const id = await bench.subscribe({ events: ['dataset.stale'] });
+    const ping = await bench.subscriptions.ping(OWNER, id);
+    await bench.dispatcher.runDue();
+    expect(bench.receiver.verified(SECRET)).toMatchObject([{ id: ping.messageId, type: 'test.ping', data: { subscription_id: id } }]);
+  });
+
+  it('one delivery is made again, and all since an instant are replayed, under their ids', async () => {
+    const id = await bench.subscribe();
+    await happen(2);
+    bench.clock.advance(MINUTE);
+    const since = new Date(bench.clock.now()).toISOString();
+    await happen(3);
+    await bench.dispatcher.runDue();
+    const ids = bench.receiver.received.map(({ headers }) => headers['webhook-id']);
+    const [newest] = await deliveriesOf(id);
+    await bench.subscriptions.retry(OWNER, id, newest?.id ?? '');
+    await bench.dispatcher.runDue();
+    expect(await bench.subscriptions.replay(OWNER, id, { since })).toMatchObject({ events: 3 });
+    await happen(1);
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([1, 2, 3, 4, 5, 5, 3, 4, 5, 6]);
+    expect(bench.receiver.received.slice(5, 9).map(({ headers }) => headers['webhook-id'])).toEqual([ids[4], ...ids.slice(2)]);
+  });
+
+  it('a paused subscription is not tried out', async () => {
+    const id = await bench.subscribe({ active: false });
+    const error = await bench.subscriptions.ping(OWNER, id).catch((thrown: unknown) => thrown as WattleError);
+    expect(error).toMatchObject({ code: 'REQ_CONFLICT', message: 'The subscription is paused: nothing is delivered.' });
+  });
+});
+
+describe('several at once', () => {
+  it('workers together make each attempt once, and keep the order of each subscription', async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(() => Receiver.start()));
+    for (const { url } of others) await bench.subscribe({ url });
+    const workers = [1, 2, 3].map(() => bench.dispatcherWith());
+    await happen(40);
+    await Promise.all(workers.map((one) => one.runDue()));
+    for (const receiver of others) {
+      expect(numbers(receiver)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+      expect(receiver.mostAtOnce).toBe(1);
+      await receiver.stop();
+    }
+  });
+
+  it('slow receivers of one account leave room for those of others', async () => {
+    const slow = await Receiver.start();
+    slow.behaviour = () => {};
+    for (let i = 0; i < 10; i++) await bench.subscribe({ url: slow.url });
+    await bench.subscriptions.create('somebody', { url: bench.receiver.url });
+    await happen(1);
+    const running = bench.dispatcher.runDue();
+    await bench.receiver.count(1);
+    expect(slow.received.length).toBeLessThanOrEqual(4);
+    await running;
+    expect(slow.mostAtOnce).toBeLessThanOrEqual(4);
+    expect(slow.received).toHaveLength(10);
+    await slow.stop();
+  });
+
+  it('a worker that is stopped hands back what it has begun', async () => {
+    let finish = (): void => {};
+    bench.receiver.behaviour = (response, nth) => {
+      if (nth === 1) finish = () => void response.writeHead(204).end();
+      else response.writeHead(204).end();
+    };
+    const id = await bench.subscribe();
+    await happen(1);
+    const stopping = bench.dispatcherWith({}, { timeoutMs: 60_000 });
+    stopping.wake();
+    await bench.receiver.count(1);
+    await stopping.stop(10);
+    expect((await deliveriesOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([['pending', []]]);
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([1, 1]);
+    finish();
+  });
+
+  it('a worker that is stopped in time notes what it has done', async () => {
+    bench.receiver.behaviour = (response) => void setTimeout(() => response.writeHead(204).end(), 50);
+    const id = await bench.subscribe();
+    await happen(2);
+    const stopping = bench.dispatcherWith({}, { timeoutMs: 60_000 });
+    stopping.wake();
+    await bench.receiver.count(1);
+    await stopping.stop(10_000);
+    expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending', 'delivered']);
+  });
+
+  it('what a dead worker held is attempted by another when its lease has run out', async () => {
+    const id = await bench.subscribe();
+    await happen(1);
+    const { webhooks } = bench.store;
+    const now = bench.clock.now();
+    await webhooks.fan({ from: 0, to: 0, quiet: [], queued: [] }, now);
+    await bench.dispatcherWith({ store: viewOf(bench.store, { webhooks: viewOf(webhooks, { claim: async () => null }) }) }).runDue();
+    expect(await webhooks.claim({ now, leaseUntil: now + MINUTE, patience: 3, notOf: [] })).not.toBeNull();
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([]);
+    await later(MINUTE);
+    expect(numbers()).toEqual([1]);
+    expect((await bench.subscriptions.get(OWNER, id)).pending).toBe(0);
+  });
+});
+
+describe('the log of events', () => {
+  it('may have lost its beginning: what is there still comes', async () => {
+    await bench.subscribe();
+    await happen(2);
+    bench.clock.advance(DAY);
+    await happen(1);
+    await bench.store.events.prune(bench.clock.now());
+    await bench.dispatcher.runDue();
+    expect(numbers()).toEqual([3]);
+  });
+
+  it('may have been begun anew: subscriptions go on from its end, and no id is given twice', async () => {
+    const id = await bench.subscribe();
+    await happen(5);
+    await bench.dispatcher.runDue();
+    let newest = 2;
+    const young = viewOf(bench.store.events, {
+      newestId: async () => newest,
+      after: async (from: number) =>
+        from < 3 && newest === 3 ? [{ id: 3, kind: 'dataset.stale', dataset: 'rba/T1', seq: null, at: 1, payload: { n: 77 } }] : [],
+    });
+    const dispatcher = bench.dispatcherWith({ store: viewOf(bench.store, { events: young }) });
+    await dispatcher.runDue();
+    expect((await bench.subscriptions.get(OWNER, id)).cursor).toBe(2);
+    newest = 3;
+    await dispatcher.runDue();
+    expect(numbers()).toEqual([1, 2, 3, 4, 5, 77]);
+    expect(new Set(bench.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
+  });
+
+  it('fills no queue beyond its room', async () => {
+    bench.receiver.behaviour = status(500);
+    const id = await bench.subscribe();
+    await happen(1250);
+    await bench.dispatcher.runDue();
+    const { pending } = await bench.subscriptions.get(OWNER, id);
+    expect(pending).toBeGreaterThanOrEqual(1000);
+    expect(pending).toBeLessThan(1250);
+    bench.receiver.behaviour = status(204);
+    await later(MINUTE);
+    expect(new Set(numbers()).size).toBe(1250);
+  });
+});

@@ -1,0 +1,51 @@
+/** Filters: an absent list is no limit, those that are there have to match all together. */
+import { describe, expect, it } from 'vitest';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import { EVENT_KINDS, type StoredEvent } from '../../src/store/port.ts';
+import type { EventFilter } from '../../src/store/webhook-port.ts';
+import { isWanted } from '../../src/webhooks/filter.ts';
+
+const ALL: EventFilter = { events: [], datasets: [], series: [], sources: [] };
+const DATASET_OF: Readonly<Record<string, DatasetKey>> = { 'AU.CPI.YOY': 'abs/CPI', 'AU.CASHRATE': 'rba/F1.1' };
+const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
+  ...{ id: 1, kind: 'series.updated', dataset: 'abs/CPI', seq: 1, at: 0, payload: { series_ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'] } },
+  ...changes,
+});
+const wants = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>
+  isWanted({ ...ALL, ...filter }, one, (id) => DATASET_OF[id] ?? null);
+
+it('without filters everything is wanted, but for pings of others', () => {
+  for (const kind of EVENT_KINDS) expect([kind, wants({}, event({ kind }))]).toEqual([kind, kind !== 'test.ping']);
+  expect(wants({}, event({ dataset: null, kind: 'signal.regime_changed', payload: {} }))).toBe(true);
+});
+
+describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
+  ['kind', { events: ['dataset.stale', 'series.updated'] }, { events: ['dataset.stale'] }],
+  ['dataset', { datasets: ['rba/F1', 'abs/CPI'] }, { datasets: ['abs/CPI_M', 'rba/CPI'] }],
+  ['source', { sources: ['abs'] }, { sources: ['rba', 'ato'] }],
+  ['series that is named', { series: ['AU.CPI.QOQ'] }, { series: ['AU.CASHRATE'] }],
+])('by %s', (_what, fitting, other) => {
+  it('what fits is wanted, what does not is not', () => {
+    expect(wants(fitting, event())).toBe(true);
+    expect(wants(other, event())).toBe(false);
+  });
+});
+
+it('all lists have to match', () => {
+  expect(wants({ sources: ['abs'], events: ['series.updated'], series: ['AU.CPI.YOY'] }, event())).toBe(true);
+  expect(wants({ sources: ['abs'], events: ['dataset.stale'], series: ['AU.CPI.YOY'] }, event())).toBe(false);
+});
+
+it('an event about a whole dataset is about its series; one that names series is about those alone', () => {
+  const stale = event({ kind: 'dataset.stale', payload: {} });
+  expect(wants({ series: ['AU.CPI.YOY'] }, stale)).toBe(true);
+  expect(wants({ series: ['AU.CASHRATE', 'AU.NO.LONGER'] }, stale)).toBe(false);
+  expect(wants({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
+});
+
+it('an event about no dataset does not pass where datasets or sources are asked for', () => {
+  const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: { series_ids: ['AU.CASHRATE'] } });
+  expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
+  expect(wants({ sources: ['rba'] }, regime)).toBe(false);
+  expect(wants({ series: ['AU.CASHRATE'] }, regime)).toBe(true);
+});
