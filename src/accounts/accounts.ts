@@ -61,6 +61,7 @@ export interface Accounts {
   readonly signIns: SignIns;
   readonly credentials: Credentials;
   readonly personalData: PersonalData;
+  readonly audit: AuditLog;
   readonly post: Post;
   /** Null where nothing is sold. */
   readonly billing: Billing | null;
@@ -102,7 +103,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const signInPage = options.signInPage ?? (() => '/sign-in');
   const pruning = setInterval(() => void prune(store, clock).catch(() => {}), PRUNE_EVERY_MS).unref();
   return {
-    ...{ authenticator, quota, billing, store, post },
+    ...{ authenticator, quota, billing, store, post, audit },
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar: new Registrar({ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains }),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),

@@ -18,6 +18,9 @@ export const ACTIONS = [
   'signing_secret.rotated',
   'billing.portal_opened',
   'tier.changed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.removed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

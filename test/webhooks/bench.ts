@@ -19,7 +19,7 @@ export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const POLICY = { http: true, private: true };
 
 const DATASET: Dataset = tiny();
-const SERIES: SeriesHandle = {
+export const SERIES: SeriesHandle = {
   ...{ id: 'AU.TEST.RATE', title: 'Rate', description: 'Invented.', dataset: tiny(), select: { SERIES: 'AAA' } },
   ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
 };

@@ -1,13 +1,13 @@
 /** Subscriptions to events, and what became of their deliveries. */
 import { type TSchema, Type } from 'typebox';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { WattleError } from '../../core/errors.ts';
 import { Parameters } from '../../queries/parameters.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
 import { refTo } from '../schemas.ts';
 import { SubscriptionRequest } from '../webhook-schemas.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
@@ -29,14 +29,9 @@ const DELIVERY_ID: Parameter = {
   schema: Type.String(),
 };
 
-const Meta = Type.Object({
-  endpoint: Type.String(),
-  retrieved_at: Type.String({ format: 'date-time' }),
-  server_version: Type.String(),
+const Subscribed = Type.Unsafe({
+  allOf: [Type.Object({ id: Type.String({ description: 'Id of the subscription.' }) }), personalOf(refTo('Webhook'))],
 });
-const enveloped = (data: TSchema, more: Record<string, TSchema> = {}): TSchema =>
-  Type.Object({ ...more, data, meta: Meta, links: refTo('Links') });
-
 const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
@@ -45,70 +40,78 @@ const Replayed = Type.Object({
 
 const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` narrow down what is delivered: an event has to match all that are given, and one item of each. Left out or empty, a list means all.`;
 
-export function webhookEndpoints({ context, webhooks }: ServerDeps): readonly Endpoint[] {
-  const reply = (asked: PersonalAsked, status: number, data: unknown, more: object = {}, next: string | null = null): PersonalReply => {
-    const meta = { endpoint: asked.path['sub_id'] === undefined ? PATH : `${PATH}/${asked.path['sub_id']}` };
-    const facts = { retrieved_at: isoInstant(context.clock.now()), server_version: context.version };
-    return { status, value: { ...more, data, meta: { ...meta, ...facts }, links: { csv: null, next } } };
+export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): readonly Endpoint[] {
+  const reply = (asked: PersonalAsked, data: unknown, status = 200): PersonalReply => {
+    const id = asked.path['sub_id'];
+    return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
   /** Endpoints without query parameters refuse any. */
   const plain =
     (work: (asked: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (asked) => {
       refuseUnknown(asked.query, []);
-      return work(asked, accountOf(asked.caller), asked.path['sub_id'] ?? '');
+      return work(asked, callerOf(asked).account.id, asked.path['sub_id'] ?? '');
     };
+  const note = (asked: PersonalAsked, action: Action, id: string): Promise<void> =>
+    accounts.audit.note(callerOf(asked).account.id, action, actorOf(asked), id);
   return [
     endpoint('subscribe', 'POST', '', {
       summary: 'Subscribe to events',
       description: `From now on every event of the kinds that you want is posted to \`url\`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says with the secret of \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
       body: { schema: SubscriptionRequest(true), example: { url: 'https://example.org/hooks/wattle', events: ['release.published'] } },
-      replies: [json(201, 'Subscribed.', enveloped(refTo('Webhook'), { id: Type.String({ description: 'Id of the subscription.' }) }))],
+      replies: [json(201, 'Subscribed.', Subscribed)],
       problems: [400, 409, 413, 415, 422],
       handle: plain(async (asked, account) => {
         const made = await webhooks.create(account, asked.body);
-        return reply(asked, 201, subscriptionView(made), { id: made.id });
+        await note(asked, 'webhook.created', made.id);
+        const { status, value } = reply(asked, subscriptionView(made), 201);
+        return { status, value: { id: made.id, ...(value as object) } };
       }),
     }),
     endpoint('subscriptions', 'GET', '', {
       summary: 'Your subscriptions, and how their deliveries stand',
       description: 'Oldest first.',
-      replies: [json(200, 'The subscriptions.', enveloped(Type.Array(refTo('Webhook'))))],
+      replies: [json(200, 'The subscriptions.', personalOf(Type.Array(refTo('Webhook'))))],
       problems: [400],
       example: PATH,
-      handle: plain(async (asked, account) => reply(asked, 200, (await webhooks.list(account)).map(subscriptionView))),
+      handle: plain(async (asked, account) => reply(asked, (await webhooks.list(account)).map(subscriptionView))),
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
       summary: 'One subscription',
       description: 'As it stands now.',
-      replies: [json(200, 'The subscription.', enveloped(refTo('Webhook')))],
+      replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
-      handle: plain(async (asked, account, id) => reply(asked, 200, subscriptionView(await webhooks.get(account, id)))),
+      handle: plain(async (asked, account, id) => reply(asked, subscriptionView(await webhooks.get(account, id)))),
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
       description: `What the body names is changed, the rest stays. \`{"active": false}\` pauses; what happens meanwhile is delivered after \`{"active": true}\`, as far back as 40 days. ${FILTERS}`,
       body: { schema: SubscriptionRequest(false), example: { active: false } },
-      replies: [json(200, 'The subscription as it is now.', enveloped(refTo('Webhook')))],
+      replies: [json(200, 'The subscription as it is now.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
-      handle: plain(async (asked, account, id) => reply(asked, 200, subscriptionView(await webhooks.change(account, id, asked.body)))),
+      handle: plain(async (asked, account, id) => {
+        const changed = await webhooks.change(account, id, asked.body);
+        await note(asked, 'webhook.changed', id);
+        return reply(asked, subscriptionView(changed));
+      }),
     }),
     endpoint('unsubscribe', 'DELETE', '/{sub_id}', {
       summary: 'Remove a subscription',
       description: 'With all its deliveries; nothing more is sent but what is on its way at this moment.',
       replies: [{ status: 204, description: 'Removed.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 404],
-      handle: plain(async (_asked, account, id) => {
+      handle: plain(async (asked, account, id) => {
         await webhooks.remove(account, id);
-        return { status: 204, value: null };
+        await note(asked, 'webhook.removed', id);
+        return NO_CONTENT;
       }),
     }),
     endpoint('pingSubscription', 'POST', '/{sub_id}/test', {
       summary: 'Try a subscription out',
       description: 'Queues an event `test.ping` for this subscription alone, whatever its filters are.',
-      replies: [json(202, 'Queued.', enveloped(refTo('WebhookDelivery')))],
+      replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
-      handle: plain(async (asked, account, id) => reply(asked, 202, deliveryView(await webhooks.ping(account, id)))),
+      handle: plain(async (asked, account, id) => reply(asked, deliveryView(await webhooks.ping(account, id)), 202)),
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'What became of the deliveries of a subscription',
@@ -128,7 +131,7 @@ export function webhookEndpoints({ context, webhooks }: ServerDeps): readonly En
         },
         { name: 'cursor', in: 'query', description: 'From `links.next` of the page before.', schema: Type.String() },
       ],
-      replies: [json(200, 'Deliveries.', enveloped(Type.Array(refTo('WebhookDelivery'))))],
+      replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
       handle: async (asked) => {
         const parameters = new Parameters(asked.query);
@@ -138,17 +141,19 @@ export function webhookEndpoints({ context, webhooks }: ServerDeps): readonly En
         parameters.refuseRest();
         parameters.check();
         const id = asked.path['sub_id'] ?? '';
-        const { rows, next } = await webhooks.deliveries(accountOf(asked.caller), id, { limit, cursor, state });
-        return reply(asked, 200, rows.map(deliveryView), {}, next && nextPage(context.publicUrl, id, asked.query, next));
+        const { rows, next } = await webhooks.deliveries(callerOf(asked).account.id, id, { limit, cursor, state });
+        const { status, value } = reply(asked, rows.map(deliveryView));
+        const links = { csv: null, next: next && nextPage(context.publicUrl, id, asked.query, next) };
+        return { status, value: { ...(value as object), links } };
       },
     }),
     endpoint('retryDelivery', 'POST', '/{sub_id}/deliveries/{delivery_id}/retry', {
       summary: 'Make a delivery again now',
       description: 'Whatever became of it. The event keeps its id, so that a receiver who has seen it knows.',
-      replies: [json(202, 'Queued.', enveloped(refTo('WebhookDelivery')))],
+      replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (asked, account, id) =>
-        reply(asked, 202, deliveryView(await webhooks.retry(account, id, asked.path['delivery_id'] ?? ''))),
+        reply(asked, deliveryView(await webhooks.retry(account, id, asked.path['delivery_id'] ?? '')), 202),
       ),
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {
@@ -161,11 +166,11 @@ export function webhookEndpoints({ context, webhooks }: ServerDeps): readonly En
         ),
         example: { since: '2026-11-01T00:00:00+11:00' },
       },
-      replies: [json(202, 'Queued.', enveloped(Replayed))],
+      replies: [json(202, 'Queued.', personalOf(Replayed))],
       problems: [400, 404, 409, 413, 415],
       handle: plain(async (asked, account, id) => {
         const { subscription, since, events } = await webhooks.replay(account, id, asked.body);
-        return reply(asked, 202, { subscription: subscriptionView(subscription), since: isoInstant(since), events });
+        return reply(asked, { subscription: subscriptionView(subscription), since: isoInstant(since), events }, 202);
       }),
     }),
   ];
@@ -185,8 +190,8 @@ function endpoint(id: string, method: Endpoint['method'], below: string, facts: 
   const { handle, parameters = [], example = null, ...rest } = facts;
   const inPath = [SUB_ID, DELIVERY_ID].filter(({ name }) => below.includes(`{${name}}`));
   return {
+    ...ofAccount('key'),
     ...{ id, method, path: `${PATH}${below}`, aliases: [`${ALIAS}${below}`], tag: 'Webhooks', ...rest },
-    ...{ auth: 'key', counted: false, cors: 'configured', formats: 'own' },
     parameters: [...inPath, ...parameters],
     example,
     handler: { kind: 'personal', reply: handle },
@@ -194,11 +199,6 @@ function endpoint(id: string, method: Endpoint['method'], below: string, facts: 
 }
 
 const json = (status: number, description: string, schema: TSchema): Reply => ({ status, description, contentType: JSON_TYPE, schema });
-
-function accountOf(caller: Caller | null): string {
-  if (caller) return caller.account.id;
-  throw new WattleError('AUTH_MISSING', 'This needs an API key.');
-}
 
 function nextPage(publicUrl: string, id: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
