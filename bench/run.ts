@@ -11,9 +11,10 @@ import type { BenchCase, Row } from './measure.ts';
 import { registerLoad, registers } from './registers.ts';
 import { sdmxDecode } from './sdmx-decode.ts';
 import { series } from './series.ts';
+import { signals } from './signals.ts';
 import { startUp } from './start-up.ts';
 
-const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, series, charts, registerLoad, registers, startUp];
+const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, series, signals, charts, registerLoad, registers, startUp];
 
 const table = (rows: readonly Row[]): string =>
   [

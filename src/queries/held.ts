@@ -157,6 +157,8 @@ const ENTRY_WEIGHT = 20;
 
 interface StoreCache {
   readonly series: Kept<readonly StoredSeries[]>;
+  /** A signal looks for many series at once, and the list of them is read for all. */
+  readonly seriesUnderWay: Map<string, Promise<readonly StoredSeries[]>>;
   readonly slices: Kept<SeriesSlice>;
   readonly vintageDays: Kept<readonly number[]>;
 }
@@ -168,6 +170,7 @@ function cacheOf(store: Store): StoreCache {
   if (known) return known;
   const fresh: StoreCache = {
     series: new Kept(SERIES_KEPT, (series) => ENTRY_WEIGHT + series.length),
+    seriesUnderWay: new Map(),
     slices: new Kept(VALUES_KEPT, (slice) => ENTRY_WEIGHT + slice.t.length),
     vintageDays: new Kept(DAYS_KEPT, (days) => ENTRY_WEIGHT + days.length),
   };
@@ -180,11 +183,13 @@ export const versionName = (version: Version): string => `${version.dataset}@${v
 
 /** Every series of a dataset as of its newest version. */
 export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
-  const { series } = cacheOf(ctx.store);
+  const { series, seriesUnderWay } = cacheOf(ctx.store);
   const name = versionName(state.version);
-  const known = series.get(name);
+  const known = series.get(name) ?? seriesUnderWay.get(name);
   if (known) return known;
-  const read = await ctx.store.datasets.series(state.dataset);
+  const reading = ctx.store.datasets.series(state.dataset).finally(() => seriesUnderWay.delete(name));
+  seriesUnderWay.set(name, reading);
+  const read = await reading;
   series.set(name, read);
   return read;
 }

@@ -14,6 +14,7 @@ const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: stri
 
 /** A month and the same one a year before. */
 const THIRTEEN_MONTHS = 13;
+const TEN_YEARS = 120;
 
 export const MEASURE = { employed: 'M3', participation: 'M12', unemployment: 'M13', employmentToPopulation: 'M16' } as const;
 
@@ -22,17 +23,17 @@ export const AUSTRALIA = 'AUS';
 export const regionOf = (state: StateAbbreviation): string => STATES.find(({ abbreviation }) => abbreviation === state)?.code ?? '';
 const STATE_REGIONS = STATES.filter(({ capital }) => capital !== null).map(({ code }) => code);
 
-const labour = (measures: readonly string[], regions: readonly string[]): SelectionInput =>
+const labour = (measures: readonly string[], regions: readonly string[], months = THIRTEEN_MONTHS): SelectionInput =>
   selectionOf({
     dataset: LF,
     select: { MEASURE: measures, SEX: '3', TSEST: ADJUSTED.map(({ tsest }) => tsest), REGION: regions },
-    newest: THIRTEEN_MONTHS,
+    newest: months,
   });
 
 /** Thirteen months of some measures, all persons, in every adjustment, for each state. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** The same for Australia and each state. */
-export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS]);
+/** Ten years of some measures for Australia and each state, so that a publication that comes out later still finds its month. */
+export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
 /** A measure of a region in one adjustment. */
 export interface Adjusted {
