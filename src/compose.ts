@@ -6,6 +6,7 @@ import { headlinesOf } from './catalogue/headlines.ts';
 import { seriesOfDataset } from './catalogue/series.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import { withoutSecrets } from './core/redact.ts';
 import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from './ingest/ask.ts';
 import { loadBuiltIn } from './ingest/built-in.ts';
 import { keepKnownReleases } from './ingest/calendar.ts';
@@ -33,6 +34,7 @@ export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
       level: config.logLevel,
       base: null,
       redact: ['authorization', '*.authorization', 'api_key', '*.api_key', 'headers.authorization', 'req.headers.authorization'],
+      hooks: { streamWrite: withoutSecrets },
     },
     pino.destination({ dest: 2, sync: true }),
   );

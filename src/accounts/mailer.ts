@@ -1,4 +1,5 @@
 /** Sends mail by SMTP, or writes it to the outbox folder where no mail server is configured. */
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
@@ -42,7 +43,8 @@ function outboxMailer(outbox: string, from: string, clock: Clock): Mailer {
     async send(mail) {
       written += 1;
       const date = new Date(clock.now());
-      const name = `${date.toISOString().replaceAll(':', '')}-${process.pid}-${written}.eml`;
+      // Several threads and processes write here.
+      const name = `${date.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}-${written}.eml`;
       const { message } = await transport.sendMail({ from, date, ...mail });
       await mkdir(outbox, { recursive: true });
       await writeFile(path.join(outbox, name), message, { mode: 0o600, flag: 'wx' });

@@ -30,7 +30,9 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  if (header('host') !== undefined && origin.replace(/^https?:\/\//, '') === header('host')) return;
+  // Where TLS is used at all, a page without it is somebody else's.
+  const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
+  if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions here.', {
     hint: 'WATTLE_CORS_ORIGINS lists the origins whose pages may.',
   });

@@ -1,5 +1,9 @@
 /** What every store must do with accounts, their credentials, sessions and quota. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'vitest';
+import { Quota } from '../../src/accounts/quota.ts';
+import { FixedClock } from '../../src/core/clock.ts';
 import type { Account, Credential, Store } from '../../src/store/port.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
@@ -136,7 +140,14 @@ export const ACCOUNT_CASES = {
       await accounts.create(account, { ...KEY, accountId: id, hash: `h ${id}` });
       await accounts.putIdentity('https://id.example', id, id, NOW);
       await accounts.putCustomer(id, `cus ${id}`);
-      await accounts.sessions.startSignIn({ address: id, accountId: id, linkHash: id, codeHash: id, createdAt: NOW, expiresAt: NOW + HOUR });
+      await accounts.sessions.startSignIn({
+        address: id,
+        accountId: id,
+        linkHash: id,
+        codeHash: id,
+        createdAt: NOW,
+        expiresAt: NOW + HOUR,
+      });
       await accounts.sessions.open({ id: `s ${id}`, accountId: id, createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null }, `r ${id}`);
       await accounts.noteAction({ accountId: id, at: NOW, action: 'account.created', actor: 'test', client: null, detail: null });
       await accounts.quota.noteTold(id, '2026-11', 80);
@@ -192,9 +203,9 @@ export const ACCOUNT_CASES = {
     expect(await node.keep(7)).toMatchObject({ taken: 7, granted: 7, used: 0 });
     expect(await taken(store)).toBe(7);
     expect(await node.take(9)).toBe(10);
-    expect([await nodeOf(store, 'two', 5).take(1), await nodeOf(store, 'two', 11).take(1), await nodeOf(store, 'two', 12).take(0)]).toEqual([
-      0, 1, 1,
-    ]);
+    expect([await nodeOf(store, 'two', 5).take(1), await nodeOf(store, 'two', 11).take(1), await nodeOf(store, 'two', 12).take(0)]).toEqual(
+      [0, 1, 1],
+    );
     const december = { ...LEASE, month: '2026-12' };
     const change = { used: [], keep: null, want: 20, limit: 10, ownerUntil: null };
     expect(await store.accounts.quota.exchange(december, change)).toMatchObject({ taken: 10, granted: 10 });
@@ -257,6 +268,41 @@ export const ACCOUNT_CASES = {
     const tell = (month: string, percent: number) => store.accounts.quota.noteTold('acc_1', month, percent);
     expect(await Promise.all([tell('2026-11', 80), tell('2026-11', 80)])).toEqual(expect.arrayContaining([true, false]));
     expect([await tell('2026-11', 100), await tell('2026-12', 80)]).toEqual([true, true]);
+  },
+
+  async 'quota: of a process that is killed nothing is lost but what was in flight, and nothing is given twice'({
+    store,
+    place,
+  }: {
+    store: Store;
+    place: StorePlace;
+  }) {
+    const limit = 100_000;
+    const journals = path.join(place.dataDir, 'quota');
+    const answers = path.join(place.dataDir, 'answers');
+    const clock = new FixedClock(NOW);
+    let answered = 0;
+    let counted = 0;
+    for (let round = 0; round < 4; round++) {
+      const task = startTask('answerCalls', { place, limit, journals, answers });
+      await task.line('answering');
+      while (!existsSync(answers) || statSync(answers).size < answered + 50 * 7 ** round)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      await task.kill();
+      answered = statSync(answers).size;
+      clock.advance(HOUR / 60);
+      const quota = new Quota({ store: store.accounts, clock, limitOf: () => limit, journals });
+      await quota.recover();
+      await quota.close();
+      const now = await taken(store);
+      expect(now - counted).toBeGreaterThanOrEqual(answered - counted);
+      // Eight calls were in flight at most, and the record of a tick runs ahead by as many.
+      expect(now - answered).toBeLessThanOrEqual(16 * (round + 1));
+      counted = now;
+    }
+    expect((await days(store)).reduce((sum, { calls }) => sum + calls, 0)).toBe(counted);
+    expect(readdirSync(journals)).toEqual([]);
+    expect(await nodeOf(store, 'rest', limit).take(limit)).toBe(limit - counted);
   },
 
   async 'quota: several processes together never get more than there is'({ store, place }: { store: Store; place: StorePlace }) {

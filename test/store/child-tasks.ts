@@ -1,5 +1,6 @@
 /** What the tests let another process do to a store. Each task writes lines to standard output as it goes. */
-import { writeSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
+import { Quota } from '../../src/accounts/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { SeriesDelta, Store } from '../../src/store/port.ts';
@@ -103,6 +104,27 @@ export const TASKS = {
         await quota.exchange(lease, { ...change, keep: kept, want: 0 });
       }
       say(`kept ${kept}`);
+    });
+  },
+
+  /** Answers calls without end, eight at a time, and writes a character to a file for each answer. */
+  async answerCalls({ place, limit, journals, answers }: { place: StorePlace; limit: number; journals: string; answers: string }) {
+    await withStore(place, async (store) => {
+      const clock = new FixedClock(NOW);
+      const quota = new Quota({ store: store.accounts, clock, limitOf: () => limit, journals });
+      const file = openSync(answers, 'a');
+      const account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW };
+      const worker = async (): Promise<void> => {
+        for (;;) {
+          const ledger = await quota.open(account);
+          if (!(await quota.take(ledger))) return;
+          await new Promise((resolve) => setImmediate(resolve));
+          quota.count(ledger);
+          writeSync(file, 'x');
+        }
+      };
+      say('answering');
+      await Promise.all(Array.from({ length: 8 }, worker));
     });
   },
 

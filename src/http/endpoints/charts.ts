@@ -56,6 +56,7 @@ export function chartEndpoints({ context, queries, catalogue }: ServerDeps): rea
       const { path: canonical, handles } = find(asked);
       return {
         path: canonical,
+        series: handles.map(({ id }) => id),
         make: async () => {
           const { chart, datasets, maxAgeSeconds } = await queries.readChart(context, handles, asked.query);
           return {
