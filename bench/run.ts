@@ -13,8 +13,21 @@ import { sdmxDecode } from './sdmx-decode.ts';
 import { series } from './series.ts';
 import { signals } from './signals.ts';
 import { startUp } from './start-up.ts';
+import { webhookKills } from './webhook-kills.ts';
 
-const CASES: readonly BenchCase[] = [hotPath, sdmxDecode, ingest, blocks, series, signals, charts, registerLoad, registers, startUp];
+const CASES: readonly BenchCase[] = [
+  hotPath,
+  sdmxDecode,
+  ingest,
+  blocks,
+  series,
+  signals,
+  charts,
+  registerLoad,
+  registers,
+  webhookKills,
+  startUp,
+];
 
 const table = (rows: readonly Row[]): string =>
   [
