@@ -230,6 +230,8 @@ export interface SignalBase {
   readonly formula: readonly string[];
   /** Rises by one with every change of the formula; the CHANGELOG says what changed. */
   readonly methodologyVersion: number;
+  /** What each version of the formula after the first changed, with its day; the oldest first. */
+  readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Readonly<Record<string, ParameterDeclaration>>;
   /** Constants that are no parameters, by symbol. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;

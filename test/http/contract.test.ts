@@ -282,7 +282,7 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('<title>Gap of the tests · Wattle</title>');
     expect(body).toContain('One made-up figure minus &#60;another&#62;.');
-    expect(body).toContain('gap_t = prices_t &#60; 1');
+    expect(body).toContain('gap<sub>t</sub> = prices<sub>t</sub> &#60; 1');
     for (const text of [
       'Nothing here is real.',
       'AU.TEST.PRICES',
@@ -291,6 +291,10 @@ describe('pages', () => {
       'headline, trimmed',
       '0.4 from 2024-07-01',
       'methodology version 3',
+      '/v1/older-test-gap',
+      'Worked example',
+      '2026-Q1',
+      'First version.',
     ]) {
       expect(body).toContain(text);
     }

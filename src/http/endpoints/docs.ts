@@ -1,6 +1,7 @@
 /** What describes the service: reference, OpenAPI document, error and methodology pages, llms.txt, security.txt. */
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
+import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -9,7 +10,7 @@ import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { llmsText } from '../llms.ts';
 import { openApiDocument } from '../openapi.ts';
 import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
-import { methodologyPage } from '../pages/methodology-page.ts';
+import { methodologyPage, type WorkedExample } from '../pages/methodology-page.ts';
 import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
 import { REFERENCE_HTML, REFERENCE_START, referencePolicy, referenceScript } from '../pages/reference.ts';
 import { path } from '../parameters.ts';
@@ -34,6 +35,8 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (asked: Asked) => string | Promise<string>;
+  /** Present on a page that shows figures: it is made anew when data changes. */
+  readonly lifetime?: 'data';
 }
 
 /** @param all the whole list, these endpoints included: the documents are made from it */
@@ -95,9 +98,10 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       parameters: [path('signal', 'Id of the signal.', signals[0]?.id ?? 'real-wages')],
       problems: [404],
       example: signals[0] ? `/docs/methodology/${signals[0].id}` : null,
-      text: ({ path: { signal: id = '' } }) => {
+      lifetime: 'data',
+      text: async ({ path: { signal: id = '' } }) => {
         const signal = signals.find((s) => s.id === id || s.aliases?.includes(id));
-        if (signal) return methodologyPage(signal);
+        if (signal) return methodologyPage(signal, await workedExampleOf(deps, signal));
         const near = nearest(
           id,
           signals.map((s) => s.id),
@@ -144,7 +148,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
 export function textEndpoint(t: Text): Endpoint {
   const handler: Handler = {
     kind: 'shared',
-    lifetime: 'program',
+    lifetime: t.lifetime ?? 'program',
     plan: (asked) => ({
       path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => asked.path[name] ?? ''),
       make: async () => ({
@@ -166,6 +170,16 @@ export function textEndpoint(t: Text): Endpoint {
     example: t.example === undefined ? t.path : t.example,
     handler,
   };
+}
+
+/** The newest answer of a signal, from what is held; null where it has none. */
+async function workedExampleOf({ context, queries }: ServerDeps, signal: Signal): Promise<WorkedExample> {
+  try {
+    return await queries.evaluateSignal({ ...context, freshener: null }, signal, new URLSearchParams('explain=1'));
+  } catch (error) {
+    if (error instanceof WattleError && error.status === 503) return null;
+    throw error;
+  }
 }
 
 const securityText = (publicUrl: string, now: number): string =>

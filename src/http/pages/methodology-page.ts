@@ -1,10 +1,12 @@
 /** The page about a signal, made from its declaration: what goes in, what comes out, and by which rule. */
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { ParameterDeclaration, Sampling, Signal, SnapshotInput } from '../../core/define-signal.ts';
+import type { ParameterDeclaration, Sampling, Signal, SignalRow, SnapshotInput } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
+import type { Answer } from '../../queries/answer.ts';
 import { defaultParameters } from '../../queries/signal-inputs.ts';
 import { defaultValue } from '../../queries/signal-request.ts';
+import { formula } from './formula.ts';
 import { type Html, html, page, table } from './page.ts';
 
 const SAMPLING: Readonly<Record<Sampling, string>> = {
@@ -23,8 +25,10 @@ const STALE_RULE = {
   refuse: 'Refused with 503 when it could not be confirmed: its whole point is now.',
 } as const;
 
-export function methodologyPage(signal: Signal): string {
-  const inputs = inputRows(signal);
+/** An answer of the signal with its explanation, as the query gives it; null where there is none just now. */
+export type WorkedExample = Answer | null;
+
+export function methodologyPage(signal: Signal, example: WorkedExample): string {
   const fields = Object.entries(signal.row).map(([name, field]) => [
     html`<code>${name}</code>`,
     field.type,
@@ -32,16 +36,97 @@ export function methodologyPage(signal: Signal): string {
     field.description,
   ]);
   const parameters = Object.entries(signal.parameters).map(([name, declared]) => [html`<code>${name}</code>`, ...parameterCells(declared)]);
+  const constants = constantRows(signal);
   return page(
     signal.title,
     html`<p>${signal.summary}</p>
-<p><code>GET /v1/${signal.id}</code> · ${signal.mode === 'history' ? FREQUENCY[signal.frequency].word : 'snapshot'} · methodology version ${signal.methodologyVersion}</p>
-<h2>Formula</h2><pre>${signal.formula.join('\n')}</pre>
-<h2>Notes</h2><ul>${(signal.notes ?? []).map((note) => html`<li>${note}</li>`)}<li>A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.</li><li>${STALE_RULE[signal.stale]}</li></ul>
-<h2>Inputs</h2>${table(['Name', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputs)}
-<h2>Row</h2>${table(['Field', 'Type', 'Unit', 'Meaning'], fields)}
-<h2>Parameters</h2>${table(['Name', 'Takes', 'Default', 'Meaning'], parameters)}
+<p><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)} · ${signal.mode === 'history' ? FREQUENCY[signal.frequency].word : 'snapshot'} · methodology version ${signal.methodologyVersion}</p>
+<h2>Formula</h2>${signal.formula.map((line) => html`<p class="formula">${formula(line)}</p>`)}
+<h2>Caveats</h2><ul>${(signal.notes ?? []).map((note) => html`<li>${note}</li>`)}<li>${ABSENCE[signal.mode]}</li><li>${STALE_RULE[signal.stale]}</li></ul>
+<h2>Inputs</h2>${table(['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(signal))}
+${constants.length === 0 ? '' : html`<h2>Constants</h2>${table(['Name', 'Value', 'From', 'Source'], constants)}`}
+<h2>Fields</h2>${table(['Field', 'Type', 'Unit', 'Meaning'], fields)}
+${parameters.length === 0 ? '' : html`<h2>Parameters</h2>${table(['Name', 'Takes', 'Default', 'Meaning'], parameters)}`}
+<h2>Worked example</h2>${example === null ? html`<p>No answer is held just now.</p>` : workedExample(signal, example)}
+<h2>Changes</h2><ul>${[{ from: null, what: 'First version.' }, ...(signal.changes ?? [])].map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
 <p>With <code>explain=1</code> an answer carries the formula, each operand with its value, and the file, hash and cell it came from.</p>`,
+  );
+}
+
+const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
+  history: 'A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.',
+  snapshot:
+    'What is not published is null or has no row; nothing is filled, carried forward or interpolated, and each figure names its period.',
+};
+
+/** The newest answer: what went in, and what came out. */
+function workedExample(signal: Signal, { data, meta }: Answer): Html {
+  const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
+  const [first = {}] = rows;
+  const operands = (meta.explain as Explained | undefined)?.rows[0]?.operands ?? [];
+  const more = operands.length - OPERANDS_SHOWN;
+  const what = rows.length > 1 ? `The first of ${rows.length} rows` : 'The answer';
+  return html`<p>${what}${meta.sandbox ? ', of simulated figures,' : ''} as computed from what is held now${meta.stale ? `, which is stale: ${meta.stale_reason}` : ''}.</p>
+${table(
+  ['Symbol', 'What was read', 'Period', 'Value', 'Unit'],
+  operands
+    .slice(0, OPERANDS_SHOWN)
+    .map((operand) => [
+      html`<code>${operand.input}</code>`,
+      operandName(operand),
+      operand.period ?? '',
+      shown(operand.value),
+      operand.unit ?? '',
+    ]),
+)}
+${more > 0 ? html`<p>and ${more} more; <code>explain=1</code> lists them all.</p>` : ''}
+${table(
+  ['Field', 'Value', 'Unit'],
+  Object.entries(first).map(([name, value]) => [html`<code>${name}</code>`, shown(value), signal.row[name]?.unit ?? '']),
+)}`;
+}
+
+const OPERANDS_SHOWN = 24;
+const LONGEST_VALUE = 400;
+
+/** What the page reads of meta.explain. */
+interface Explained {
+  readonly rows: readonly { readonly operands: readonly ExplainedOperand[] }[];
+}
+interface ExplainedOperand {
+  readonly input: string;
+  readonly series_id?: string;
+  readonly dataset_id?: string;
+  readonly dimensions?: Readonly<Record<string, string>>;
+  readonly aggregate?: string;
+  readonly rows?: unknown;
+  readonly period?: string;
+  readonly value: number | null;
+  readonly unit?: string;
+}
+
+function operandName({ series_id, dataset_id, dimensions, aggregate, rows }: ExplainedOperand): Html {
+  if (series_id !== undefined) return html`<a href="/v1/series/${series_id}/meta">${series_id}</a>`;
+  const part = aggregate === undefined ? Object.values(dimensions ?? {}).join(', ') : `${aggregate}, rows ${JSON.stringify(rows)}`;
+  return html`${dataset_id ?? ''}: ${part}`;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function constantRows(signal: Signal): readonly Cells[] {
+  return Object.entries(signal.constants ?? {}).flatMap(([name, constant]) =>
+    ('entries' in constant ? constant.entries : [constant]).map(
+      ({ value, unit, from, source, sourceUrl }): Cells => [
+        html`<code>${name}</code>`,
+        `${shown(value)} ${unit}`,
+        from,
+        html`<a href="${sourceUrl}">${source}</a>`,
+      ],
+    ),
   );
 }
 
@@ -64,7 +149,8 @@ const seriesCells = (name: string, series: SeriesHandle, readAs: string): Cells 
   readAs,
 ];
 
-const datasetLink = (dataset: Dataset): Html => html`<a href="/v1/describe/${dataset.source}/${dataset.id}">${dottedId(dataset)}</a>`;
+/** The publisher's own page, for it needs no key. */
+const datasetLink = (dataset: Dataset): Html => html`<a href="${dataset.landingPage}">${dottedId(dataset)}</a>`;
 
 function snapshotCells(name: string, input: SnapshotInput): readonly Cells[] {
   const symbol = html`<code>${name}</code>`;

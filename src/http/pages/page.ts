@@ -41,6 +41,9 @@ header { border-bottom: 1px solid; padding-bottom: .5rem }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0 }
 th, td { border: 1px solid; padding: .25rem .5rem; text-align: left; vertical-align: top }
 code, pre { font-family: ui-monospace, monospace }
+.formula { font: 1.15rem/1.6 Cambria, 'STIX Two Text', Georgia, serif; margin: .25rem 1rem; white-space: pre-wrap }
+var { font-style: italic }
+sub { font-size: .75em }
 pre { padding: .5rem; border: 1px solid; overflow-x: auto }
 `;
 

@@ -1,0 +1,33 @@
+/** Formulas as readers expect them: symbols in italics, indexes below, a true minus; everything escaped. */
+import { type Html, html } from './page.ts';
+
+/** A word, and its index where it has one: `E_k,q-4`, `D_{t-4}`, `π`, `real`. */
+const WORD = /(\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
+
+/** One letter is a symbol, also behind a delta or a sum: `g`, `ΔF`. A longer word is a word. */
+const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
+
+const MINUS = '\u2212';
+const withSigns = (text: string): string =>
+  text
+    .replace(/(^|[\s(])-(?=[\s\d(])/g, `$1${MINUS}`)
+    .replaceAll('<=', '≤')
+    .replaceAll('>=', '≥');
+
+/** One line of a formula. */
+export function formula(line: string): Html {
+  const parts: Html[] = [];
+  let from = 0;
+  for (const match of line.matchAll(WORD)) {
+    const [whole, word = '', index] = match;
+    parts.push(html`${withSigns(line.slice(from, match.index))}`, wordOf(word, index));
+    from = match.index + whole.length;
+  }
+  return html`${parts}${withSigns(line.slice(from))}`;
+}
+
+function wordOf(word: string, index: string | undefined): Html {
+  const text = isSymbol(word) ? html`<var>${word}</var>` : html`${word}`;
+  if (index === undefined) return text;
+  return html`${text}<sub>${index.replace(/^\{|\}$/g, '').replaceAll('-', MINUS)}</sub>`;
+}
