@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/suite-log.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
     maxWorkers: 2,

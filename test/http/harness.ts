@@ -16,6 +16,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
+import { recordLog } from '../suite-log.ts';
 import { catalogue, SpecimenQueries, signal } from './specimens.ts';
 
 export const DEV_KEY = 'ak_tests';
@@ -171,6 +172,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       await app.close();
       await accounts.close();
       await hooks.close();
+      recordLog(lines.join(''));
       rmSync(folder, { recursive: true, force: true });
     },
   };

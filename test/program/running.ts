@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { recordLog } from '../suite-log.ts';
 
 const CLI = path.resolve('dist', 'src', 'cli.js');
 
@@ -49,6 +50,7 @@ export async function startWattle(env: Record<string, string>): Promise<Running>
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
+    child.stderr?.on('data', (chunk: Buffer) => recordLog(chunk.toString('utf8')));
     child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${output}`)));
   });
   const shown = key ?? /ak_[0-9A-Za-z]+/.exec(output)?.[0] ?? '';
