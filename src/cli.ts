@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: `wattle <command>`. Tables for people, --json and --csv for programs, exit codes that mean something. */
 import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError, Option } from 'commander';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { type Agencies, type CATALOGUE, createLog, NAMED, openAgencies, openData
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
+import type { SeriesHandle } from './core/define-series.ts';
 import { formatAddress, WattleError } from './core/errors.ts';
 import { nearest } from './core/nearest.ts';
 import { doctor } from './doctor.ts';
@@ -24,6 +26,7 @@ import type { QueryContext } from './queries/context.ts';
 import { describeDataset } from './queries/describe-dataset.ts';
 import { evaluateSignal } from './queries/evaluate-signal.ts';
 import { listDatasets } from './queries/list-datasets.ts';
+import { CHART_THEMES, CHART_TYPES, readChart } from './queries/read-chart.ts';
 import { readDataset } from './queries/read-dataset.ts';
 import { readSeries } from './queries/resolve-series.ts';
 import { searchDatasets } from './queries/search-datasets.ts';
@@ -31,6 +34,7 @@ import { latestOfSeries } from './queries/series-latest.ts';
 import { listSeries } from './queries/series-list.ts';
 import { seriesMeta } from './queries/series-meta.ts';
 import { status } from './queries/status.ts';
+import { renderChart } from './render/chart/chart.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
@@ -115,6 +119,17 @@ function datasetOf(text: string): Dataset {
   throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${text}.`, {
     hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all; write them as rba/F1.1.',
   });
+}
+
+function seriesOf(id: string): SeriesHandle {
+  const found = findSeries(id);
+  if (found) return found;
+  const near = nearestSeries(id);
+  throw new WattleError(
+    'REQ_UNKNOWN_SERIES',
+    `There is no series ${id}.`,
+    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+  );
 }
 
 /** Options of a command as query parameters, by the names that the API uses; `--filter region=nsw` adds filters. */
@@ -276,17 +291,29 @@ windowed(program.command('series').argument('[id]', 'such as AU.CPI.YOY; lists t
     withStore(async (_store, _config, ctx) => {
       const { latest, meta, ...rest } = options;
       if (id === undefined) return show(await listSeries(ctx, queryOf(rest)));
-      const handle = findSeries(id);
-      if (!handle) {
-        const near = nearestSeries(id);
-        throw new WattleError(
-          'REQ_UNKNOWN_SERIES',
-          `There is no series ${id}.`,
-          near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
-        );
-      }
+      const handle = seriesOf(id);
       if (latest) return print(form(), (await latestOfSeries(ctx, handle)) as Record<string, unknown>);
       return show(meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, queryOf(rest)));
+    }),
+  );
+
+windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
+  .option('--out <file>', 'write here instead of to the terminal')
+  .option('--units <transform>', 'lin chg ch1 pch pc1 pca cch cca log')
+  .option('--index-to <period>', 'the period in which each series is 100')
+  .addOption(new Option('--type <type>').choices(CHART_TYPES))
+  .addOption(new Option('--theme <theme>').choices(CHART_THEMES))
+  .option('--width <pixels>')
+  .option('--height <pixels>')
+  .option('--title <text>')
+  .option('--allow-stale', 'also from data that is older than it should be')
+  .description('draw series as SVG')
+  .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
+    withStore(async (_store, _config, ctx) => {
+      const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
+      const svg = renderChart(chart);
+      if (typeof out === 'string') await writeFile(out, svg);
+      else process.stdout.write(svg);
     }),
   );
 

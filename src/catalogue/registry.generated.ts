@@ -24,6 +24,7 @@ import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
 import { LEND_HOUSING as abs_LEND_HOUSING } from '../sources/abs/datasets/LEND_HOUSING.ts';
 import { LF as abs_LF } from '../sources/abs/datasets/LF.ts';
 import { LF_AGE as abs_LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
+import { LF_INDUSTRY as abs_LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { LF_SA4 as abs_LF_SA4 } from '../sources/abs/datasets/LF_SA4.ts';
 import { NOM as abs_NOM } from '../sources/abs/datasets/NOM.ts';
 import { PPI_FD as abs_PPI_FD } from '../sources/abs/datasets/PPI_FD.ts';
@@ -168,6 +169,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_LEND_HOUSING,
   abs_LF,
   abs_LF_AGE,
+  abs_LF_INDUSTRY,
   abs_LF_SA4,
   abs_NOM,
   abs_PPI_FD,

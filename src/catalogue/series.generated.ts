@@ -4,6 +4,7 @@ import * as business from './series/business.ts';
 import * as credit from './series/credit.ts';
 import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
+import * as gender_pay from './series/gender-pay.ts';
 import * as government from './series/government.ts';
 import * as households from './series/households.ts';
 import * as housing from './series/housing.ts';
@@ -21,6 +22,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   credit,
   energy,
   exchange,
+  gender_pay,
   government,
   households,
   housing,

@@ -91,48 +91,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNjQxXQ.EiB0viSUpFW"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDE4OV0.7AEu-Om-Maz"
     }
   },
   "listDatasets": {
     "data": [
       {
-        "id": "ANA_AGG",
-        "dataset_id": "abs.ANA_AGG",
+        "id": "ABS_ANNUAL_ERP_ASGS2021",
+        "dataset_id": "abs.ABS_ANNUAL_ERP_ASGS2021",
         "source": "abs",
-        "title": "National accounts key aggregates",
-        "description": "Gross domestic product and related aggregates, seasonally adjusted: chain volume measures, current prices, indexes, ratios and their quarterly change, since September 1959.",
-        "frequency": "quarterly",
+        "title": "Estimated resident population, annual, by region (ASGS 2021)",
+        "description": "Residents at 30 June of each year since 2001, from Australia and its states down to Statistical Areas Level 2, on the boundaries of 2021.",
+        "frequency": "annual",
         "unit": null,
         "kind": "time_series",
         "licence": "Creative Commons Attribution 4.0 International",
-        "landing_page": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+        "landing_page": "https://www.abs.gov.au/statistics/people/population/regional-population",
         "period_start": null,
         "period_end": null,
         "rows": 0,
         "refreshed_at": null,
         "next_release": null,
         "stale": true,
-        "example": "https://api.example.org/v1/data/abs/ANA_AGG?limit=12"
+        "example": "https://api.example.org/v1/data/abs/ABS_ANNUAL_ERP_ASGS2021?limit=12"
       },
       {
-        "id": "BA_GCCSA",
-        "dataset_id": "abs.BA_GCCSA",
+        "id": "ABS_NOM_VISA_CY",
+        "dataset_id": "abs.ABS_NOM_VISA_CY",
         "source": "abs",
-        "title": "Building approvals by state and capital city region",
-        "description": "Dwelling units and value of building approved each month, by type of building, sector and work, for Australia, states, capital cities and rests of states.",
-        "frequency": "monthly",
+        "title": "Overseas migration by visa group, calendar year",
+        "description": "Overseas migrant arrivals and departures by visa and citizenship group and state, calendar years since 2004.",
+        "frequency": "annual",
         "unit": null,
         "kind": "time_series",
         "licence": "Creative Commons Attribution 4.0 International",
-        "landing_page": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+        "landing_page": "https://www.abs.gov.au/statistics/people/population/overseas-migration",
         "period_start": null,
         "period_end": null,
         "rows": 0,
         "refreshed_at": null,
         "next_release": null,
         "stale": true,
-        "example": "https://api.example.org/v1/data/abs/BA_GCCSA?limit=12"
+        "example": "https://api.example.org/v1/data/abs/ABS_NOM_VISA_CY?limit=12"
       }
     ],
     "meta": {
@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 40,
+      "total_rows": 143,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -179,7 +179,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "period_end": "2026-03-18",
         "rows": 512,
         "refreshed_at": "2026-03-17T23:59:59.999Z",
-        "next_release": null,
+        "next_release": "2026-12-08T03:30:00.000Z",
         "stale": true,
         "example": "https://api.example.org/v1/data/rba/A2?limit=12"
       },
@@ -190,14 +190,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Credit and charge cards",
         "description": "Seasonally adjusted numbers and values of credit and charge card purchases, cash advances, repayments and balances in Australia.",
         "frequency": "monthly",
-        "unit": null,
+        "unit": "AUD million",
         "kind": "time_series",
         "licence": "Creative Commons Attribution 4.0 International",
         "landing_page": "https://www.rba.gov.au/statistics/tables/",
-        "period_start": null,
-        "period_end": null,
-        "rows": 0,
-        "refreshed_at": null,
+        "period_start": "1985-01",
+        "period_end": "2022-02",
+        "rows": 11931,
+        "refreshed_at": "2022-04-07T23:59:59.999Z",
         "next_release": null,
         "stale": true,
         "example": "https://api.example.org/v1/data/rba/C1?limit=12"
@@ -503,10 +503,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "searchDatasets": {
     "data": [
       {
-        "dataset_id": "abs.LF",
+        "dataset_id": "abs.LF_SA4",
         "source": "abs",
-        "name": "Labour force",
-        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
+        "name": "Labour force by region (SA4), modelled estimates",
+        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
         "score": 1,
         "relevance": 1,
         "why": [
@@ -516,15 +516,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ]
       },
       {
-        "dataset_id": "rba.H5",
-        "source": "rba",
-        "name": "Labour force",
-        "description": "Employment, unemployment and participation, seasonally adjusted, as published by the ABS.",
-        "score": 0.9321,
-        "relevance": 0.9321,
+        "dataset_id": "abs.LF_AGE",
+        "source": "abs",
+        "name": "Labour force by age group",
+        "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
+        "score": 0.949,
+        "relevance": 0.949,
         "why": [
+          "underemployment",
           "unemployment",
-          "employment"
+          "employment",
+          "unemployed"
         ]
       }
     ],
@@ -539,8 +541,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 2,
-      "truncated": false,
+      "total_rows": 6,
+      "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
       "sources": [],
@@ -556,28 +558,409 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "listReleases": {
+    "data": [
+      {
+        "date": "2026-12-08",
+        "release_at": "2026-12-08T14:30:00+11:00",
+        "source": "rba",
+        "title": "Monetary Policy Board decision",
+        "event_type": "policy_decision",
+        "dataset_id": "rba.A2",
+        "dataset_ids": [
+          "rba.A2"
+        ],
+        "publication_id": "monetary-policy-decision-2026-12",
+        "reference_period": null,
+        "source_url": "https://www.rba.gov.au/schedules-events/board-meeting-schedules.html",
+        "status": "upcoming"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/releases",
+      "query": {
+        "days_ahead": 60,
+        "days_back": 7,
+        "source": "rba",
+        "event_type": "policy_decision",
+        "limit": 100
+      },
+      "period": {
+        "start": "2026-12-08",
+        "end": "2026-12-08"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/schedules-events/",
+        "attribution": "Source: Reserve Bank of Australia, release calendar",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "rba.calendar",
+        "release_date": null,
+        "retrieved_at": null,
+        "sha256": null
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/schedules-events/",
+          "attribution": "Source: Reserve Bank of Australia, release calendar",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.calendar",
+          "release_date": null,
+          "retrieved_at": null,
+          "sha256": null
+        }
+      ],
+      "stale": true,
+      "stale_reason": "The release calendar of the Reserve Bank of Australia has not been read yet",
+      "vintage": null,
+      "next_release": "2026-12-08T03:30:00.000Z",
+      "notes": [
+        "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.",
+        "The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out."
+      ],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/releases?days_ahead=60&event_type=policy_decision&source=rba&format=csv",
+      "next": null
+    }
+  },
+  "releasePulse": {
+    "data": [
+      {
+        "date": "2026-12-08",
+        "released_at": null,
+        "source": "rba",
+        "title": "Monetary Policy Board decision",
+        "event_type": "policy_decision",
+        "dataset_id": "rba.A2",
+        "dataset_ids": [
+          "rba.A2"
+        ],
+        "series_id": null,
+        "period": null,
+        "value": null,
+        "previous_value": null,
+        "change": null,
+        "units": null,
+        "headlines": [],
+        "basis": "scheduled",
+        "status": "upcoming",
+        "release_at": "2026-12-08T14:30:00+11:00",
+        "observed_at": null,
+        "published_on": null,
+        "values_added": null,
+        "values_revised": null,
+        "publication_id": "monetary-policy-decision-2026-12",
+        "reference_period": null,
+        "source_url": "https://www.rba.gov.au/schedules-events/board-meeting-schedules.html"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/release-pulse",
+      "query": {
+        "days_back": 14,
+        "days_ahead": 30,
+        "limit": 100
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/release-calendar/future-releases-calendar/202611",
+        "attribution": "Source: Australian Bureau of Statistics, release calendar",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "abs.calendar",
+        "release_date": null,
+        "retrieved_at": null,
+        "sha256": null
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/release-calendar/future-releases-calendar/202611",
+          "attribution": "Source: Australian Bureau of Statistics, release calendar",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "abs.calendar",
+          "release_date": null,
+          "retrieved_at": null,
+          "sha256": null
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/schedules-events/",
+          "attribution": "Source: Reserve Bank of Australia, release calendar",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.calendar",
+          "release_date": null,
+          "retrieved_at": null,
+          "sha256": null
+        },
+        {
+          "name": "Australian Prudential Regulation Authority",
+          "url": "https://www.apra.gov.au/rss.xml",
+          "attribution": "Source: Australian Prudential Regulation Authority, release calendar",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "apra.calendar",
+          "release_date": null,
+          "retrieved_at": null,
+          "sha256": null
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.calendar: The release calendar of the Australian Bureau of Statistics has not been read yet. rba.calendar: The release calendar of the Reserve Bank of Australia has not been read yet. apra.calendar: The release calendar of the Australian Prudential Regulation Authority has not been read yet",
+      "vintage": null,
+      "next_release": "2026-12-08T03:30:00.000Z",
+      "notes": [
+        "basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.",
+        "value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference."
+      ],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/release-pulse?days_ahead=30&days_back=14&format=csv",
+      "next": null
+    }
+  },
+  "weather": {
+    "data": {
+      "location_id": "sydney",
+      "location_name": "Sydney",
+      "state": "NSW",
+      "latitude": -33.86,
+      "longitude": 151.2,
+      "timezone": "Australia/Sydney",
+      "station": {
+        "id": "94768",
+        "name": "Sydney - Observatory Hill",
+        "distance_km": 0
+      },
+      "current": {
+        "time": "2026-11-20T23:30:00Z",
+        "temperature_c": 22.4,
+        "apparent_temperature_c": 21.3,
+        "relative_humidity_pct": 57,
+        "precipitation_mm": 0.2,
+        "pressure_msl_hpa": 1016.2,
+        "wind_speed_kmh": 17,
+        "wind_direction_deg": 45,
+        "wind_direction": "NE",
+        "wind_gusts_kmh": 24,
+        "dew_point_c": 13.6,
+        "cloud": "Partly cloudy",
+        "description": null
+      },
+      "location_resolution": "name",
+      "provider": "bom"
+    },
+    "meta": {
+      "endpoint": "/v1/weather/sydney",
+      "query": {
+        "location": "sydney"
+      },
+      "period": {
+        "start": "2026-11-20T23:30:00Z",
+        "end": "2026-11-20T23:30:00Z"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Bureau of Meteorology",
+        "url": "https://www.bom.gov.au/australia/observations/",
+        "attribution": "Source: Bureau of Meteorology (ABN 92 637 533 532), © Commonwealth of Australia, Weather observations, Sydney - Observatory Hill",
+        "licence": {
+          "name": "Bureau of Meteorology default terms: no supply to others or commercial use without its agreement",
+          "url": "http://www.bom.gov.au/other/copyright.shtml"
+        },
+        "catalogue_number": null,
+        "dataset_id": "bom.OBSERVATIONS_94768",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "38432589d02c20639f994aaf026e789d33561e790482b6eb7e7d4856575717c3"
+      },
+      "sources": [
+        {
+          "name": "Bureau of Meteorology",
+          "url": "https://www.bom.gov.au/australia/observations/",
+          "attribution": "Source: Bureau of Meteorology (ABN 92 637 533 532), © Commonwealth of Australia, Weather observations, Sydney - Observatory Hill",
+          "licence": {
+            "name": "Bureau of Meteorology default terms: no supply to others or commercial use without its agreement",
+            "url": "http://www.bom.gov.au/other/copyright.shtml"
+          },
+          "catalogue_number": null,
+          "dataset_id": "bom.OBSERVATIONS_94768",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "38432589d02c20639f994aaf026e789d33561e790482b6eb7e7d4856575717c3"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "The Bureau's default terms do not allow supplying its observations to others: whoever serves them needs its agreement.",
+        "Values are as the station reported them, unchecked; null where it has no such sensor.",
+        "Rain is counted from 9 am local time."
+      ],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/weather/sydney?format=csv",
+      "next": null
+    }
+  },
+  "verifyAbn": {
+    "data": {
+      "abn": "51824753556",
+      "valid": true,
+      "reason": null,
+      "status": "unknown",
+      "entity_name": null,
+      "entity_type": null,
+      "acn": null,
+      "gst": null,
+      "state": null,
+      "postcode": null,
+      "trading_names": [],
+      "source": null,
+      "as_of": null
+    },
+    "meta": {
+      "endpoint": "/v1/abn/51824753556",
+      "query": {
+        "abn": "51824753556"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": null,
+      "sources": [],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": null,
+      "next_release": null,
+      "notes": [
+        "The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued."
+      ],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/abn/51824753556?format=csv",
+      "next": null
+    }
+  },
   "listSeries": {
     "data": [
       {
-        "id": "AU.INFLATION.EXPECTATIONS.CONSUMERS",
-        "title": "Inflation expectations: consumers, one year ahead",
-        "description": "Consumer price inflation that consumers expect one year ahead, quarterly.",
+        "id": "AU.LIVING_COST.EMPLOYEE.INDEX",
+        "title": "Living cost index, employee households, index",
+        "description": "What employee households pay for what they buy, mortgage interest included: index numbers, eight capital cities.",
         "aliases": [],
-        "source": "rba",
-        "dataset_id": "rba.G3",
+        "source": "abs",
+        "dataset_id": "abs.SLCI",
         "dimensions": {
-          "SERIES": "GCONEXP",
-          "TABLE": "G3"
+          "FREQ": "Q",
+          "MEASURE": "1",
+          "INDEX": "10001",
+          "HOUSHOLD_TYPE": "P1",
+          "REGION": "50"
+        },
+        "units": "Index",
+        "units_short": "Index",
+        "frequency": "quarterly",
+        "adjustment": "original",
+        "place": "Australia",
+        "topic": "households",
+        "tags": [
+          "cost of living",
+          "living cost index",
+          "employee households"
+        ],
+        "coverage": null,
+        "last_updated": null,
+        "next_release": null,
+        "stale": true,
+        "vintages": {
+          "count": 0,
+          "first": null
+        },
+        "used_in_signals": [],
+        "related": [
+          "AU.LIVING_COST.AGE_PENSIONER.INDEX",
+          "AU.LIVING_COST.EMPLOYEE.YOY",
+          "AU.LIVING_COST.OTHER_TRANSFER.INDEX",
+          "AU.LIVING_COST.PENSIONER_BENEFICIARY.INDEX",
+          "AU.LIVING_COST.SELF_FUNDED_RETIREE.INDEX"
+        ],
+        "citation": null
+      },
+      {
+        "id": "AU.LIVING_COST.EMPLOYEE.YOY",
+        "title": "Living cost index, employee households, annual change",
+        "description": "What employee households pay for what they buy, mortgage interest included: change over four quarters, eight capital cities.",
+        "aliases": [],
+        "source": "abs",
+        "dataset_id": "abs.SLCI",
+        "dimensions": {
+          "FREQ": "Q",
+          "MEASURE": "3",
+          "INDEX": "10001",
+          "HOUSHOLD_TYPE": "P1",
+          "REGION": "50"
         },
         "units": "Per cent",
         "units_short": "%",
         "frequency": "quarterly",
         "adjustment": "original",
         "place": "Australia",
-        "topic": "prices",
+        "topic": "households",
         "tags": [
-          "inflation expectations",
-          "consumers"
+          "cost of living",
+          "living cost index",
+          "employee households"
         ],
         "coverage": null,
         "last_updated": null,
@@ -587,46 +970,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "count": 0,
           "first": null
         },
-        "used_in_signals": [],
-        "related": [],
-        "citation": null
-      },
-      {
-        "id": "AU.CPI.MONTHLY.MOM",
-        "title": "Consumer prices, monthly change",
-        "description": "Change of the monthly consumer price index (all groups) on the month before, original.",
-        "aliases": [],
-        "source": "abs",
-        "dataset_id": "abs.CPI_MONTHLY",
-        "dimensions": {
-          "FREQ": "M",
-          "MEASURE": "2",
-          "INDEX": "10001",
-          "TSEST": "10",
-          "REGION": "50"
-        },
-        "units": "Per cent",
-        "units_short": "%",
-        "frequency": "monthly",
-        "adjustment": "original",
-        "place": "Australia",
-        "topic": "prices",
-        "tags": [
-          "cpi",
-          "inflation",
-          "monthly",
-          "headline"
+        "used_in_signals": [
+          "cost-of-living"
         ],
-        "coverage": null,
-        "last_updated": null,
-        "next_release": null,
-        "stale": true,
-        "vintages": {
-          "count": 0,
-          "first": null
-        },
-        "used_in_signals": [],
-        "related": [],
+        "related": [
+          "AU.LIVING_COST.AGE_PENSIONER.YOY",
+          "AU.LIVING_COST.EMPLOYEE.INDEX",
+          "AU.LIVING_COST.OTHER_TRANSFER.YOY",
+          "AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY",
+          "AU.LIVING_COST.SELF_FUNDED_RETIREE.YOY"
+        ],
         "citation": null
       }
     ],
@@ -641,7 +994,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 180,
+      "total_rows": 200,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -656,6 +1009,133 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "links": {
       "csv": "https://api.example.org/v1/series?limit=2&q=cpi&format=csv",
       "next": "https://api.example.org/v1/series?limit=2&q=cpi&cursor=WyI4U1RKUTlCYVd3TSIsMCwwLDJd.bf2kxruO7yX"
+    }
+  },
+  "readMulti": {
+    "data": [
+      {
+        "date": "2025-03-31",
+        "period": "2025-Q1",
+        "AU.CPI.YOY": 2.4,
+        "AU.WPI.YOY": 3.4
+      },
+      {
+        "date": "2025-06-30",
+        "period": "2025-Q2",
+        "AU.CPI.YOY": 2.1,
+        "AU.WPI.YOY": 3.4
+      },
+      {
+        "date": "2025-09-30",
+        "period": "2025-Q3",
+        "AU.CPI.YOY": 3.2,
+        "AU.WPI.YOY": 3.3
+      },
+      {
+        "date": "2025-12-31",
+        "period": "2025-Q4",
+        "AU.CPI.YOY": 3.6,
+        "AU.WPI.YOY": 3.4
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/series/multi",
+      "query": {
+        "ids": "AU.CPI.YOY,AU.WPI.YOY",
+        "align": "intersect",
+        "limit": 4,
+        "units": "lin"
+      },
+      "period": {
+        "start": "2025-Q1",
+        "end": "2025-Q4"
+      },
+      "row_count": 4,
+      "total_rows": 110,
+      "truncated": true,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table G1",
+        "dataset_id": "rba.G1",
+        "release_date": "2026-01-29",
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet",
+      "vintage": "2026-04-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "rba.G1: Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
+        "rba.G1: The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
+        "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
+        "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only: ask for states and industries with adjustment=original.",
+        "abs.WPI: Agriculture, forestry and fishing is outside the survey."
+      ],
+      "summary": {
+        "series": [
+          {
+            "series_id": "AU.CPI.YOY",
+            "title": "Consumer price inflation, year-ended, quarterly",
+            "units": "Per cent",
+            "units_short": "%",
+            "frequency": "quarterly",
+            "adjustment": "original",
+            "place": "Australia"
+          },
+          {
+            "series_id": "AU.WPI.YOY",
+            "title": "Wage price index, annual change, private and public sectors, seasonally adjusted",
+            "units": "Per cent",
+            "units_short": "%",
+            "frequency": "quarterly",
+            "adjustment": "seasonally_adjusted",
+            "place": "Australia"
+          }
+        ]
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&format=csv",
+      "next": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&cursor=WyJlbWFDS1JKR3BELSIsMCwwLDE3NDM0NjU2MDAwMDAsLTIsMiwxNzk1MjE5MjAwMDAwLDIsMTc5NTIxOTIwMDAwMF0.1YVO6F5s9QS"
     }
   },
   "readSeries": {
@@ -776,7 +1256,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "id": "AU.CPI.YOY",
       "title": "Consumer price inflation, year-ended, quarterly",
       "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
-      "aliases": [],
+      "aliases": [
+        "AU.INFLATION"
+      ],
       "source": "rba",
       "dataset_id": "rba.G1",
       "dimensions": {
@@ -809,11 +1291,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       "used_in_signals": [
         "economic-dashboard",
-        "real-wages"
+        "real-cash-rate",
+        "real-mortgage-rate",
+        "real-savings-rate",
+        "real-wages",
+        "super-fund-real-return"
       ],
       "related": [
         "AU.CPI.MONTHLY.YOY",
-        "AU.CPI.TRIMMED"
+        "AU.CPI.TRIMMED",
+        "AU.CPI.INDEX",
+        "AU.CPI.MEDIAN",
+        "AU.CPI.NONTRADABLES",
+        "AU.CPI.QOQ",
+        "AU.CPI.QOQ.SA",
+        "AU.CPI.TRADABLES",
+        "AU.CPI.TRIMMED.QOQ"
       ],
       "citation": {
         "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
@@ -877,6 +1370,117 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "readRevisions": {
+    "data": [
+      {
+        "date": "2025-03-31",
+        "period": "2025-Q1",
+        "2025-10-30": 140.7,
+        "2026-01-29": 97.7
+      },
+      {
+        "date": "2025-06-30",
+        "period": "2025-Q2",
+        "2025-10-30": 141.7,
+        "2026-01-29": 98.43
+      },
+      {
+        "date": "2025-09-30",
+        "period": "2025-Q3",
+        "2025-10-30": 143.6,
+        "2026-01-29": 99.73
+      },
+      {
+        "date": "2025-12-31",
+        "period": "2025-Q4",
+        "2025-10-30": null,
+        "2026-01-29": 100.32
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/series/AU.CPI.INDEX/revisions",
+      "query": {
+        "start_period": "2025-Q1",
+        "limit": 100,
+        "vintages": 4,
+        "units": "lin"
+      },
+      "period": {
+        "start": "2025-Q1",
+        "end": "2025-Q4"
+      },
+      "row_count": 4,
+      "total_rows": 4,
+      "truncated": false,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table G1",
+        "dataset_id": "rba.G1",
+        "release_date": "2026-01-29",
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-01-29T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "The vintages held begin on 2025-10-30: periods published before then had been revised by then, and how is not known here.",
+        "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
+      ],
+      "summary": {
+        "series_id": "AU.CPI.INDEX",
+        "title": "Consumer price index, all groups, quarterly",
+        "units_short": "Index",
+        "frequency": "quarterly",
+        "vintages": [
+          {
+            "vintage": "2025-10-30",
+            "kind": "initial",
+            "units": "Index, 2011/12=100",
+            "known_from": "2025-10-30T23:59:59.999Z",
+            "release_date": "2025-10-30"
+          },
+          {
+            "vintage": "2026-01-29",
+            "kind": "rereference",
+            "units": "Index, September 2025 month = 100",
+            "known_from": "2026-01-29T23:59:59.999Z",
+            "release_date": "2026-01-29"
+          }
+        ],
+        "vintages_held": 2
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/series/AU.CPI.INDEX/revisions?start_period=2025-Q1&vintages=4&format=csv",
+      "next": null
+    }
+  },
   "fredObservations": {
     "realtime_start": "2026-11-21",
     "realtime_end": "2026-11-21",
@@ -916,6 +1520,2301 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "value": "1.4"
       }
     ]
+  },
+  "fredSeriesObservations": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "observation_start": "1776-07-04",
+    "observation_end": "9999-12-31",
+    "units": "lin",
+    "output_type": 1,
+    "file_type": "json",
+    "order_by": "observation_date",
+    "sort_order": "asc",
+    "count": 411,
+    "offset": 0,
+    "limit": 4,
+    "observations": [
+      {
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "date": "1923-04-01",
+        "value": "2.3"
+      },
+      {
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "date": "1923-07-01",
+        "value": "3.8"
+      },
+      {
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "date": "1923-10-01",
+        "value": "4.6"
+      },
+      {
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "date": "1924-01-01",
+        "value": "1.4"
+      }
+    ]
+  },
+  "fredSeries": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "seriess": [
+      {
+        "id": "AU.CPI.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Consumer price inflation, year-ended, quarterly",
+        "observation_start": "1923-04-01",
+        "observation_end": "2025-10-01",
+        "frequency": "Quarterly",
+        "frequency_short": "Q",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2026-01-29 00:00:00+00",
+        "popularity": 0,
+        "notes": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published. Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths. The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding. The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+      }
+    ]
+  },
+  "fredSearch": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "search_rank",
+    "sort_order": "desc",
+    "count": 174,
+    "offset": 0,
+    "limit": 2,
+    "seriess": [
+      {
+        "id": "AU.UNEMP.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-07-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.ORIG",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Australia, original",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, original. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      }
+    ]
+  },
+  "fredVintageDates": {
+    "realtime_start": "1776-07-04",
+    "realtime_end": "9999-12-31",
+    "order_by": "vintage_date",
+    "sort_order": "asc",
+    "count": 2,
+    "offset": 0,
+    "limit": 10000,
+    "vintage_dates": [
+      "2025-10-30",
+      "2026-01-29"
+    ]
+  },
+  "fredReleaseDates": {
+    "realtime_start": "2026-01-01",
+    "realtime_end": "9999-12-31",
+    "order_by": "release_date",
+    "sort_order": "desc",
+    "count": 8,
+    "offset": 0,
+    "limit": 3,
+    "release_dates": [
+      {
+        "release_id": 1455298373,
+        "release_name": "Monetary Policy Board decision",
+        "date": "2026-12-08"
+      },
+      {
+        "release_id": 1455298373,
+        "release_name": "Monetary Policy Board decision",
+        "date": "2026-11-03"
+      },
+      {
+        "release_id": 1455298373,
+        "release_name": "Monetary Policy Board decision",
+        "date": "2026-09-29"
+      }
+    ]
+  },
+  "signal_approvals_vs_completions": {
+    "data": {
+      "period": "2025-Q4",
+      "approvals_4q": 194082,
+      "completions_4q": 172642,
+      "gap_dwellings": 21440,
+      "completions_to_approvals_pct": 88.95312290681258,
+      "completions_to_lagged_approvals_pct": 99.77230171756166
+    },
+    "meta": {
+      "endpoint": "/v1/approvals-vs-completions",
+      "query": {
+        "lag": 4
+      },
+      "period": {
+        "start": "2025-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "8731.0",
+        "dataset_id": "abs.BUILDING_APPROVALS",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8731.0",
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building activity",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8752.0",
+          "dataset_id": "abs.BUILDING_ACTIVITY",
+          "release_date": null,
+          "retrieved_at": "2026-07-31T23:59:59.999Z",
+          "sha256": "b10aa97699780635601513a86b7458d02d4bd98589e6defc64ab65efac0a4187"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.",
+        "An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.",
+        "The inputs end at different periods: AU.BUILDING.APPROVALS.NEW 2025-Q4, AU.BUILDING.COMPLETIONS.NEW 2026-Q1. A row needs all of them."
+      ],
+      "inputs": [
+        {
+          "input": "a",
+          "series_ids": [
+            "AU.BUILDING.APPROVALS.NEW"
+          ],
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "period": {
+            "start": "2025-10",
+            "end": "2025-12"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "c",
+          "series_ids": [
+            "AU.BUILDING.COMPLETIONS.NEW"
+          ],
+          "dataset_id": "abs.BUILDING_ACTIVITY",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-07-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/approvals-vs-completions",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/approvals-vs-completions?format=csv",
+      "next": null
+    }
+  },
+  "signal_approvals_vs_migration": {
+    "data": {
+      "period": "2025-Q4",
+      "approvals_4q": 194082,
+      "net_overseas_migration_4q": 301000,
+      "persons_per_dwelling": 2.5,
+      "dwellings_required": 120400,
+      "coverage_pct": 161.19767441860466
+    },
+    "meta": {
+      "endpoint": "/v1/approvals-vs-migration",
+      "query": {
+        "persons_per_dwelling": 2.5
+      },
+      "period": {
+        "start": "2025-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "8731.0",
+        "dataset_id": "abs.BUILDING_APPROVALS",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8731.0",
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population",
+          "attribution": "Source: Australian Bureau of Statistics, Population change and its components, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "3101.0",
+          "dataset_id": "abs.ERP_COMP_Q",
+          "release_date": null,
+          "retrieved_at": "2026-07-31T23:59:59.999Z",
+          "sha256": "bdaac92372f61538ed458c305e5fed983ac7a23546336d2cdc1b690e52754d68"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Net overseas migration only: natural increase and demolitions are ignored, and not every approval is built.",
+        "Approvals are of new dwelling units, all sectors, total residential, original.",
+        "Net overseas migration is preliminary at first and revised for more than a year.",
+        "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
+      ],
+      "inputs": [
+        {
+          "input": "a",
+          "series_ids": [
+            "AU.BUILDING.APPROVALS.NEW"
+          ],
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "period": {
+            "start": "2025-10",
+            "end": "2025-12"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "m",
+          "series_ids": [
+            "AU.NOM"
+          ],
+          "dataset_id": "abs.ERP_COMP_Q",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-07-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/approvals-vs-migration",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/approvals-vs-migration?format=csv",
+      "next": null
+    }
+  },
+  "signal_bank_deposit_share": {
+    "data": [
+      {
+        "period": "2023-12",
+        "rank": 1,
+        "institution": "Commonwealth Bank of Australia",
+        "abn": "48123123124",
+        "total_assets_aud_m": 1121204.1,
+        "asset_share_pct": 20.781140031528203,
+        "deposits_aud_m": 721408.6,
+        "deposit_share_pct": 24.754806292175363
+      },
+      {
+        "period": "2023-12",
+        "rank": 2,
+        "institution": "Westpac Banking Corporation",
+        "abn": "33007457141",
+        "total_assets_aud_m": 1044121.8,
+        "asset_share_pct": 19.352445585751322,
+        "deposits_aud_m": 557630.9,
+        "deposit_share_pct": 19.134849393300012
+      },
+      {
+        "period": "2023-12",
+        "rank": 3,
+        "institution": "National Australia Bank Limited",
+        "abn": "12004044937",
+        "total_assets_aud_m": 964835.7,
+        "asset_share_pct": 17.88290444988342,
+        "deposits_aud_m": 494085.1,
+        "deposit_share_pct": 16.95430431845433
+      },
+      {
+        "period": "2023-12",
+        "rank": 4,
+        "institution": "Australia and New Zealand Banking Group Limited",
+        "abn": "11005357522",
+        "total_assets_aud_m": 724879.8,
+        "asset_share_pct": 13.435402733388289,
+        "deposits_aud_m": 378967.9,
+        "deposit_share_pct": 13.004110230252985
+      },
+      {
+        "period": "2023-12",
+        "rank": 5,
+        "institution": "Macquarie Bank Limited",
+        "abn": "46008583542",
+        "total_assets_aud_m": 252342,
+        "asset_share_pct": 4.677073904595862,
+        "deposits_aud_m": 143702.7,
+        "deposit_share_pct": 4.931092451854038
+      },
+      {
+        "period": "2023-12",
+        "rank": 6,
+        "institution": "Bank of Queensland Limited",
+        "abn": "32009656740",
+        "total_assets_aud_m": 117474.3,
+        "asset_share_pct": 2.177346549487068,
+        "deposits_aud_m": 69634.9,
+        "deposit_share_pct": 2.3894897575035867
+      },
+      {
+        "period": "2023-12",
+        "rank": 7,
+        "institution": "Bendigo and Adelaide Bank Limited",
+        "abn": "11068049178",
+        "total_assets_aud_m": 111234.8,
+        "asset_share_pct": 2.0616995203451656,
+        "deposits_aud_m": 71462.9,
+        "deposit_share_pct": 2.4522167417703344
+      },
+      {
+        "period": "2023-12",
+        "rank": 8,
+        "institution": "ING Bank (Australia) Limited",
+        "abn": "24000893292",
+        "total_assets_aud_m": 103399.8,
+        "asset_share_pct": 1.9164804365521049,
+        "deposits_aud_m": 53112.2,
+        "deposit_share_pct": 1.8225208609258003
+      },
+      {
+        "period": "2023-12",
+        "rank": 9,
+        "institution": "Suncorp-Metway Limited",
+        "abn": "66010831722",
+        "total_assets_aud_m": 94252.7,
+        "asset_share_pct": 1.7469420215727165,
+        "deposits_aud_m": 51951.6,
+        "deposit_share_pct": 1.7826954025341222
+      },
+      {
+        "period": "2023-12",
+        "rank": 10,
+        "institution": "HSBC Bank Australia Limited",
+        "abn": "48006434162",
+        "total_assets_aud_m": 61062.3,
+        "asset_share_pct": 1.1317691461770292,
+        "deposits_aud_m": 35735.3,
+        "deposit_share_pct": 1.2262404818750072
+      },
+      {
+        "period": "2023-12",
+        "rank": 11,
+        "institution": "Sumitomo Mitsui Banking Corporation",
+        "abn": "98114053459",
+        "total_assets_aud_m": 35155.6,
+        "asset_share_pct": 0.6515971949196341,
+        "deposits_aud_m": 8058.6,
+        "deposit_share_pct": 0.27652717473304916
+      },
+      {
+        "period": "2023-12",
+        "rank": 12,
+        "institution": "AMP Bank Limited",
+        "abn": "15081596009",
+        "total_assets_aud_m": 33202,
+        "asset_share_pct": 0.6153878774852851,
+        "deposits_aud_m": 14750.4,
+        "deposit_share_pct": 0.5061532323458626
+      },
+      {
+        "period": "2023-12",
+        "rank": 13,
+        "institution": "Bank of China Limited",
+        "abn": "29002979955",
+        "total_assets_aud_m": 30126.4,
+        "asset_share_pct": 0.5583826682812087,
+        "deposits_aud_m": 13301.9,
+        "deposit_share_pct": 0.4564486170775999
+      },
+      {
+        "period": "2023-12",
+        "rank": 14,
+        "institution": "The Hongkong and Shanghai Banking Corporation Limited",
+        "abn": "65117925970",
+        "total_assets_aud_m": 29961.3,
+        "asset_share_pct": 0.555322595437018,
+        "deposits_aud_m": 265.8,
+        "deposit_share_pct": 0.009120805480361907
+      },
+      {
+        "period": "2023-12",
+        "rank": 15,
+        "institution": "JPMorgan Chase Bank, National Association",
+        "abn": "43074112011",
+        "total_assets_aud_m": 29647,
+        "asset_share_pct": 0.5494971508886889,
+        "deposits_aud_m": 14048.1,
+        "deposit_share_pct": 0.48205412892653166
+      },
+      {
+        "period": "2023-12",
+        "rank": 16,
+        "institution": "Heritage and People's Choice Limited",
+        "abn": "11087651125",
+        "total_assets_aud_m": 27862.9,
+        "asset_share_pct": 0.5164294588152747,
+        "deposits_aud_m": 19045.4,
+        "deposit_share_pct": 0.6535341937384677
+      },
+      {
+        "period": "2023-12",
+        "rank": 17,
+        "institution": "Bank of America, National Association",
+        "abn": "51064874531",
+        "total_assets_aud_m": 27441,
+        "asset_share_pct": 0.5086096845392961,
+        "deposits_aud_m": 4252,
+        "deposit_share_pct": 0.1459054360515381
+      },
+      {
+        "period": "2023-12",
+        "rank": 18,
+        "institution": "MUFG Bank, Ltd.",
+        "abn": "75103418882",
+        "total_assets_aud_m": 27130.3,
+        "asset_share_pct": 0.5028509647773939,
+        "deposits_aud_m": 13089.3,
+        "deposit_share_pct": 0.44915334527502304
+      },
+      {
+        "period": "2023-12",
+        "rank": 19,
+        "institution": "Mizuho Bank, Ltd.",
+        "abn": "83099031106",
+        "total_assets_aud_m": 24081.6,
+        "asset_share_pct": 0.4463443380052299,
+        "deposits_aud_m": 5356.9,
+        "deposit_share_pct": 0.18381957440839242
+      },
+      {
+        "period": "2023-12",
+        "rank": 20,
+        "institution": "Newcastle Greater Mutual Group Ltd",
+        "abn": "96087651992",
+        "total_assets_aud_m": 24042.9,
+        "asset_share_pct": 0.4456270465511403,
+        "deposits_aud_m": 17154.6,
+        "deposit_share_pct": 0.5886522561829058
+      },
+      {
+        "period": "2023-12",
+        "rank": 21,
+        "institution": "Rabobank Australia Limited",
+        "abn": "50001621129",
+        "total_assets_aud_m": 22698,
+        "asset_share_pct": 0.420699778421812,
+        "deposits_aud_m": 13994.6,
+        "deposit_share_pct": 0.480218300885902
+      },
+      {
+        "period": "2023-12",
+        "rank": 22,
+        "institution": "Credit Union Australia Ltd",
+        "abn": "44087650959",
+        "total_assets_aud_m": 22336.5,
+        "asset_share_pct": 0.41399949778477413,
+        "deposits_aud_m": 14261.8,
+        "deposit_share_pct": 0.48938714672620565
+      },
+      {
+        "period": "2023-12",
+        "rank": 23,
+        "institution": "Citibank, N.A.",
+        "abn": "34072814058",
+        "total_assets_aud_m": 22173.7,
+        "asset_share_pct": 0.41098205466524507,
+        "deposits_aud_m": 15884.5,
+        "deposit_share_pct": 0.5450693553529298
+      },
+      {
+        "period": "2023-12",
+        "rank": 24,
+        "institution": "Cooperatieve Rabobank U.A.",
+        "abn": "70003917655",
+        "total_assets_aud_m": 20936.3,
+        "asset_share_pct": 0.3880472627972765,
+        "deposits_aud_m": 197.1,
+        "deposit_share_pct": 0.006763396388936539
+      },
+      {
+        "period": "2023-12",
+        "rank": 25,
+        "institution": "United Overseas Bank Limited",
+        "abn": "56060785284",
+        "total_assets_aud_m": 19441.5,
+        "asset_share_pct": 0.36034164869978225,
+        "deposits_aud_m": 1992.4,
+        "deposit_share_pct": 0.06836829510561725
+      },
+      {
+        "period": "2023-12",
+        "rank": 26,
+        "institution": "Royal Bank of Canada",
+        "abn": "86076940880",
+        "total_assets_aud_m": 18550.6,
+        "asset_share_pct": 0.34382911752540596,
+        "deposits_aud_m": 3727.1,
+        "deposit_share_pct": 0.12789373252767822
+      },
+      {
+        "period": "2023-12",
+        "rank": 27,
+        "institution": "Judo Bank Pty Ltd",
+        "abn": "11615995581",
+        "total_assets_aud_m": 17190,
+        "asset_share_pct": 0.3186108551886046,
+        "deposits_aud_m": 6920.6,
+        "deposit_share_pct": 0.2374772250090016
+      },
+      {
+        "period": "2023-12",
+        "rank": 28,
+        "institution": "Oversea-Chinese Banking Corporation Limited",
+        "abn": "94073598035",
+        "total_assets_aud_m": 16887.3,
+        "asset_share_pct": 0.31300041272987333,
+        "deposits_aud_m": 649.8,
+        "deposit_share_pct": 0.022297589921516807
+      },
+      {
+        "period": "2023-12",
+        "rank": 29,
+        "institution": "Industrial and Commercial Bank of China Limited",
+        "abn": "57086866506",
+        "total_assets_aud_m": 16010.2,
+        "asset_share_pct": 0.296743659903467,
+        "deposits_aud_m": 4208.4,
+        "deposit_share_pct": 0.14440932198478196
+      },
+      {
+        "period": "2023-12",
+        "rank": 30,
+        "institution": "BNP Paribas",
+        "abn": "23000000117",
+        "total_assets_aud_m": 15107.3,
+        "asset_share_pct": 0.2800087127743343,
+        "deposits_aud_m": 19290,
+        "deposit_share_pct": 0.6619275309111408
+      },
+      {
+        "period": "2023-12",
+        "rank": 31,
+        "institution": "ING Bank N.V.",
+        "abn": "32080178196",
+        "total_assets_aud_m": 14701.2,
+        "asset_share_pct": 0.2724817861721183,
+        "deposits_aud_m": 0,
+        "deposit_share_pct": 0
+      },
+      {
+        "period": "2023-12",
+        "rank": 32,
+        "institution": "DBS Bank Ltd",
+        "abn": "46601105373",
+        "total_assets_aud_m": 13661.9,
+        "asset_share_pct": 0.25321871102392074,
+        "deposits_aud_m": 1712.3,
+        "deposit_share_pct": 0.058756791662993586
+      },
+      {
+        "period": "2023-12",
+        "rank": 33,
+        "institution": "Bank Australia Limited",
+        "abn": "21087651607",
+        "total_assets_aud_m": 13077.1,
+        "asset_share_pct": 0.24237964016212343,
+        "deposits_aud_m": 8182.2,
+        "deposit_share_pct": 0.28076845222504593
+      },
+      {
+        "period": "2023-12",
+        "rank": 34,
+        "institution": "UBS AG",
+        "abn": "47088129613",
+        "total_assets_aud_m": 12815.8,
+        "asset_share_pct": 0.23753653274730188,
+        "deposits_aud_m": 2716.1,
+        "deposit_share_pct": 0.09320172974120007
+      },
+      {
+        "period": "2023-12",
+        "rank": 35,
+        "institution": "Teachers Mutual Bank Limited",
+        "abn": "30087650459",
+        "total_assets_aud_m": 12795.8,
+        "asset_share_pct": 0.23716583948937447,
+        "deposits_aud_m": 9308,
+        "deposit_share_pct": 0.3193997645267443
+      },
+      {
+        "period": "2023-12",
+        "rank": 36,
+        "institution": "Beyond Bank Australia Limited",
+        "abn": "15087651143",
+        "total_assets_aud_m": 12689.7,
+        "asset_share_pct": 0.2351993117560696,
+        "deposits_aud_m": 7144.1,
+        "deposit_share_pct": 0.24514652532826753
+      },
+      {
+        "period": "2023-12",
+        "rank": 37,
+        "institution": "Bank of Communications Co., Ltd.",
+        "abn": "74137909963",
+        "total_assets_aud_m": 12092.4,
+        "asset_share_pct": 0.22412855760806763,
+        "deposits_aud_m": 218.9,
+        "deposit_share_pct": 0.007511453422314604
+      },
+      {
+        "period": "2023-12",
+        "rank": 38,
+        "institution": "Deutsche Bank Aktiengesellschaft",
+        "abn": "13064165162",
+        "total_assets_aud_m": 11289.4,
+        "asset_share_pct": 0.20924522330228232,
+        "deposits_aud_m": 445.7,
+        "deposit_share_pct": 0.015293991732871716
+      },
+      {
+        "period": "2023-12",
+        "rank": 39,
+        "institution": "Police & Nurses Limited",
+        "abn": "69087651876",
+        "total_assets_aud_m": 10204.8,
+        "asset_share_pct": 0.18914252792487912,
+        "deposits_aud_m": 6727.7,
+        "deposit_share_pct": 0.23085794969989018
+      },
+      {
+        "period": "2023-12",
+        "rank": 40,
+        "institution": "IMB Ltd",
+        "abn": "92087651974",
+        "total_assets_aud_m": 9834.1,
+        "asset_share_pct": 0.1822717283891947,
+        "deposits_aud_m": 6672.4,
+        "deposit_share_pct": 0.2289603554821926
+      },
+      {
+        "period": "2023-12",
+        "rank": 41,
+        "institution": "China Construction Bank Corporation",
+        "abn": "24125167553",
+        "total_assets_aud_m": 8711.3,
+        "asset_share_pct": 0.16146100888915016,
+        "deposits_aud_m": 289.1,
+        "deposit_share_pct": 0.009920334327963236
+      },
+      {
+        "period": "2023-12",
+        "rank": 42,
+        "institution": "MyState Bank Limited",
+        "abn": "89067729195",
+        "total_assets_aud_m": 8672.1,
+        "asset_share_pct": 0.16073445010361245,
+        "deposits_aud_m": 6111.8,
+        "deposit_share_pct": 0.20972362277981907
+      },
+      {
+        "period": "2023-12",
+        "rank": 43,
+        "institution": "Agricultural Bank of China Limited",
+        "abn": "48848300367",
+        "total_assets_aud_m": 8193.1,
+        "asset_share_pct": 0.1518563465762511,
+        "deposits_aud_m": 0.3,
+        "deposit_share_pct": 0.000010294362844652267
+      },
+      {
+        "period": "2023-12",
+        "rank": 44,
+        "institution": "Bank of China (Australia) Limited",
+        "abn": "28110077622",
+        "total_assets_aud_m": 7504.9,
+        "asset_share_pct": 0.1391007915709691,
+        "deposits_aud_m": 3863.8,
+        "deposit_share_pct": 0.13258453053055808
+      },
+      {
+        "period": "2023-12",
+        "rank": 45,
+        "institution": "The Bank of Nova Scotia",
+        "abn": "34133513827",
+        "total_assets_aud_m": 6787.8,
+        "asset_share_pct": 0.125809584807982,
+        "deposits_aud_m": 175,
+        "deposit_share_pct": 0.006005044992713822
+      },
+      {
+        "period": "2023-12",
+        "rank": 46,
+        "institution": "State Street Bank and Trust Company",
+        "abn": "70062819630",
+        "total_assets_aud_m": 6633.6,
+        "asset_share_pct": 0.1229515397893617,
+        "deposits_aud_m": 7669.5,
+        "deposit_share_pct": 0.2631753861235352
+      },
+      {
+        "period": "2023-12",
+        "rank": 47,
+        "institution": "Credit Agricole Corporate and Investment Bank",
+        "abn": "80654071075",
+        "total_assets_aud_m": 6539,
+        "asset_share_pct": 0.12119816067936508,
+        "deposits_aud_m": 85,
+        "deposit_share_pct": 0.002916736139318142
+      },
+      {
+        "period": "2023-12",
+        "rank": 48,
+        "institution": "Qudos Mutual Ltd",
+        "abn": "53087650557",
+        "total_assets_aud_m": 6348.7,
+        "asset_share_pct": 0.11767101433018581,
+        "deposits_aud_m": 4866.6,
+        "deposit_share_pct": 0.1669951540659491
+      },
+      {
+        "period": "2023-12",
+        "rank": 49,
+        "institution": "China Everbright Bank Co., Ltd",
+        "abn": "69322403457",
+        "total_assets_aud_m": 5988.8,
+        "asset_share_pct": 0.11100038915378216,
+        "deposits_aud_m": 565.5,
+        "deposit_share_pct": 0.01940487396216952
+      },
+      {
+        "period": "2023-12",
+        "rank": 50,
+        "institution": "Auswide Bank Ltd",
+        "abn": "40087652060",
+        "total_assets_aud_m": 5800.9,
+        "asset_share_pct": 0.10751772599555419,
+        "deposits_aud_m": 3396.1,
+        "deposit_share_pct": 0.1165356188557452
+      },
+      {
+        "period": "2023-12",
+        "rank": 51,
+        "institution": "The Northern Trust Company",
+        "abn": "62126279918",
+        "total_assets_aud_m": 5414.2,
+        "asset_share_pct": 0.10035037185352781,
+        "deposits_aud_m": 12776.4,
+        "deposit_share_pct": 0.4384163248280507
+      },
+      {
+        "period": "2023-12",
+        "rank": 52,
+        "institution": "Societe Generale",
+        "abn": "71092516286",
+        "total_assets_aud_m": 5072,
+        "asset_share_pct": 0.09400781021038991,
+        "deposits_aud_m": 0,
+        "deposit_share_pct": 0
+      },
+      {
+        "period": "2023-12",
+        "rank": 53,
+        "institution": "Canadian Imperial Bank of Commerce",
+        "abn": "33608235847",
+        "total_assets_aud_m": 4805.7,
+        "asset_share_pct": 0.08907202948108651,
+        "deposits_aud_m": 223,
+        "deposit_share_pct": 0.007652143047858185
+      },
+      {
+        "period": "2023-12",
+        "rank": 54,
+        "institution": "Victoria Teachers Limited",
+        "abn": "44087651769",
+        "total_assets_aud_m": 4577.9,
+        "asset_share_pct": 0.08484983327329336,
+        "deposits_aud_m": 3176.5,
+        "deposit_share_pct": 0.10900014525345975
+      },
+      {
+        "period": "2023-12",
+        "rank": 55,
+        "institution": "Credit Suisse AG",
+        "abn": "17061700712",
+        "total_assets_aud_m": 4470.2,
+        "asset_share_pct": 0.0828536500793543,
+        "deposits_aud_m": 3353.6,
+        "deposit_share_pct": 0.11507725078608613
+      },
+      {
+        "period": "2023-12",
+        "rank": 56,
+        "institution": "Mega International Commercial Bank Co., Ltd.",
+        "abn": "27079372688",
+        "total_assets_aud_m": 4252.8,
+        "asset_share_pct": 0.0788242143656834,
+        "deposits_aud_m": 269.7,
+        "deposit_share_pct": 0.009254632197342388
+      },
+      {
+        "period": "2023-12",
+        "rank": 57,
+        "institution": "Defence Bank Limited",
+        "abn": "57087651385",
+        "total_assets_aud_m": 4171.4,
+        "asset_share_pct": 0.07731549280591886,
+        "deposits_aud_m": 2667.4,
+        "deposit_share_pct": 0.09153061150608485
+      },
+      {
+        "period": "2023-12",
+        "rank": 58,
+        "institution": "Regional Australia Bank Ltd",
+        "abn": "21087650360",
+        "total_assets_aud_m": 3950.6,
+        "asset_share_pct": 0.07322303923840032,
+        "deposits_aud_m": 2886.6,
+        "deposit_share_pct": 0.0990523592912441
+      },
+      {
+        "period": "2023-12",
+        "rank": 59,
+        "institution": "Bank of Sydney Ltd",
+        "abn": "44093488629",
+        "total_assets_aud_m": 3715.1,
+        "asset_share_pct": 0.06885812612630512,
+        "deposits_aud_m": 2479.2,
+        "deposit_share_pct": 0.08507261454820632
+      },
+      {
+        "period": "2023-12",
+        "rank": 60,
+        "institution": "Cuscal Limited",
+        "abn": "95087822455",
+        "total_assets_aud_m": 3529.8,
+        "asset_share_pct": 0.06542365309160772,
+        "deposits_aud_m": 3083.8,
+        "deposit_share_pct": 0.1058191871344622
+      },
+      {
+        "period": "2023-12",
+        "rank": 61,
+        "institution": "Queensland Country Bank Limited",
+        "abn": "77087651027",
+        "total_assets_aud_m": 3509.3,
+        "asset_share_pct": 0.06504369250223213,
+        "deposits_aud_m": 2778.4,
+        "deposit_share_pct": 0.09533952575860619
+      },
+      {
+        "period": "2023-12",
+        "rank": 62,
+        "institution": "Members Banking Group Limited",
+        "abn": "83087651054",
+        "total_assets_aud_m": 3398.5,
+        "asset_share_pct": 0.0629900518533143,
+        "deposits_aud_m": 2171.6,
+        "deposit_share_pct": 0.0745174611781562
+      },
+      {
+        "period": "2023-12",
+        "rank": 63,
+        "institution": "E.SUN Commercial Bank, Ltd.",
+        "abn": "60606234879",
+        "total_assets_aud_m": 3272.3,
+        "asset_share_pct": 0.06065097739579237,
+        "deposits_aud_m": 76.2,
+        "deposit_share_pct": 0.002614768162541676
+      },
+      {
+        "period": "2023-12",
+        "rank": 64,
+        "institution": "Police Financial Services Limited",
+        "abn": "33087651661",
+        "total_assets_aud_m": 3084.9,
+        "asset_share_pct": 0.05717758156901259,
+        "deposits_aud_m": 2765.3,
+        "deposit_share_pct": 0.09489000524772304
+      },
+      {
+        "period": "2023-12",
+        "rank": 65,
+        "institution": "Police Bank Ltd",
+        "abn": "95087650799",
+        "total_assets_aud_m": 3081.6,
+        "asset_share_pct": 0.05711641718145457,
+        "deposits_aud_m": 2025.8,
+        "deposit_share_pct": 0.0695144008356552
+      },
+      {
+        "period": "2023-12",
+        "rank": 66,
+        "institution": "First Commercial Bank",
+        "abn": "15126292608",
+        "total_assets_aud_m": 2827.1,
+        "asset_share_pct": 0.05239934547432834,
+        "deposits_aud_m": 344.1,
+        "deposit_share_pct": 0.011807634182816149
+      },
+      {
+        "period": "2023-12",
+        "rank": 67,
+        "institution": "Standard Chartered Bank",
+        "abn": "35845772731",
+        "total_assets_aud_m": 2822.5,
+        "asset_share_pct": 0.052314086025005035,
+        "deposits_aud_m": 964.2,
+        "deposit_share_pct": 0.03308608218271238
+      },
+      {
+        "period": "2023-12",
+        "rank": 68,
+        "institution": "Hume Bank Limited",
+        "abn": "85051868556",
+        "total_assets_aud_m": 2257.3,
+        "asset_share_pct": 0.041838294555976575,
+        "deposits_aud_m": 1774.4,
+        "deposit_share_pct": 0.060887724771836606
+      },
+      {
+        "period": "2023-12",
+        "rank": 69,
+        "institution": "Unity Bank Limited",
+        "abn": "11087650315",
+        "total_assets_aud_m": 2204.4,
+        "asset_share_pct": 0.04085781088875858,
+        "deposits_aud_m": 1464.6,
+        "deposit_share_pct": 0.050257079407592366
+      },
+      {
+        "period": "2023-12",
+        "rank": 70,
+        "institution": "Australian Military Bank Ltd",
+        "abn": "48087649741",
+        "total_assets_aud_m": 2200.7,
+        "asset_share_pct": 0.040789232636042005,
+        "deposits_aud_m": 1568.5,
+        "deposit_share_pct": 0.0538223604061236
+      },
+      {
+        "period": "2023-12",
+        "rank": 71,
+        "institution": "B&E Ltd",
+        "abn": "32087652088",
+        "total_assets_aud_m": 2151,
+        "asset_share_pct": 0.039868059890092414,
+        "deposits_aud_m": 1321.4,
+        "deposit_share_pct": 0.04534323687641168
+      },
+      {
+        "period": "2023-12",
+        "rank": 72,
+        "institution": "PayPal Australia Pty Limited",
+        "abn": "93111195389",
+        "total_assets_aud_m": 2150.6,
+        "asset_share_pct": 0.03986064602493387,
+        "deposits_aud_m": 878.4,
+        "deposit_share_pct": 0.030141894409141834
+      },
+      {
+        "period": "2023-12",
+        "rank": 73,
+        "institution": "Taiwan Business Bank, Ltd",
+        "abn": "36078577250",
+        "total_assets_aud_m": 2123.4,
+        "asset_share_pct": 0.03935650319415259,
+        "deposits_aud_m": 47.7,
+        "deposit_share_pct": 0.0016368036922997102
+      },
+      {
+        "period": "2023-12",
+        "rank": 74,
+        "institution": "Australian Mutual Bank Ltd",
+        "abn": "93087650726",
+        "total_assets_aud_m": 2099.9,
+        "asset_share_pct": 0.03892093861608789,
+        "deposits_aud_m": 1491.5,
+        "deposit_share_pct": 0.051180140609329516
+      },
+      {
+        "period": "2023-12",
+        "rank": 75,
+        "institution": "G&C Mutual Bank Limited",
+        "abn": "72087650637",
+        "total_assets_aud_m": 2082,
+        "asset_share_pct": 0.03858916815024287,
+        "deposits_aud_m": 1348.7,
+        "deposit_share_pct": 0.04628002389527504
+      },
+      {
+        "period": "2023-12",
+        "rank": 76,
+        "institution": "Credit Union SA Ltd",
+        "abn": "36087651232",
+        "total_assets_aud_m": 1992.2,
+        "asset_share_pct": 0.03692475542214881,
+        "deposits_aud_m": 1474.3,
+        "deposit_share_pct": 0.050589930472902785
+      },
+      {
+        "period": "2023-12",
+        "rank": 77,
+        "institution": "BNK Banking Corporation Limited",
+        "abn": "63087651849",
+        "total_assets_aud_m": 1975.2,
+        "asset_share_pct": 0.036609666152910524,
+        "deposits_aud_m": 1529.3,
+        "deposit_share_pct": 0.052477230327755704
+      },
+      {
+        "period": "2023-12",
+        "rank": 78,
+        "institution": "Intesa Sanpaolo SPA",
+        "abn": "46156153829",
+        "total_assets_aud_m": 1974.9,
+        "asset_share_pct": 0.03660410575404161,
+        "deposits_aud_m": 250,
+        "deposit_share_pct": 0.008578635703876888
+      },
+      {
+        "period": "2023-12",
+        "rank": 79,
+        "institution": "Community First Credit Union Limited",
+        "abn": "80087649938",
+        "total_assets_aud_m": 1847.4,
+        "asset_share_pct": 0.0342409362347544,
+        "deposits_aud_m": 1224,
+        "deposit_share_pct": 0.042001000406181245
+      },
+      {
+        "period": "2023-12",
+        "rank": 80,
+        "institution": "Gateway Bank Ltd",
+        "abn": "47087650093",
+        "total_assets_aud_m": 1785.6,
+        "asset_share_pct": 0.03309549406775872,
+        "deposits_aud_m": 1082.7,
+        "deposit_share_pct": 0.03715235550635003
+      },
+      {
+        "period": "2023-12",
+        "rank": 81,
+        "institution": "Hua Nan Commercial Bank, Ltd.",
+        "abn": "54138221637",
+        "total_assets_aud_m": 1723.9,
+        "asset_share_pct": 0.031951905367052676,
+        "deposits_aud_m": 0.9,
+        "deposit_share_pct": 0.0000308830885339568
+      },
+      {
+        "period": "2023-12",
+        "rank": 82,
+        "institution": "Australian Unity Bank Limited",
+        "abn": "30087652079",
+        "total_assets_aud_m": 1658.8,
+        "asset_share_pct": 0.030745298812498975,
+        "deposits_aud_m": 1315.6,
+        "deposit_share_pct": 0.04514421252808174
+      },
+      {
+        "period": "2023-12",
+        "rank": 83,
+        "institution": "State Bank of India",
+        "abn": "95082610008",
+        "total_assets_aud_m": 1544.8,
+        "asset_share_pct": 0.028632347242312766,
+        "deposits_aud_m": 141,
+        "deposit_share_pct": 0.004838350536986565
+      },
+      {
+        "period": "2023-12",
+        "rank": 84,
+        "institution": "Taiwan Cooperative Bank, Ltd",
+        "abn": "96139482634",
+        "total_assets_aud_m": 1376.8,
+        "asset_share_pct": 0.02551852387572256,
+        "deposits_aud_m": 182.9,
+        "deposit_share_pct": 0.006276129880956331
+      },
+      {
+        "period": "2023-12",
+        "rank": 85,
+        "institution": "Police Credit Union Limited",
+        "abn": "30087651205",
+        "total_assets_aud_m": 1329.3,
+        "asset_share_pct": 0.024638127388144977,
+        "deposits_aud_m": 1175.8,
+        "deposit_share_pct": 0.04034703944247378
+      },
+      {
+        "period": "2023-12",
+        "rank": 86,
+        "institution": "Lutheran Laypeople's League of Australia Limited",
+        "abn": "25044678441",
+        "total_assets_aud_m": 1327.3,
+        "asset_share_pct": 0.024601058062352237,
+        "deposits_aud_m": 1165.8,
+        "deposit_share_pct": 0.040003894014318704
+      },
+      {
+        "period": "2023-12",
+        "rank": 87,
+        "institution": "Arab Bank Australia Limited",
+        "abn": "37002950745",
+        "total_assets_aud_m": 1307.8,
+        "asset_share_pct": 0.024239632135873015,
+        "deposits_aud_m": 964.7,
+        "deposit_share_pct": 0.03310323945412014
+      },
+      {
+        "period": "2023-12",
+        "rank": 88,
+        "institution": "Maitland Mutual Limited",
+        "abn": "94087651983",
+        "total_assets_aud_m": 1284.3,
+        "asset_share_pct": 0.023804067557808315,
+        "deposits_aud_m": 946,
+        "deposit_share_pct": 0.03246155750347014
+      },
+      {
+        "period": "2023-12",
+        "rank": 89,
+        "institution": "QPCU Limited",
+        "abn": "79087651036",
+        "total_assets_aud_m": 1225.4,
+        "asset_share_pct": 0.02271237591321211,
+        "deposits_aud_m": 750.1,
+        "deposit_share_pct": 0.025739338565912217
+      },
+      {
+        "period": "2023-12",
+        "rank": 90,
+        "institution": "Taishin International Bank Co., Ltd",
+        "abn": "30165085638",
+        "total_assets_aud_m": 1221.4,
+        "asset_share_pct": 0.02263823726162663,
+        "deposits_aud_m": 151.5,
+        "deposit_share_pct": 0.005198653236549395
+      },
+      {
+        "period": "2023-12",
+        "rank": 91,
+        "institution": "Bank of Baroda",
+        "abn": "48125314249",
+        "total_assets_aud_m": 1126.2,
+        "asset_share_pct": 0.02087373735389218,
+        "deposits_aud_m": 54,
+        "deposit_share_pct": 0.001852985312037408
+      },
+      {
+        "period": "2023-12",
+        "rank": 92,
+        "institution": "Summerland Financial Services Limited",
+        "abn": "23087650806",
+        "total_assets_aud_m": 1108.2,
+        "asset_share_pct": 0.020540113421757513,
+        "deposits_aud_m": 973.7,
+        "deposit_share_pct": 0.033412070339459705
+      },
+      {
+        "period": "2023-12",
+        "rank": 93,
+        "institution": "KEB HANA Bank",
+        "abn": "96164085563",
+        "total_assets_aud_m": 991.7,
+        "asset_share_pct": 0.018380825194330378,
+        "deposits_aud_m": 185.5,
+        "deposit_share_pct": 0.006365347692276651
+      },
+      {
+        "period": "2023-12",
+        "rank": 94,
+        "institution": "Wise Australia Pty Ltd",
+        "abn": "38616463855",
+        "total_assets_aud_m": 971.5,
+        "asset_share_pct": 0.0180064250038237,
+        "deposits_aud_m": 805,
+        "deposit_share_pct": 0.02762320696648358
+      },
+      {
+        "period": "2023-12",
+        "rank": 95,
+        "institution": "Illawarra Credit Union Limited",
+        "abn": "14087650771",
+        "total_assets_aud_m": 962.1,
+        "asset_share_pct": 0.017832199172597818,
+        "deposits_aud_m": 745.8,
+        "deposit_share_pct": 0.025591786031805532
+      },
+      {
+        "period": "2023-12",
+        "rank": 96,
+        "institution": "Southern Cross Credit Union Ltd",
+        "abn": "82087650682",
+        "total_assets_aud_m": 908.6,
+        "asset_share_pct": 0.01684059470764201,
+        "deposits_aud_m": 819.4,
+        "deposit_share_pct": 0.02811733638302689
+      },
+      {
+        "period": "2023-12",
+        "rank": 97,
+        "institution": "Coastline Credit Union Limited",
+        "abn": "88087649910",
+        "total_assets_aud_m": 836.3,
+        "asset_share_pct": 0.015500538580234442,
+        "deposits_aud_m": 763,
+        "deposit_share_pct": 0.026181996168232264
+      },
+      {
+        "period": "2023-12",
+        "rank": 98,
+        "institution": "Union Bank of India",
+        "abn": "17135448047",
+        "total_assets_aud_m": 814.2,
+        "asset_share_pct": 0.015090922530224659,
+        "deposits_aud_m": 23,
+        "deposit_share_pct": 0.0007892344847566737
+      },
+      {
+        "period": "2023-12",
+        "rank": 99,
+        "institution": "China Merchants Bank Co., Ltd",
+        "abn": "96609857383",
+        "total_assets_aud_m": 798,
+        "asset_share_pct": 0.014790660991303462,
+        "deposits_aud_m": 14,
+        "deposit_share_pct": 0.00048040359941710576
+      },
+      {
+        "period": "2023-12",
+        "rank": 100,
+        "institution": "Indue Ltd",
+        "abn": "97087822464",
+        "total_assets_aud_m": 778,
+        "asset_share_pct": 0.014419967733376057,
+        "deposits_aud_m": 692.1,
+        "deposit_share_pct": 0.02374909508261278
+      },
+      {
+        "period": "2023-12",
+        "rank": 101,
+        "institution": "Railways Credit Union Limited",
+        "abn": "91087651090",
+        "total_assets_aud_m": 763,
+        "asset_share_pct": 0.014141947789930501,
+        "deposits_aud_m": 672.5,
+        "deposit_share_pct": 0.02307653004342883
+      },
+      {
+        "period": "2023-12",
+        "rank": 102,
+        "institution": "Shinhan Bank Co., Ltd",
+        "abn": "95607620440",
+        "total_assets_aud_m": 740.4,
+        "asset_share_pct": 0.013723064408472534,
+        "deposits_aud_m": 49.1,
+        "deposit_share_pct": 0.0016848440522414208
+      },
+      {
+        "period": "2023-12",
+        "rank": 103,
+        "institution": "WAW Credit Union Co-Operative Limited",
+        "abn": "48087651787",
+        "total_assets_aud_m": 710,
+        "asset_share_pct": 0.013159610656422878,
+        "deposits_aud_m": 655,
+        "deposit_share_pct": 0.02247602554415745
+      },
+      {
+        "period": "2023-12",
+        "rank": 104,
+        "institution": "Horizon Credit Union Ltd",
+        "abn": "66087650173",
+        "total_assets_aud_m": 693.5,
+        "asset_share_pct": 0.01285378871863277,
+        "deposits_aud_m": 626.1,
+        "deposit_share_pct": 0.02148433525678928
+      },
+      {
+        "period": "2023-12",
+        "rank": 105,
+        "institution": "Bank of Taiwan",
+        "abn": "71608940718",
+        "total_assets_aud_m": 635.5,
+        "asset_share_pct": 0.011778778270643294,
+        "deposits_aud_m": 18.2,
+        "deposit_share_pct": 0.0006245246792422374
+      },
+      {
+        "period": "2023-12",
+        "rank": 106,
+        "institution": "Woori Bank",
+        "abn": "94150148299",
+        "total_assets_aud_m": 564.9,
+        "asset_share_pct": 0.010470231070159555,
+        "deposits_aud_m": 95.4,
+        "deposit_share_pct": 0.0032736073845994204
+      },
+      {
+        "period": "2023-12",
+        "rank": 107,
+        "institution": "Goulburn Murray Credit Union Co-operative Limited",
+        "abn": "87087651509",
+        "total_assets_aud_m": 544.4,
+        "asset_share_pct": 0.010090270480783965,
+        "deposits_aud_m": 477.7,
+        "deposit_share_pct": 0.01639205710296796
+      },
+      {
+        "period": "2023-12",
+        "rank": 108,
+        "institution": "Barclays Bank PLC",
+        "abn": "95644502170",
+        "total_assets_aud_m": 506.2,
+        "asset_share_pct": 0.009382246358142622,
+        "deposits_aud_m": 72,
+        "deposit_share_pct": 0.002470647082716544
+      },
+      {
+        "period": "2023-12",
+        "rank": 109,
+        "institution": "Tyro Payments Limited",
+        "abn": "49103575042",
+        "total_assets_aud_m": 492,
+        "asset_share_pct": 0.009119054145014164,
+        "deposits_aud_m": 111.8,
+        "deposit_share_pct": 0.0038363658867737447
+      },
+      {
+        "period": "2023-12",
+        "rank": 110,
+        "institution": "Northern Inland Credit Union Limited",
+        "abn": "36087650422",
+        "total_assets_aud_m": 420.5,
+        "asset_share_pct": 0.007793825747923691,
+        "deposits_aud_m": 374.8,
+        "deposit_share_pct": 0.012861090647252231
+      },
+      {
+        "period": "2023-12",
+        "rank": 111,
+        "institution": "Warwick Credit Union Ltd",
+        "abn": "98087651116",
+        "total_assets_aud_m": 414.5,
+        "asset_share_pct": 0.0076826177705454695,
+        "deposits_aud_m": 377.9,
+        "deposit_share_pct": 0.012967465729980305
+      },
+      {
+        "period": "2023-12",
+        "rank": 112,
+        "institution": "The Capricornian Ltd",
+        "abn": "54087650940",
+        "total_assets_aud_m": 399.2,
+        "asset_share_pct": 0.007399037428231004,
+        "deposits_aud_m": 359.1,
+        "deposit_share_pct": 0.012322352325048762
+      },
+      {
+        "period": "2023-12",
+        "rank": 113,
+        "institution": "Macarthur Credit Union Ltd",
+        "abn": "83087650244",
+        "total_assets_aud_m": 359.6,
+        "asset_share_pct": 0.006665064777534742,
+        "deposits_aud_m": 324.6,
+        "deposit_share_pct": 0.011138500597913754
+      },
+      {
+        "period": "2023-12",
+        "rank": 114,
+        "institution": "Challenger Bank Limited",
+        "abn": "54087651750",
+        "total_assets_aud_m": 353.1,
+        "asset_share_pct": 0.006544589468708336,
+        "deposits_aud_m": 287,
+        "deposit_share_pct": 0.009848273788050668
+      },
+      {
+        "period": "2023-12",
+        "rank": 115,
+        "institution": "Australian Settlements Limited",
+        "abn": "14087822491",
+        "total_assets_aud_m": 350.6,
+        "asset_share_pct": 0.00649825281146741,
+        "deposits_aud_m": 326.4,
+        "deposit_share_pct": 0.011200266774981664
+      },
+      {
+        "period": "2023-12",
+        "rank": 116,
+        "institution": "First Option Bank Ltd",
+        "abn": "95087650735",
+        "total_assets_aud_m": 290.3,
+        "asset_share_pct": 0.0053806126388162845,
+        "deposits_aud_m": 253.4,
+        "deposit_share_pct": 0.008695305149449615
+      },
+      {
+        "period": "2023-12",
+        "rank": 117,
+        "institution": "Orange Credit Union Limited",
+        "abn": "34087650477",
+        "total_assets_aud_m": 288.8,
+        "asset_share_pct": 0.005352810644471729,
+        "deposits_aud_m": 258.7,
+        "deposit_share_pct": 0.008877172226371804
+      },
+      {
+        "period": "2023-12",
+        "rank": 118,
+        "institution": "South West Slopes Credit Union Ltd",
+        "abn": "80087650673",
+        "total_assets_aud_m": 287.6,
+        "asset_share_pct": 0.005330569048996085,
+        "deposits_aud_m": 254.4,
+        "deposit_share_pct": 0.008729619692265121
+      },
+      {
+        "period": "2023-12",
+        "rank": 119,
+        "institution": "Central West Credit Union Limited",
+        "abn": "67087649885",
+        "total_assets_aud_m": 266.3,
+        "asset_share_pct": 0.004935780729303398,
+        "deposits_aud_m": 240.1,
+        "deposit_share_pct": 0.008238921730003363
+      },
+      {
+        "period": "2023-12",
+        "rank": 120,
+        "institution": "Dnister Ukrainian Credit Co-operative Limited",
+        "abn": "59087651394",
+        "total_assets_aud_m": 261.1,
+        "asset_share_pct": 0.004839400482242274,
+        "deposits_aud_m": 227,
+        "deposit_share_pct": 0.007789401219120215
+      },
+      {
+        "period": "2023-12",
+        "rank": 121,
+        "institution": "Laboratories Credit Union Limited",
+        "abn": "77087650217",
+        "total_assets_aud_m": 256.8,
+        "asset_share_pct": 0.0047597014317878805,
+        "deposits_aud_m": 237.4,
+        "deposit_share_pct": 0.008146272464401492
+      },
+      {
+        "period": "2023-12",
+        "rank": 122,
+        "institution": "Family First Credit Union Limited",
+        "abn": "39087650057",
+        "total_assets_aud_m": 222.4,
+        "asset_share_pct": 0.004122109028152744,
+        "deposits_aud_m": 188.9,
+        "deposit_share_pct": 0.0064820171378493765
+      },
+      {
+        "period": "2023-12",
+        "rank": 123,
+        "institution": "NongHyup Bank",
+        "abn": "85649572449",
+        "total_assets_aud_m": 98.5,
+        "asset_share_pct": 0.0018256642952924698,
+        "deposits_aud_m": 0,
+        "deposit_share_pct": 0
+      },
+      {
+        "period": "2023-12",
+        "rank": 124,
+        "institution": "Alex Bank Pty Ltd",
+        "abn": "13627244848",
+        "total_assets_aud_m": 85.6,
+        "asset_share_pct": 0.0015865671439292935,
+        "deposits_aud_m": 65.4,
+        "deposit_share_pct": 0.0022441711001341944
+      },
+      {
+        "period": "2023-12",
+        "rank": 125,
+        "institution": "The Bank of New York Mellon",
+        "abn": "84084066419",
+        "total_assets_aud_m": 39.2,
+        "asset_share_pct": 0.000726558785537714,
+        "deposits_aud_m": 3.1,
+        "deposit_share_pct": 0.00010637508272807341
+      },
+      {
+        "period": "2023-12",
+        "rank": 126,
+        "institution": "IN1Bank Ltd",
+        "abn": "62627541011",
+        "total_assets_aud_m": 25.2,
+        "asset_share_pct": 0.00046707350498853035,
+        "deposits_aud_m": 1.7,
+        "deposit_share_pct": 0.00005833472278636284
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/bank-deposit-share",
+      "query": {
+        "basis": "assets"
+      },
+      "period": {
+        "start": "2023-12",
+        "end": "2023-12"
+      },
+      "row_count": 126,
+      "total_rows": 126,
+      "truncated": false,
+      "retrieved_at": "2024-01-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Prudential Regulation Authority",
+        "url": "https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics",
+        "attribution": "Source: Australian Prudential Regulation Authority, Monthly ADI statistics (MADIS) by institution",
+        "licence": {
+          "name": "Creative Commons Attribution 3.0 Australia",
+          "url": "https://creativecommons.org/licenses/by/3.0/au/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "apra.MONTHLY_BANKING_STATS",
+        "release_date": "2024-01-31",
+        "retrieved_at": "2024-01-31T23:59:59.999Z",
+        "sha256": "a6be75179b3b82082c8ae4a82ccba4c5dec00c052addebe8c872465425c5c625"
+      },
+      "sources": [
+        {
+          "name": "Australian Prudential Regulation Authority",
+          "url": "https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics",
+          "attribution": "Source: Australian Prudential Regulation Authority, Monthly ADI statistics (MADIS) by institution",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "apra.MONTHLY_BANKING_STATS",
+          "release_date": "2024-01-31",
+          "retrieved_at": "2024-01-31T23:59:59.999Z",
+          "sha256": "a6be75179b3b82082c8ae4a82ccba4c5dec00c052addebe8c872465425c5c625"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data published 2024-01-31; APRA has not been asked yet",
+      "vintage": "2024-01-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.",
+        "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
+      ],
+      "inputs": [
+        {
+          "input": "banks",
+          "dataset_id": "apra.MONTHLY_BANKING_STATS",
+          "period": {
+            "start": "2023-12",
+            "end": "2023-12"
+          },
+          "adjustment": null,
+          "vintage": "2024-01-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/bank-deposit-share",
+      "summary": {
+        "basis": "assets",
+        "big_four_share_pct": 71.45189280055124,
+        "cr4_pct": 71.45189280055124,
+        "hhi": 1350.5645209483775,
+        "total_aud_m": 5395296.4,
+        "institutions": 126
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/bank-deposit-share?format=csv",
+      "next": null
+    }
+  },
+  "signal_cost_of_living": {
+    "data": {
+      "period": "2026-06",
+      "headline_cpi_yoy_pct": 3.8,
+      "trimmed_mean_yoy_pct": 3.6,
+      "groups": [
+        {
+          "name": "Housing",
+          "yoy_pct": 6.8,
+          "contribution_ppt": 1.4774,
+          "rank": 1
+        },
+        {
+          "name": "Food and non-alcoholic beverages",
+          "yoy_pct": 3.3,
+          "contribution_ppt": 0.5743,
+          "rank": 2
+        },
+        {
+          "name": "Recreation and culture",
+          "yoy_pct": 3.3,
+          "contribution_ppt": 0.4115,
+          "rank": 3
+        },
+        {
+          "name": "Alcohol and tobacco",
+          "yoy_pct": 4.4,
+          "contribution_ppt": 0.2895,
+          "rank": 4
+        },
+        {
+          "name": "Health",
+          "yoy_pct": 3.7,
+          "contribution_ppt": 0.2595,
+          "rank": 5
+        },
+        {
+          "name": "Education",
+          "yoy_pct": 4.8,
+          "contribution_ppt": 0.2305,
+          "rank": 6
+        },
+        {
+          "name": "Insurance and financial services",
+          "yoy_pct": 3.2,
+          "contribution_ppt": 0.1793,
+          "rank": 7
+        },
+        {
+          "name": "Clothing and footwear",
+          "yoy_pct": 4.9,
+          "contribution_ppt": 0.1564,
+          "rank": 8
+        },
+        {
+          "name": "Furnishings, household equipment and services",
+          "yoy_pct": 1.6,
+          "contribution_ppt": 0.1221,
+          "rank": 9
+        },
+        {
+          "name": "Communication",
+          "yoy_pct": 2.2,
+          "contribution_ppt": 0.0467,
+          "rank": 10
+        },
+        {
+          "name": "Transport",
+          "yoy_pct": 0.1,
+          "contribution_ppt": 0.01,
+          "rank": 11
+        }
+      ],
+      "cities": [
+        {
+          "city": "Sydney",
+          "yoy_pct": null
+        },
+        {
+          "city": "Melbourne",
+          "yoy_pct": null
+        },
+        {
+          "city": "Brisbane",
+          "yoy_pct": null
+        },
+        {
+          "city": "Adelaide",
+          "yoy_pct": null
+        },
+        {
+          "city": "Perth",
+          "yoy_pct": null
+        },
+        {
+          "city": "Hobart",
+          "yoy_pct": null
+        },
+        {
+          "city": "Darwin",
+          "yoy_pct": null
+        },
+        {
+          "city": "Canberra",
+          "yoy_pct": null
+        }
+      ],
+      "top_driver": "Housing",
+      "living_cost_indexes": {
+        "employee": null,
+        "age_pensioner": null,
+        "other_government_transfer": null,
+        "pensioner_and_beneficiary": null,
+        "self_funded_retiree": null
+      },
+      "living_cost_period": null
+    },
+    "meta": {
+      "endpoint": "/v1/cost-of-living",
+      "query": {},
+      "period": {
+        "start": "2026-06",
+        "end": "2026-06"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "release_date": null,
+        "retrieved_at": "2026-08-02T23:59:59.999Z",
+        "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-08-02T23:59:59.999Z",
+          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet",
+      "vintage": "2026-08-02T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.",
+        "Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction.",
+        "The figures are adjusted in different ways: original (AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.CONTRIBUTION and 20 more), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED).",
+        "No version of abs.SLCI is held yet."
+      ],
+      "inputs": [
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.MONTHLY.YOY"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-06",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "τ",
+          "series_ids": [
+            "AU.CPI.MONTHLY.TRIMMED"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-06",
+            "end": "2026-06"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.CPI.FOOD.MONTHLY.YOY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY",
+            "AU.CPI.HOUSING.MONTHLY.YOY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+            "AU.CPI.HEALTH.MONTHLY.YOY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+            "AU.CPI.RECREATION.MONTHLY.YOY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-06",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "c",
+          "series_ids": [
+            "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
+            "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
+            "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
+            "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
+            "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
+            "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
+            "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-06",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/cost-of-living",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/cost-of-living?format=csv",
+      "next": null
+    }
+  },
+  "signal_cpi_by_city": {
+    "data": [
+      {
+        "period": "2026-01",
+        "city": "Sydney",
+        "group": "All groups",
+        "annual_change_pct": 3.9,
+        "national_pct": 3.8,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-01",
+        "city": "Melbourne",
+        "group": "All groups",
+        "annual_change_pct": 3.3,
+        "national_pct": 3.8,
+        "delta_ppt": -0.5
+      },
+      {
+        "period": "2026-01",
+        "city": "Brisbane",
+        "group": "All groups",
+        "annual_change_pct": 4.3,
+        "national_pct": 3.8,
+        "delta_ppt": 0.5
+      },
+      {
+        "period": "2026-01",
+        "city": "Adelaide",
+        "group": "All groups",
+        "annual_change_pct": 3.5,
+        "national_pct": 3.8,
+        "delta_ppt": -0.3
+      },
+      {
+        "period": "2026-01",
+        "city": "Perth",
+        "group": "All groups",
+        "annual_change_pct": 4.9,
+        "national_pct": 3.8,
+        "delta_ppt": 1.1
+      },
+      {
+        "period": "2026-01",
+        "city": "Hobart",
+        "group": "All groups",
+        "annual_change_pct": 3.6,
+        "national_pct": 3.8,
+        "delta_ppt": -0.2
+      },
+      {
+        "period": "2026-01",
+        "city": "Darwin",
+        "group": "All groups",
+        "annual_change_pct": 3.1,
+        "national_pct": 3.8,
+        "delta_ppt": -0.7
+      },
+      {
+        "period": "2026-01",
+        "city": "Canberra",
+        "group": "All groups",
+        "annual_change_pct": 3.6,
+        "national_pct": 3.8,
+        "delta_ppt": -0.2
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/cpi-by-city",
+      "query": {},
+      "period": {
+        "start": "2026-01",
+        "end": "2026-01"
+      },
+      "row_count": 8,
+      "total_rows": 8,
+      "truncated": false,
+      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "release_date": null,
+        "retrieved_at": "2026-08-02T23:59:59.999Z",
+        "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-08-02T23:59:59.999Z",
+          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet",
+      "vintage": "2026-08-02T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.",
+        "Inflation is of the monthly consumer price index, original.",
+        "Not among the series that are held, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
+      ],
+      "inputs": [
+        {
+          "input": "n",
+          "series_ids": [
+            "AU.CPI.MONTHLY.YOY"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-01",
+            "end": "2026-01"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "a",
+          "series_ids": [
+            "AU.CPI.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.MONTHLY.YOY.PERTH",
+            "AU.CPI.MONTHLY.YOY.HOBART",
+            "AU.CPI.MONTHLY.YOY.DARWIN",
+            "AU.CPI.MONTHLY.YOY.CANBERRA"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-01",
+            "end": "2026-01"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/cpi-by-city",
+      "summary": {
+        "national_pct": 3.8,
+        "highest_city": "Perth",
+        "lowest_city": "Darwin"
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/cpi-by-city?format=csv",
+      "next": null
+    }
+  },
+  "signal_credit_impulse": {
+    "data": {
+      "period": "2022-Q4",
+      "credit_aud_bn": 3507.749,
+      "credit_flow_aud_bn": 271.527,
+      "flow_change_aud_bn": 49.549,
+      "gdp_annual_aud_bn": 2491.143,
+      "credit_impulse_pct_gdp": 1.9890066527694314,
+      "credit_definition": "former_total",
+      "credit_basis": "levels_as_published"
+    },
+    "meta": {
+      "endpoint": "/v1/credit-impulse",
+      "query": {
+        "method": "annual"
+      },
+      "period": {
+        "start": "2022-Q4",
+        "end": "2022-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Lending and credit aggregates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table D2",
+        "dataset_id": "rba.D2",
+        "release_date": "2023-01-31",
+        "retrieved_at": "2024-02-01T23:59:59.999Z",
+        "sha256": "a6a5c3a3d29dd3a60e8f08c37e1c34058302df54a9c39616dd63a833e6361c79"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Lending and credit aggregates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table D2",
+          "dataset_id": "rba.D2",
+          "release_date": "2023-01-31",
+          "retrieved_at": "2024-02-01T23:59:59.999Z",
+          "sha256": "a6a5c3a3d29dd3a60e8f08c37e1c34058302df54a9c39616dd63a833e6361c79"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Growth in selected financial aggregates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table D1",
+          "dataset_id": "rba.D1",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "687afc35a6698f25f884b4ffdd93a874841e625f40e11d3e22495aa95f05e91b"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+          "attribution": "Source: Australian Bureau of Statistics, National accounts key aggregates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5206.0",
+          "dataset_id": "abs.ANA_AGG",
+          "release_date": null,
+          "retrieved_at": "2026-03-10T23:59:59.999Z",
+          "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet. rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.",
+        "Levels before the quarter of a row are chained back from it with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others, where D1 has that growth; its rounding is included.",
+        "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.",
+        "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
+        "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
+      ],
+      "inputs": [
+        {
+          "input": "D",
+          "series_ids": [
+            "AU.CREDIT.TOTAL"
+          ],
+          "dataset_id": "rba.D2",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2023-01-31T23:59:59.999Z"
+        },
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.CREDIT.TOTAL.YOY"
+          ],
+          "dataset_id": "rba.D1",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "E",
+          "series_ids": [
+            "AU.CREDIT.TOTAL.FORMER"
+          ],
+          "dataset_id": "rba.D2",
+          "period": {
+            "start": "2022-10",
+            "end": "2022-12"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2023-01-31T23:59:59.999Z"
+        },
+        {
+          "input": "e",
+          "series_ids": [
+            "AU.CREDIT.TOTAL.FORMER.YOY"
+          ],
+          "dataset_id": "rba.D1",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "Y",
+          "series_ids": [
+            "AU.GDP.NOMINAL"
+          ],
+          "dataset_id": "abs.ANA_AGG",
+          "period": {
+            "start": "2022-Q4",
+            "end": "2022-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-03-10T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/credit-impulse",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/credit-impulse?format=csv",
+      "next": null
+    }
   },
   "signal_economic_dashboard": {
     "data": {
@@ -1078,17 +3977,1280 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet",
       "vintage": "2026-10-31T23:59:59.999Z",
-      "next_release": null,
+      "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.",
         "The indicators have different reference periods: each names its own.",
         "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2025-Q4, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
+      ],
+      "inputs": [
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.CASHRATE"
+          ],
+          "dataset_id": "rba.A2",
+          "period": {
+            "start": "2026-03-18",
+            "end": "2026-03-18"
+          },
+          "adjustment": "original",
+          "vintage": "2026-03-17T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        },
+        {
+          "input": "u",
+          "series_ids": [
+            "AU.UNEMP.SA"
+          ],
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2026-07",
+            "end": "2026-07"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.WPI.YOY"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-04-01T23:59:59.999Z"
+        },
+        {
+          "input": "h",
+          "series_ids": [
+            "AU.HOUSEHOLD.SPENDING.YOY"
+          ],
+          "dataset_id": "abs.HSI_M",
+          "period": {
+            "start": "2026-05",
+            "end": "2026-05"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-07-31T23:59:59.999Z"
+        }
       ],
       "methodology": "https://api.example.org/docs/methodology/economic-dashboard",
       "server_version": "0.1.0"
     },
     "links": {
       "csv": "https://api.example.org/v1/economic-dashboard?format=csv",
+      "next": null
+    }
+  },
+  "signal_housing_affordability": {
+    "data": {
+      "mean_dwelling_value_aud": 1100400,
+      "dwelling_period": "2026-Q2",
+      "median_income_aud": 59577,
+      "income_period": "FY2023-24",
+      "income_basis": "median_of_postcode_medians",
+      "price_to_income_ratio": 18.470215015861825,
+      "years_to_save_deposit": 24.626953354482435,
+      "states": [
+        {
+          "state": "NSW",
+          "mean_dwelling_value_aud": 1304900,
+          "dwelling_period": "2026-Q2",
+          "median_income_aud": 60018,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 21.741810790096306,
+          "years_to_save_deposit": 28.989081053461742
+        },
+        {
+          "state": "VIC",
+          "mean_dwelling_value_aud": 900300,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 58314,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 15.43883115546867,
+          "years_to_save_deposit": 20.58510820729156
+        },
+        {
+          "state": "QLD",
+          "mean_dwelling_value_aud": 885400,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 58316,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 15.182797174017422,
+          "years_to_save_deposit": 20.24372956535656
+        },
+        {
+          "state": "SA",
+          "mean_dwelling_value_aud": 800400,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 56977,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 14.047773663057024,
+          "years_to_save_deposit": 18.73036488407603
+        },
+        {
+          "state": "WA",
+          "mean_dwelling_value_aud": 816000,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 63431,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 12.864372310069209,
+          "years_to_save_deposit": 17.152496413425613
+        },
+        {
+          "state": "TAS",
+          "mean_dwelling_value_aud": 672600,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 55656,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 12.084950409659337,
+          "years_to_save_deposit": 16.113267212879116
+        },
+        {
+          "state": "NT",
+          "mean_dwelling_value_aud": 538000,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 69456,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 7.745911080396222,
+          "years_to_save_deposit": 10.327881440528296
+        },
+        {
+          "state": "ACT",
+          "mean_dwelling_value_aud": 953900,
+          "dwelling_period": "2024-Q2",
+          "median_income_aud": 75167,
+          "income_period": "FY2023-24",
+          "income_basis": "median_of_postcode_medians",
+          "price_to_income_ratio": 12.690409355169157,
+          "years_to_save_deposit": 16.92054580689221
+        }
+      ],
+      "caveats": [
+        "The price is a mean, which a few expensive dwellings raise; the income is a median.",
+        "The price is of a dwelling, the income of one person; most dwellings are bought by households with more than one income.",
+        "Income is taxable income, after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.",
+        "The price is of 2026-Q2, the income of FY2023-24, a year from July to June: incomes have changed since.",
+        "Income is the person-weighted median of the medians of postcodes, which is near the median of all individuals and is not it."
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/housing-affordability",
+      "query": {
+        "deposit_pct": 20,
+        "saving_pct": 15
+      },
+      "period": {
+        "start": "FY2016-17",
+        "end": "2026-Q2"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings",
+        "attribution": "Source: Australian Bureau of Statistics, Total value of dwellings by state",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6432.0",
+        "dataset_id": "abs.RES_DWELL_ST",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings",
+          "attribution": "Source: Australian Bureau of Statistics, Total value of dwellings by state",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6432.0",
+          "dataset_id": "abs.RES_DWELL_ST",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
+        },
+        {
+          "name": "Australian Taxation Office",
+          "url": "https://data.gov.au/data/dataset/taxation-statistics-2022-23",
+          "attribution": "Source: Australian Taxation Office, Individuals: counts, averages and medians of selected items",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "ato.INDIVIDUALS_SELECTED_ITEMS",
+          "release_date": null,
+          "retrieved_at": "2019-12-31T23:59:59.999Z",
+          "sha256": "ec7f313d53c9268c195ba5cfa234016968348def374a40857dc16fe4900f7737"
+        },
+        {
+          "name": "Australian Taxation Office",
+          "url": "https://data.gov.au/data/dataset/taxation-statistics-2023-24",
+          "attribution": "Source: Australian Taxation Office, Median and average taxable income by postcode",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "ato.IND_POSTCODE_MEDIAN",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "e0d740f09add223d3f8ca5fac907f4e008b7b13cd57924eda0028087c39b6f3e"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
+        "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
+        "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
+      ],
+      "inputs": [
+        {
+          "input": "V",
+          "series_ids": [
+            "AU.DWELLING.VALUE"
+          ],
+          "dataset_id": "abs.RES_DWELL_ST",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "V_s",
+          "series_ids": [
+            "AU.DWELLING.VALUE.NSW",
+            "AU.DWELLING.VALUE.VIC",
+            "AU.DWELLING.VALUE.QLD",
+            "AU.DWELLING.VALUE.SA_STATE",
+            "AU.DWELLING.VALUE.WA",
+            "AU.DWELLING.VALUE.TAS",
+            "AU.DWELLING.VALUE.NT",
+            "AU.DWELLING.VALUE.ACT"
+          ],
+          "dataset_id": "abs.RES_DWELL_ST",
+          "period": {
+            "start": "2024-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "J",
+          "dataset_id": "ato.INDIVIDUALS_SELECTED_ITEMS",
+          "period": {
+            "start": "FY2016-17",
+            "end": "FY2016-17"
+          },
+          "adjustment": null,
+          "vintage": "2019-12-31T23:59:59.999Z"
+        },
+        {
+          "input": "P",
+          "dataset_id": "ato.IND_POSTCODE_MEDIAN",
+          "period": {
+            "start": "FY2023-24",
+            "end": "FY2023-24"
+          },
+          "adjustment": null,
+          "vintage": "2026-10-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/housing-affordability",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/housing-affordability?format=csv",
+      "next": null
+    }
+  },
+  "signal_inflation_decomposition": {
+    "data": {
+      "period": "2026-Q2",
+      "headline_pct": 3.9418876358833677,
+      "groups": [
+        {
+          "code": "20001",
+          "name": "Food and non-alcoholic beverages",
+          "weight_pct": 17.4394,
+          "annual_change_pct": 3.1680579302021394,
+          "contribution_ppt": 0.5553498059215138,
+          "share_of_headline_pct": 14.08842304042645,
+          "rank": 2
+        },
+        {
+          "code": "20006",
+          "name": "Alcohol and tobacco",
+          "weight_pct": 6.5784,
+          "annual_change_pct": 4.44854448544485,
+          "contribution_ppt": 0.2932062708274745,
+          "share_of_headline_pct": 7.438219906584621,
+          "rank": 5
+        },
+        {
+          "code": "20002",
+          "name": "Clothing and footwear",
+          "weight_pct": 3.2535,
+          "annual_change_pct": 3.811343523732913,
+          "contribution_ppt": 0.12414597580519655,
+          "share_of_headline_pct": 3.1494042264189437,
+          "rank": 9
+        },
+        {
+          "code": "20003",
+          "name": "Housing",
+          "weight_pct": 21.3853,
+          "annual_change_pct": 6.8011112254347195,
+          "contribution_ppt": 1.4723109832449515,
+          "share_of_headline_pct": 37.35040466000016,
+          "rank": 1
+        },
+        {
+          "code": "20004",
+          "name": "Furnishings, household equipment and services",
+          "weight_pct": 8.0177,
+          "annual_change_pct": 0.8888888888888946,
+          "contribution_ppt": 0.07023026546226176,
+          "share_of_headline_pct": 1.781640471507842,
+          "rank": 10
+        },
+        {
+          "code": "115486",
+          "name": "Health",
+          "weight_pct": 6.7279,
+          "annual_change_pct": 3.9392121575684946,
+          "contribution_ppt": 0.27211823436745103,
+          "share_of_headline_pct": 6.903246857935106,
+          "rank": 6
+        },
+        {
+          "code": "20005",
+          "name": "Transport",
+          "weight_pct": 11.4459,
+          "annual_change_pct": 3.1823249214553595,
+          "contribution_ppt": 0.3592338327658879,
+          "share_of_headline_pct": 9.113243855450092,
+          "rank": 3
+        },
+        {
+          "code": "115488",
+          "name": "Communication",
+          "weight_pct": 2.1337,
+          "annual_change_pct": 2.1211813660813927,
+          "contribution_ppt": 0.044478631802536896,
+          "share_of_headline_pct": 1.128358692866935,
+          "rank": 11
+        },
+        {
+          "code": "115489",
+          "name": "Recreation and culture",
+          "weight_pct": 12.7443,
+          "annual_change_pct": 2.686290654590362,
+          "contribution_ppt": 0.33267412600215074,
+          "share_of_headline_pct": 8.43946242845147,
+          "rank": 4
+        },
+        {
+          "code": "115493",
+          "name": "Education",
+          "weight_pct": 4.6913,
+          "annual_change_pct": 4.789579158316637,
+          "contribution_ppt": 0.232381667850622,
+          "share_of_headline_pct": 5.895187517148642,
+          "rank": 7
+        },
+        {
+          "code": "126670",
+          "name": "Insurance and financial services",
+          "weight_pct": 5.5828,
+          "annual_change_pct": 3.320213946916928,
+          "contribution_ppt": 0.1842063204298923,
+          "share_of_headline_pct": 4.673048484513996,
+          "rank": 8
+        }
+      ],
+      "residual_ppt": 0.0015515214034281,
+      "method": "one_link",
+      "weight_periods": [
+        "2024-Q4"
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/inflation-decomposition",
+      "query": {
+        "frequency": "q"
+      },
+      "period": {
+        "start": "2026-Q2",
+        "end": "2026-Q2"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI",
+        "release_date": null,
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI",
+          "release_date": null,
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index weights",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "release_date": null,
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "bdc3528f274cc4485df64ea0280d924759d64b92bf299a780e13eb32d1b475cc"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet",
+      "vintage": "2026-08-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Each weight holds at the prices of its link period; it is not the share of the group today.",
+        "Contributions are percentage points of the annual change and add up to the headline but for the residual."
+      ],
+      "inputs": [
+        {
+          "input": "A",
+          "series_ids": [
+            "AU.CPI.ALLGROUPS.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/inflation-decomposition?format=csv",
+      "next": null
+    }
+  },
+  "signal_macro_snapshot_state": {
+    "data": [
+      {
+        "period": "2025-02",
+        "state": "NSW",
+        "unemployment_rate_pct": 4.033593,
+        "participation_rate_pct": 66.0842629,
+        "employed_persons": 4477579.1362,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.9,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 8434754,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 1304900,
+        "dwelling_value_period": "2026-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "VIC",
+        "unemployment_rate_pct": 4.6496253,
+        "participation_rate_pct": 67.5802547,
+        "employed_persons": 3767871.8141,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.3,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 6905978,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 900300,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "QLD",
+        "unemployment_rate_pct": 4.0534286,
+        "participation_rate_pct": 66.6524899,
+        "employed_persons": 2961741.5477,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 4.3,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 5528292,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 885400,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "SA",
+        "unemployment_rate_pct": 3.741721,
+        "participation_rate_pct": 63.1819468,
+        "employed_persons": 959157.7775,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.5,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 1866318,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 800400,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "WA",
+        "unemployment_rate_pct": 3.4323534,
+        "participation_rate_pct": 69.0574567,
+        "employed_persons": 1643519.7494,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 4.9,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 2927888,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 816000,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "TAS",
+        "unemployment_rate_pct": 4.0085171,
+        "participation_rate_pct": 59.9021275,
+        "employed_persons": 278964.6629,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.6,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 574705,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 672600,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "NT",
+        "unemployment_rate_pct": 4.3304004,
+        "participation_rate_pct": 72.8433313,
+        "employed_persons": 139824.5529,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.1,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 253634,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 538000,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      },
+      {
+        "period": "2025-02",
+        "state": "ACT",
+        "unemployment_rate_pct": 2.6065537,
+        "participation_rate_pct": 71.4416769,
+        "employed_persons": 271221.6306,
+        "labour_period": "2025-02",
+        "labour_adjustment": "seasonally_adjusted",
+        "cpi_capital_yoy_pct": 3.6,
+        "cpi_period": "2026-01",
+        "wage_growth_pct": null,
+        "wage_period": null,
+        "population": 470232,
+        "population_period": "2023-Q4",
+        "mean_dwelling_value_aud": 953900,
+        "dwelling_value_period": "2024-Q2",
+        "approvals_month": null,
+        "approvals_period": null
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/macro-snapshot-state",
+      "query": {},
+      "period": {
+        "start": "2023-Q4",
+        "end": "2026-Q2"
+      },
+      "row_count": 8,
+      "total_rows": 8,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Labour force",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6202.0",
+        "dataset_id": "abs.LF",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-08-02T23:59:59.999Z",
+          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population",
+          "attribution": "Source: Australian Bureau of Statistics, Estimated resident population, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "3101.0",
+          "dataset_id": "abs.ERP_Q",
+          "release_date": null,
+          "retrieved_at": "2024-07-11T23:59:59.999Z",
+          "sha256": "777cae29cc9cae5a34ba7156d2cad70550ddb4de7cf9a72ae38dab6c20b4389f"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings",
+          "attribution": "Source: Australian Bureau of Statistics, Total value of dwellings by state",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6432.0",
+          "dataset_id": "abs.RES_DWELL_ST",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8731.0",
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.LF, abs.RES_DWELL_ST, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "The figures come out at different times: each has its own period, and a row is not a picture of one month.",
+        "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
+        "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
+        "Not among the series that are held, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+      ],
+      "inputs": [
+        {
+          "input": "L",
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2025-02",
+            "end": "2025-02"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "a",
+          "series_ids": [
+            "AU.CPI.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.MONTHLY.YOY.PERTH",
+            "AU.CPI.MONTHLY.YOY.HOBART",
+            "AU.CPI.MONTHLY.YOY.DARWIN",
+            "AU.CPI.MONTHLY.YOY.CANBERRA"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-01",
+            "end": "2026-01"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "N",
+          "series_ids": [
+            "AU.POPULATION.NSW",
+            "AU.POPULATION.VIC",
+            "AU.POPULATION.QLD",
+            "AU.POPULATION.SA_STATE",
+            "AU.POPULATION.WA",
+            "AU.POPULATION.TAS",
+            "AU.POPULATION.NT",
+            "AU.POPULATION.ACT"
+          ],
+          "dataset_id": "abs.ERP_Q",
+          "period": {
+            "start": "2023-Q4",
+            "end": "2023-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2024-07-11T23:59:59.999Z"
+        },
+        {
+          "input": "V",
+          "series_ids": [
+            "AU.DWELLING.VALUE.NSW",
+            "AU.DWELLING.VALUE.VIC",
+            "AU.DWELLING.VALUE.QLD",
+            "AU.DWELLING.VALUE.SA_STATE",
+            "AU.DWELLING.VALUE.WA",
+            "AU.DWELLING.VALUE.TAS",
+            "AU.DWELLING.VALUE.NT",
+            "AU.DWELLING.VALUE.ACT"
+          ],
+          "dataset_id": "abs.RES_DWELL_ST",
+          "period": {
+            "start": "2024-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/macro-snapshot-state",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/macro-snapshot-state?format=csv",
+      "next": null
+    }
+  },
+  "signal_real_mortgage_rate": {
+    "data": {
+      "period": "2025-Q4",
+      "mortgage_rate_pct": 5.5,
+      "rate_basis": "new_owner_occupier",
+      "cpi_annual_pct": 3.6,
+      "real_mortgage_rate_pct": 1.9,
+      "real_mortgage_rate_fisher_pct": 1.8339768339768359,
+      "stance": "positive"
+    },
+    "meta": {
+      "endpoint": "/v1/real-mortgage-rate",
+      "query": {
+        "rate": "new_owner_occupier"
+      },
+      "period": {
+        "start": "2025-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Housing lending rates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table F6",
+        "dataset_id": "rba.F6",
+        "release_date": "2026-05-08",
+        "retrieved_at": "2026-05-11T23:59:59.999Z",
+        "sha256": "8cf83fa3f518bcee647dca1aabded11c40aeb456a29a3804de54250bcdf3939d"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Housing lending rates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table F6",
+          "dataset_id": "rba.F6",
+          "release_date": "2026-05-08",
+          "retrieved_at": "2026-05-11T23:59:59.999Z",
+          "sha256": "8cf83fa3f518bcee647dca1aabded11c40aeb456a29a3804de54250bcdf3939d"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-05-08T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.",
+        "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.",
+        "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+      ],
+      "inputs": [
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.MORTGAGE.NEW"
+          ],
+          "dataset_id": "rba.F6",
+          "period": {
+            "start": "2025-10",
+            "end": "2025-12"
+          },
+          "adjustment": "original",
+          "vintage": "2026-05-08T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/real-mortgage-rate",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/real-mortgage-rate?format=csv",
       "next": null
     }
   },
@@ -1163,7 +5325,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
       "vintage": "2026-03-17T23:59:59.999Z",
-      "next_release": null,
+      "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.",
         "Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.",
@@ -1171,11 +5333,173 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "neutral = 0.4 per cent, from 2025-02-18: default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number (https://www.rba.gov.au/publications/smp/2025/feb/)",
         "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
       ],
+      "inputs": [
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.CASHRATE"
+          ],
+          "dataset_id": "rba.A2",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-03-17T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.TRIMMED"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/real-rate-regime",
       "server_version": "0.1.0"
     },
     "links": {
       "csv": "https://api.example.org/v1/real-rate-regime?format=csv",
+      "next": null
+    }
+  },
+  "signal_real_savings_rate": {
+    "data": {
+      "period": "2025-Q4",
+      "deposit_rate_pct": 3.75,
+      "cpi_annual_pct": 3.6,
+      "real_rate_pct": 0.15,
+      "after_tax": [
+        {
+          "marginal_rate_pct": 16,
+          "after_tax_rate_pct": 3.15,
+          "real_after_tax_rate_pct": -0.45
+        },
+        {
+          "marginal_rate_pct": 30,
+          "after_tax_rate_pct": 2.625,
+          "real_after_tax_rate_pct": -0.975
+        },
+        {
+          "marginal_rate_pct": 37,
+          "after_tax_rate_pct": 2.3625,
+          "real_after_tax_rate_pct": -1.2375
+        },
+        {
+          "marginal_rate_pct": 45,
+          "after_tax_rate_pct": 2.0625,
+          "real_after_tax_rate_pct": -1.5375
+        }
+      ],
+      "stance": "positive_real_return"
+    },
+    "meta": {
+      "endpoint": "/v1/real-savings-rate",
+      "query": {
+        "product": "term_deposit_1y"
+      },
+      "period": {
+        "start": "2025-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Retail deposit and investment rates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table F4",
+        "dataset_id": "rba.F4",
+        "release_date": "2026-05-07",
+        "retrieved_at": "2026-05-11T23:59:59.999Z",
+        "sha256": "0d0584281e296cf996f6f65a117bf9b109ee758e4b1d4ab175332ab07bb86eed"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Retail deposit and investment rates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table F4",
+          "dataset_id": "rba.F4",
+          "release_date": "2026-05-07",
+          "retrieved_at": "2026-05-11T23:59:59.999Z",
+          "sha256": "0d0584281e296cf996f6f65a117bf9b109ee758e4b1d4ab175332ab07bb86eed"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-05-07T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.",
+        "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.",
+        "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.",
+        "τ = [16,30,37,45] Per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
+        "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+      ],
+      "inputs": [
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.DEPOSIT.1Y"
+          ],
+          "dataset_id": "rba.F4",
+          "period": {
+            "start": "2025-10",
+            "end": "2025-12"
+          },
+          "adjustment": "original",
+          "vintage": "2026-05-07T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/real-savings-rate",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/real-savings-rate?format=csv",
       "next": null
     }
   },
@@ -1254,11 +5578,839 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The gap is the difference of two published rates, each rounded to one decimal by its publisher.",
         "Wages are revised after they are first published; as_of reads what was known then."
       ],
+      "inputs": [
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.WPI.YOY"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-04-01T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        },
+        {
+          "input": "W",
+          "series_ids": [
+            "AU.WPI.INDEX"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-04-01T23:59:59.999Z"
+        },
+        {
+          "input": "P",
+          "series_ids": [
+            "AU.CPI.INDEX"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-01-29T23:59:59.999Z"
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/real-wages",
       "server_version": "0.1.0"
     },
     "links": {
       "csv": "https://api.example.org/v1/real-wages?format=csv",
+      "next": null
+    }
+  },
+  "signal_sectoral_employment_shift": {
+    "data": [
+      {
+        "period": "2025-Q4",
+        "industry": "Health care and social assistance",
+        "industry_code": "Q",
+        "employed_persons": 2361551.8701,
+        "change_on_year_persons": 111012.9962,
+        "change_on_year_pct": 4.932729555905135,
+        "share_pct": 16.038420971531202,
+        "share_change_ppt": 0.5591074151454016,
+        "rank": 1
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Professional, scientific and technical services",
+        "industry_code": "M",
+        "employed_persons": 1368384.6555,
+        "change_on_year_persons": 68672.5164,
+        "change_on_year_pct": 5.283671232581777,
+        "share_pct": 9.293350458977368,
+        "share_change_ppt": 0.35386846757953094,
+        "rank": 2
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Education and training",
+        "industry_code": "P",
+        "employed_persons": 1355376.606,
+        "change_on_year_persons": 53948.3144,
+        "change_on_year_pct": 4.145315938512062,
+        "share_pct": 9.205006613330362,
+        "share_change_ppt": 0.25372084330592415,
+        "rank": 3
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Electricity, gas, water and waste services",
+        "industry_code": "D",
+        "employed_persons": 229581.9513,
+        "change_on_year_persons": 32967.6215,
+        "change_on_year_pct": 16.76765957676396,
+        "share_pct": 1.55920012981085,
+        "share_change_ppt": 0.20687740570753754,
+        "rank": 4
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Other services",
+        "industry_code": "S",
+        "employed_persons": 584039.3242,
+        "change_on_year_persons": 23368.409,
+        "change_on_year_pct": 4.167936728386246,
+        "share_pct": 3.96648858915453,
+        "share_change_ppt": 0.11016733250947564,
+        "rank": 5
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Public administration and safety",
+        "industry_code": "O",
+        "employed_persons": 981727.5846,
+        "change_on_year_persons": 21811.2283,
+        "change_on_year_pct": 2.272200922179457,
+        "share_pct": 6.667378549052397,
+        "share_change_ppt": 0.0650281344950665,
+        "rank": 6
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Accommodation and food services",
+        "industry_code": "H",
+        "employed_persons": 990832.3766,
+        "change_on_year_persons": 19867.1366,
+        "change_on_year_pct": 2.0461223308055887,
+        "share_pct": 6.729213518168721,
+        "share_change_ppt": 0.05086835532074563,
+        "rank": 7
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Administrative and support services",
+        "industry_code": "N",
+        "employed_persons": 444055.1656,
+        "change_on_year_persons": 8886.2202,
+        "change_on_year_pct": 2.042016162672633,
+        "share_pct": 3.0157896469046106,
+        "share_change_ppt": 0.022676915563430544,
+        "rank": 8
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Information media and telecommunications",
+        "industry_code": "J",
+        "employed_persons": 185877.7109,
+        "change_on_year_persons": 2524.559,
+        "change_on_year_pct": 1.376883338976853,
+        "share_pct": 1.262383864773013,
+        "share_change_ppt": 0.0012721538282474132,
+        "rank": 9
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Financial and insurance services",
+        "industry_code": "K",
+        "employed_persons": 541598.8108,
+        "change_on_year_persons": -2085.9852,
+        "change_on_year_pct": -0.3836754706673773,
+        "share_pct": 3.67825489470331,
+        "share_change_ppt": -0.061235025121819664,
+        "rank": 10
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Arts and recreation services",
+        "industry_code": "R",
+        "employed_persons": 250841.3074,
+        "change_on_year_persons": -6903.6355,
+        "change_on_year_pct": -2.678475636543709,
+        "share_pct": 1.7035825196420975,
+        "share_change_ppt": -0.0691994727026981,
+        "rank": 11
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Manufacturing",
+        "industry_code": "C",
+        "employed_persons": 873311.3039,
+        "change_on_year_persons": -8718.2785,
+        "change_on_year_pct": -0.9884337979093161,
+        "share_pct": 5.9310720668404855,
+        "share_change_ppt": -0.1355694074823841,
+        "rank": 12
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Construction",
+        "industry_code": "E",
+        "employed_persons": 1364444.9305,
+        "change_on_year_persons": -2558.4454,
+        "change_on_year_pct": -0.1871572115405784,
+        "share_pct": 9.266593914324643,
+        "share_change_ppt": -0.13572040852240086,
+        "rank": 13
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Retail trade",
+        "industry_code": "G",
+        "employed_persons": 1353914.2245,
+        "change_on_year_persons": -5801.0014,
+        "change_on_year_pct": -0.4266335545489053,
+        "share_pct": 9.195074885632598,
+        "share_change_ppt": -0.15711119441698962,
+        "rank": 14
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Rental, hiring and real estate services",
+        "industry_code": "L",
+        "employed_persons": 228801.9054,
+        "change_on_year_persons": -23171.8534,
+        "change_on_year_pct": -9.19613753049272,
+        "share_pct": 1.5539024674220974,
+        "share_change_ppt": -0.17918504583079953,
+        "rank": 15
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Mining",
+        "industry_code": "B",
+        "employed_persons": 287522.2191,
+        "change_on_year_persons": -23140.61,
+        "change_on_year_pct": -7.448786218499048,
+        "share_pct": 1.9527000219560533,
+        "share_change_ppt": -0.1840537118816814,
+        "rank": 16
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Wholesale trade",
+        "industry_code": "F",
+        "employed_persons": 321639.5332,
+        "change_on_year_persons": -22996.9468,
+        "change_on_year_pct": -6.672812698179831,
+        "share_pct": 2.1844069147335503,
+        "share_change_ppt": -0.1860192079863041,
+        "rank": 17
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Agriculture, forestry and fishing",
+        "industry_code": "A",
+        "employed_persons": 270106.0682,
+        "change_on_year_persons": -33194.6328,
+        "change_on_year_pct": -10.944462934162502,
+        "share_pct": 1.8344186649490257,
+        "share_change_ppt": -0.2516980011962524,
+        "rank": 18
+      },
+      {
+        "period": "2025-Q4",
+        "industry": "Transport, postal and warehousing",
+        "industry_code": "I",
+        "employed_persons": 730733.9213,
+        "change_on_year_persons": -29155.6784,
+        "change_on_year_pct": -3.8368308253607375,
+        "share_pct": 4.9627613080930875,
+        "share_change_ppt": -0.2637955483140262,
+        "rank": 19
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/sectoral-employment-shift",
+      "query": {},
+      "period": {
+        "start": "2024-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 19,
+      "total_rows": 19,
+      "truncated": false,
+      "retrieved_at": "2026-04-16T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
+        "attribution": "Source: Australian Bureau of Statistics, Employed persons by industry and state",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6291.0.55.001",
+        "dataset_id": "abs.LF_INDUSTRY",
+        "release_date": null,
+        "retrieved_at": "2026-04-16T23:59:59.999Z",
+        "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
+          "attribution": "Source: Australian Bureau of Statistics, Employed persons by industry and state",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6291.0.55.001",
+          "dataset_id": "abs.LF_INDUSTRY",
+          "release_date": null,
+          "retrieved_at": "2026-04-16T23:59:59.999Z",
+          "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-04-16; the ABS has not been asked yet",
+      "vintage": "2026-04-16T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
+      ],
+      "inputs": [
+        {
+          "input": "E",
+          "dataset_id": "abs.LF_INDUSTRY",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-04-16T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/sectoral-employment-shift",
+      "summary": {
+        "period": "2025-Q4",
+        "region": "Australia",
+        "industries": 19
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/sectoral-employment-shift?format=csv",
+      "next": null
+    }
+  },
+  "signal_state_employment_snapshot": {
+    "data": [
+      {
+        "period": "2025-02",
+        "state": "NSW",
+        "employed_persons": 4477579.1362,
+        "change_on_month": -22854.4544,
+        "change_on_year_pct": 1.8070166925639342,
+        "share_pct": 30.880109815678498,
+        "employment_to_population_pct": 63.4186927,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "VIC",
+        "employed_persons": 3767871.8141,
+        "change_on_month": -9777.3111,
+        "change_on_year_pct": 1.6747606188196817,
+        "share_pct": 25.98553634711475,
+        "employment_to_population_pct": 64.4380261,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "QLD",
+        "employed_persons": 2961741.5477,
+        "change_on_month": -22890.9170000006,
+        "change_on_year_pct": 1.6309137887847491,
+        "share_pct": 20.425971592375316,
+        "employment_to_population_pct": 63.9507788,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "SA",
+        "employed_persons": 959157.7775,
+        "change_on_month": -11647.3305,
+        "change_on_year_pct": 1.3844701308860063,
+        "share_pct": 6.614935570943113,
+        "employment_to_population_pct": 60.8178546,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "WA",
+        "employed_persons": 1643519.7494,
+        "change_on_month": 5058.7227,
+        "change_on_year_pct": 2.8885908808677696,
+        "share_pct": 11.334712084794173,
+        "employment_to_population_pct": 66.6871608,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "TAS",
+        "employed_persons": 278964.6629,
+        "change_on_month": -8563.971,
+        "change_on_year_pct": -0.8885898897982636,
+        "share_pct": 1.92391003330353,
+        "employment_to_population_pct": 57.5009405,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "NT",
+        "employed_persons": 139824.5529,
+        "change_on_month": 263.1637,
+        "change_on_year_pct": -0.4305713459561322,
+        "share_pct": 0.9643151839733969,
+        "employment_to_population_pct": 69.6889234,
+        "adjustment": "seasonally_adjusted"
+      },
+      {
+        "period": "2025-02",
+        "state": "ACT",
+        "employed_persons": 271221.6306,
+        "change_on_month": -2425.5831,
+        "change_on_year_pct": 2.678024082586372,
+        "share_pct": 1.8705093718172279,
+        "employment_to_population_pct": 69.5795112,
+        "adjustment": "seasonally_adjusted"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/state-employment-snapshot",
+      "query": {},
+      "period": {
+        "start": "2024-02",
+        "end": "2025-02"
+      },
+      "row_count": 8,
+      "total_rows": 8,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Labour force",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6202.0",
+        "dataset_id": "abs.LF",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-10-31; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      ],
+      "inputs": [
+        {
+          "input": "E",
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2024-02",
+            "end": "2025-02"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "R",
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2025-02",
+            "end": "2025-02"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/state-employment-snapshot",
+      "summary": {
+        "period": "2025-02",
+        "states_total_persons": 14499880.8713
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/state-employment-snapshot?format=csv",
+      "next": null
+    }
+  },
+  "signal_wage_vs_rent_gap": {
+    "data": {
+      "period": "2025-Q4",
+      "wage_growth_pct": 3.4,
+      "dwelling_value_growth_pct": 9.003888722704168,
+      "gap_ppt": -5.603888722704168,
+      "direction": "dwellings_ahead",
+      "rent_growth_pct": 4.0252483443708575,
+      "wage_minus_rent_ppt": -0.6252483443708576
+    },
+    "meta": {
+      "endpoint": "/v1/wage-vs-rent-gap",
+      "query": {},
+      "period": {
+        "start": "2024-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6345.0",
+        "dataset_id": "abs.WPI",
+        "release_date": null,
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings",
+          "attribution": "Source: Australian Bureau of Statistics, Total value of dwellings by state",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6432.0",
+          "dataset_id": "abs.RES_DWELL_ST",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI",
+          "release_date": null,
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.",
+        "Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.",
+        "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.",
+        "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
+      ],
+      "inputs": [
+        {
+          "input": "w",
+          "series_ids": [
+            "AU.WPI.YOY"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-04-01T23:59:59.999Z"
+        },
+        {
+          "input": "V",
+          "series_ids": [
+            "AU.DWELLING.VALUE"
+          ],
+          "dataset_id": "abs.RES_DWELL_ST",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "H",
+          "series_ids": [
+            "AU.CPI.RENTS.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/wage-vs-rent-gap",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/wage-vs-rent-gap?format=csv",
+      "next": null
+    }
+  },
+  "signal_youth_unemployment": {
+    "data": {
+      "period": "2022-12",
+      "youth_unemployment_rate_pct": 7.6710359,
+      "overall_unemployment_rate_pct": 3.5303493,
+      "gap_pct": 4.1406866,
+      "ratio": 2.172882977896833,
+      "youth_participation_rate_pct": null,
+      "overall_participation_rate_pct": null,
+      "adjustment": "seasonally_adjusted",
+      "states": [
+        {
+          "state": "NSW",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "VIC",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "QLD",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "SA",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "WA",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "TAS",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "NT",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        },
+        {
+          "state": "ACT",
+          "youth_unemployment_rate_pct": null,
+          "overall_unemployment_rate_pct": null,
+          "gap_pct": null,
+          "ratio": null,
+          "youth_participation_rate_pct": null,
+          "overall_participation_rate_pct": null,
+          "adjustment": null
+        }
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/youth-unemployment",
+      "query": {},
+      "period": {
+        "start": "2022-12",
+        "end": "2022-12"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
+        "attribution": "Source: Australian Bureau of Statistics, Labour force by age group",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6202.0",
+        "dataset_id": "abs.LF_AGE",
+        "release_date": null,
+        "retrieved_at": "2023-02-08T23:59:59.999Z",
+        "sha256": "55749f12631c72954737d2a861b7e6aa1f1186747aa3e6bb4d143f11a66ab7c0"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force by age group",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF_AGE",
+          "release_date": null,
+          "retrieved_at": "2023-02-08T23:59:59.999Z",
+          "sha256": "55749f12631c72954737d2a861b7e6aa1f1186747aa3e6bb4d143f11a66ab7c0"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not been asked yet. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
+        "Original figures of young people in small states jump from month to month."
+      ],
+      "inputs": [
+        {
+          "input": "y",
+          "dataset_id": "abs.LF_AGE",
+          "period": {
+            "start": "2022-12",
+            "end": "2022-12"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2023-02-08T23:59:59.999Z"
+        },
+        {
+          "input": "u",
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2022-12",
+            "end": "2022-12"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/youth-unemployment",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/youth-unemployment?format=csv",
       "next": null
     }
   }

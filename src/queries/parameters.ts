@@ -45,6 +45,11 @@ export class Parameters {
     return values;
   }
 
+  /** Whether a name is given, without taking it. */
+  has(name: string): boolean {
+    return this.#params.has(name);
+  }
+
   /** The one value of a name, or null when it is not given. Two different values are a fault, and so is an empty one. */
   text(name: string, ...aliases: string[]): string | null {
     const values = [...new Set(this.all(name, ...aliases))];

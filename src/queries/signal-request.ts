@@ -59,7 +59,8 @@ function readChoice(parameters: Parameters, name: string, declaration: Parameter
 
 function refuseWindow(signal: Signal, parameters: Parameters): void {
   for (const key of WINDOW_KEYS) {
-    if (parameters.all(key).length === 0) continue;
+    if (!parameters.has(key)) continue;
+    parameters.accept(key);
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
       detail: `${signal.id} is a snapshot of the newest figures and takes no ${key}; as_of asks for what was known on a day.`,

@@ -1,5 +1,5 @@
 /** The whole product behind HTTP: real queries over the starter data. What it answers is what the OpenAPI document shows as examples. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -46,8 +46,12 @@ import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { stationFeed } from '../sources/bom/station-feed.ts';
 
 const STARTER = path.resolve('starter');
-/** The starter files that the examples and the signals read. */
-const FILES = ['rba/A2', 'rba/F1', 'rba/F1.1', 'rba/G1', 'abs/WPI', 'abs/LF', 'abs/HSI_M'];
+/** Charities, gender pay, state budgets, superannuation and trade. */
+const WITHOUT_STARTER = ['charity-sector-health', 'gender-pay-context', 'state-fiscal-snapshot', 'super-fund-real-return', 'trade-balance'];
+/** Signals of data that the starter data does not hold, or that they refuse for being old: offline they answer 503. */
+const NOT_OFFLINE: ReadonlySet<string> = new Set(
+  SIGNALS.filter((signal) => signal.stale === 'refuse' || WITHOUT_STARTER.includes(signal.id)).map((signal) => `/v1/${signal.id}`),
+);
 const PUBLIC_URL = 'https://api.example.org';
 const KEY = 'ak_examples';
 const CATALOGUE = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
@@ -59,16 +63,11 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
-  for (const file of FILES) {
-    const from = path.join(STARTER, `${file}.json.br`);
-    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
-    if (existsSync(from)) cpSync(from, path.join(folder, 'starter', `${file}.json.br`));
-  }
   const clock = new FixedClock('2026-11-21T00:00:00Z');
   const log = pino({ level: 'silent' });
   store = await openStore({ databaseUrl: null, dataDir: folder, clock });
   await store.migrate();
-  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  await loadStarter({ store, directory: STARTER, clock, log, catalogue: { findDataset } });
   await keepKnownReleases(store, sources());
   await observe(findDataset('bom', 'OBSERVATIONS_94768'), clock);
   accounts = await startAccounts({
@@ -149,7 +148,8 @@ it('every example request is answered as its schema says, and its CSV has the sa
   for (const endpoint of app.endpoints) {
     if (endpoint.example === null || endpoint.method !== 'GET') continue;
     const { status, type, body } = await get(endpoint.example);
-    expect([endpoint.example, status]).toEqual([endpoint.example, 200]);
+    expect([endpoint.example, status]).toEqual([endpoint.example, NOT_OFFLINE.has(endpoint.example) ? 503 : 200]);
+    if (status === 503) continue;
     if (type !== 'application/json') continue;
     const at = `#/paths/${encodeURIComponent(endpoint.path.replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
     const validate = ajv.compile({ $ref: `openapi${at}` });
@@ -164,7 +164,7 @@ it('every example request is answered as its schema says, and its CSV has the sa
     const table = await get(csv.slice(PUBLIC_URL.length));
     expect([endpoint.example, table.status, table.type, table.body.startsWith('<')]).toEqual([endpoint.example, 200, 'text/csv', false]);
   }
-  expect(checked).toBeGreaterThanOrEqual(14 + SIGNALS.length);
+  expect(checked).toBeGreaterThanOrEqual(14 + SIGNALS.length - NOT_OFFLINE.size);
 });
 
 const isFredJson = ({ errorStyle, replies }: Endpoint): boolean =>
@@ -173,7 +173,8 @@ const isFredJson = ({ errorStyle, replies }: Endpoint): boolean =>
 it('the examples of the document are these answers', async () => {
   const examples: Record<string, unknown> = {};
   for (const endpoint of app.endpoints) {
-    if (endpoint.example === null || (endpoint.formats === 'own' && !isFredJson(endpoint))) continue;
+    if (endpoint.example === null || NOT_OFFLINE.has(endpoint.example)) continue;
+    if (endpoint.formats === 'own' && !isFredJson(endpoint)) continue;
     examples[endpoint.id] = JSON.parse((await get(endpoint.example)).body);
   }
   const text = [
@@ -202,6 +203,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   fredGraph: ['file_type', 'format', 'csv_safe'],
+  accountUsage: ['format', 'csv_safe'],
   latestOfSeries: ['csv_safe'],
   chartOfSeries: ['csv_safe'],
   chartOfSeveral: ['csv_safe'],

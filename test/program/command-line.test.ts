@@ -1,4 +1,6 @@
 /** The command line as a user types it: forms of output, exit codes, and what is said on bad input. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
@@ -29,6 +31,16 @@ describe('wattle', () => {
     expect(run('describe', 'rba/G1').stdout).toContain('GCPIAGYP');
     expect(run('series').stdout).toContain('AU.');
     expect(run('signal').stdout).toContain('real-wages');
+  });
+
+  it('draws series, to the terminal or into a file', () => {
+    const svg = run('chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages').stdout;
+    expect(svg).toMatch(/^<svg [\s\S]*<title[^>]*>Prices &amp; wages<[\s\S]*<\/svg>\n$/);
+    const file = path.join(folder, 'chart.svg');
+    const toFile = run('chart', 'AU.CPI.YOY', '--out', file);
+    expect([toFile.status, toFile.stdout]).toEqual([0, '']);
+    expect(readFileSync(file, 'utf8')).toContain('</svg>');
+    expect(run('chart', 'AU.CPI.YOY', '--width', '5').stderr).toContain('200');
   });
 
   it('exports all rows, past what one page holds, with one header', () => {
