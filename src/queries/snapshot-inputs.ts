@@ -271,9 +271,16 @@ function selectionView(name: string, { input, on, slices, labels }: HeldInput & 
       ),
     });
   });
-  const where = (codes: Readonly<Record<string, string>>): readonly SelectedSeries[] =>
-    series.filter((one) => Object.entries(codes).every(([id, code]) => one.codes[id] === code));
-  return { series, newest: newestPeriod(input, slices), where, find: (codes) => where(codes)[0] ?? null };
+  const has = (codes: Readonly<Record<string, string>>): ((one: SelectedSeries) => boolean) => {
+    const wanted = Object.entries(codes);
+    return (one) => wanted.every(([id, code]) => one.codes[id] === code);
+  };
+  return {
+    series,
+    newest: newestPeriod(input, slices),
+    where: (codes) => series.filter(has(codes)),
+    find: (codes) => series.find(has(codes)) ?? null,
+  };
 }
 
 function newestPeriod(input: SelectionInput, slices: readonly SeriesSlice[]): Selection['newest'] {

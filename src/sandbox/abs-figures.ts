@@ -257,6 +257,12 @@ const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> 
     '2000': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(-0.94 * of('1000'), 1) },
     '2050': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.97 * of('2000'), 1) },
     '1050': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.93 * of('1000'), 1) },
+    '1100': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.14 * of('1000'), 1) },
+    '1150': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.045 * of('1000'), 1) },
+    '1200': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.035 * of('1000'), 1) },
+    '1250': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.006 * of('1000'), 1) },
+    '1350': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.79 * of('1000'), 1) },
+    '1400': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(0.31 * of('1000'), 1) },
   },
 };
 

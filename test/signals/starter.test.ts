@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { WattleError } from '../../src/core/errors.ts';
 import { loadStarter } from '../../src/ingest/starter.ts';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
+import { COST_OF_LIVING } from '../../src/signals/cost-of-living.ts';
+import { CPI_BY_CITY } from '../../src/signals/cpi-by-city.ts';
 import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
@@ -15,6 +18,10 @@ import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
 import { REAL_WAGES } from '../../src/signals/real-wages.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { SECTORAL_EMPLOYMENT_SHIFT } from '../../src/signals/sectoral-employment-shift.ts';
+import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-snapshot.ts';
+import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 
 const STARTER = path.resolve('starter');
@@ -106,4 +113,65 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
     expect(meta.stale).toBe(true);
     expect(meta.stale_reason).toMatch(/rba\.A2: Starter data published 2026-03-17; the RBA has not been asked yet/);
   });
+
+  test('every signal answers, or says that it has no data that may be shipped, or only stale data that it refuses', async () => {
+    const outcomes = await Promise.all(
+      SIGNALS.map(async (signal): Promise<[string, string]> => {
+        try {
+          const { meta } = await evaluateSignal(shelf.ctx, signal, params(''));
+          return [signal.id, meta.stale ? 'stale' : 'fresh'];
+        } catch (error) {
+          return [signal.id, error instanceof WattleError ? error.code : String(error)];
+        }
+      }),
+    );
+    const without = outcomes.filter(([, outcome]) => outcome === 'DATA_UNAVAILABLE').map(([id]) => id);
+    // Of AEMO, the ACNC, WGEA, the GFS, the MySuper statistics and the kinds of traded goods no files are at hand.
+    for (const id of without) expect(NOT_SHIPPED).toContain(id);
+    const others = outcomes.filter(([id]) => !without.includes(id));
+    for (const [id, outcome] of others) expect([id, outcome]).toEqual([id, id === 'real-cash-rate' ? 'DATA_STALE' : 'stale']);
+  });
+
+  test.skipIf(!existsSync(path.join(STARTER, 'abs', 'LF_INDUSTRY.json.br')))(
+    'jobs moved to health care in the year to November 2025',
+    async () => {
+      const { data } = await evaluateSignal(shelf.ctx, SECTORAL_EMPLOYMENT_SHIFT, params(''));
+      expect((data as readonly object[])[0]).toMatchObject({ period: '2025-Q4', industry_code: 'Q', change_on_year_persons: 111_012.9962 });
+    },
+  );
+
+  test('consumer prices of June 2026, and of the capitals in January 2026', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, COST_OF_LIVING, params(''));
+    expect(data).toMatchObject({ period: '2026-06', headline_cpi_yoy_pct: 3.8, trimmed_mean_yoy_pct: 3.6, top_driver: 'Housing' });
+    const { data: cities } = await evaluateSignal(shelf.ctx, CPI_BY_CITY, params('city=Perth&group=all_groups'));
+    expect(cities).toEqual([expect.objectContaining({ period: '2026-01', annual_change_pct: 4.9, national_pct: 3.8, delta_ppt: 1.1 })]);
+  });
+
+  test('employment of the states in February 2025; wages against dwellings and rents in the December quarter of 2025', async () => {
+    const { data: states } = await evaluateSignal(shelf.ctx, STATE_EMPLOYMENT_SNAPSHOT, params('state=WA'));
+    expect(states).toEqual([expect.objectContaining({ period: '2025-02', employed_persons: expect.closeTo(1_643_519.7, 0) })]);
+    const { data: wages } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''));
+    expect(wages).toMatchObject({
+      period: '2025-Q4',
+      wage_growth_pct: 3.4,
+      dwelling_value_growth_pct: expect.closeTo(9.0, 1),
+      rent_growth_pct: expect.closeTo(4.0, 1),
+    });
+  });
 });
+
+/** Their publishers' files are not among the starter data. */
+const NOT_SHIPPED: readonly string[] = [
+  'energy-snapshot',
+  'nem-dispatch-5min',
+  'nem-energy-regime',
+  'charity-sector-health',
+  'gender-pay-context',
+  'state-fiscal-snapshot',
+  'super-fund-real-return',
+  'trade-balance',
+  'bank-deposit-share',
+  'housing-affordability',
+  'sectoral-employment-shift',
+  'youth-unemployment',
+];
