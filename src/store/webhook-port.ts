@@ -134,10 +134,10 @@ export interface WebhookStore {
   list(accountId: string): Promise<readonly StandingSubscription[]>;
   get(accountId: string, id: string): Promise<StandingSubscription | null>;
   /**
-   * Changes what its owner says; `active` pauses or resumes it. Where it is resumed, or goes to another address, what waits is due at once
-   * and its failures are forgotten. False when there is no such subscription.
+   * Changes what its owner says; `active` pauses or resumes it, null leaves its state alone. Where it is resumed, or goes to another
+   * address, what waits is due at once and its failures are forgotten. False when there is no such subscription.
    */
-  change(accountId: string, id: string, fields: SubscriptionFields, active: boolean, now: number): Promise<boolean>;
+  change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean>;
   /** Forgets a subscription, with its deliveries. */
   remove(accountId: string, id: string): Promise<boolean>;
   /** Forgets all subscriptions of an account; gives how many. */

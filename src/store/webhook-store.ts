@@ -195,17 +195,18 @@ export class SqlWebhookStore implements WebhookStore {
     return row && standingOf(row);
   }
 
-  async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean, now: number): Promise<boolean> {
+  async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean> {
+    const wish = active === null ? -1 : active ? 1 : 0;
     // A fresh start is one from now on: what failed before says nothing about it.
     const isFresh = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.account_id = ? AND s.fresh_at = ?)`;
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
         sql: `UPDATE webhook_subscriptions SET
-            fresh_at = CASE WHEN ? = 1 AND (state <> 'active' OR url <> ?) THEN CAST(? AS BIGINT) ELSE NULL END,
+            fresh_at = CASE WHEN (? = 1 AND state <> 'active') OR (? <> 0 AND state = 'active' AND url <> ?) THEN CAST(? AS BIGINT) ELSE NULL END,
             url = ?, description = ?, events = ?, datasets = ?, series = ?, sources = ?,
-            state = CASE WHEN ? = 1 THEN 'active' WHEN state = 'active' THEN 'paused' ELSE state END, updated_at = ?
+            state = CASE WHEN ? = 1 THEN 'active' WHEN ? = 0 AND state = 'active' THEN 'paused' ELSE state END, updated_at = ?
           WHERE id = ? AND account_id = ?`,
-        values: [active ? 1 : 0, fields.url, now, ...fieldValues(fields), active ? 1 : 0, now, id, accountId],
+        values: [wish, wish, fields.url, now, ...fieldValues(fields), wish, wish, now, id, accountId],
       },
       {
         sql: `UPDATE webhook_deliveries SET tries = 0, first_try_at = NULL, next_at = ? WHERE subscription_id = ? AND state = 'pending' AND ${isFresh}`,

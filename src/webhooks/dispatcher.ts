@@ -43,7 +43,7 @@ const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
 /** A subscription for which so many deliveries wait gets no more until some are made; its place in the log stands still. */
-const MOST_PENDING = 1000;
+export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** Deliveries that ended are shown for so long. */
@@ -69,6 +69,7 @@ export class Dispatcher {
   /** Begins to work; comes back at once. */
   start(): void {
     this.wake();
+    void this.#tidy();
     this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(() => void this.#tidy(), TIDY_EVERY_MS)];
   }
 

@@ -2,7 +2,7 @@
  * Connects to a receiver, and to nothing else: the name is resolved once, every address that it has must be one that may be reached, and
  * the socket goes to those addresses and no others. What a name leads to a moment later does not matter any more.
  */
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { mayReach, type TargetPolicy } from './public-address.ts';
@@ -33,16 +33,38 @@ export class ForbiddenAddressError extends Error {
   }
 }
 
-const resolveAll: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+/** The way of the machine, with its own names. */
+const resolveAnyName: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+
+const ASK_MS = 3000;
+const ASKED_TIMES = 2;
+
+/**
+ * Asks the name servers themselves: the way of the machine keeps one of a handful of threads that the whole program shares for as long as
+ * a name server takes to answer, and the name servers here are those of strangers.
+ * @param servers `127.0.0.1:53`; those of the machine when absent
+ */
+export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
+  const resolver = new Resolver({ timeout: ASK_MS, tries: ASKED_TIMES });
+  if (servers) resolver.setServers(servers);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+}
 
 /** A connector for one request. */
-export function guardedConnector({ policy, resolve = resolveAll, ca, timeoutMs, signal }: ConnectionOptions): buildConnector.connector {
-  const connect = async (options: buildConnector.Options): Promise<Socket> => {
-    const family = isIP(options.hostname);
-    const addresses = family === 0 ? await resolve(options.hostname) : [{ address: options.hostname, family }];
+export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: ConnectionOptions): buildConnector.connector {
+  const resolve = options.resolve ?? (policy.private ? resolveAnyName : (name: string) => resolvePublicName(name));
+  const connect = async (target: buildConnector.Options): Promise<Socket> => {
+    const family = isIP(target.hostname);
+    const addresses = family === 0 ? await resolve(target.hostname) : [{ address: target.hostname, family }];
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
-    const socket = await connected(options, addresses, timeoutMs, ca);
+    const socket = await connected(target, addresses, timeoutMs, ca);
     // The socket itself has the last word.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
@@ -50,7 +72,7 @@ export function guardedConnector({ policy, resolve = resolveAll, ca, timeoutMs, 
     signal.throwIfAborted();
     throw new ForbiddenAddressError();
   };
-  return (options, callback) => {
+  return (target, callback) => {
     // The client minds the signal only once it is connected.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
@@ -59,7 +81,7 @@ export function guardedConnector({ policy, resolve = resolveAll, ca, timeoutMs, 
       signal.removeEventListener('abort', giveUp);
       if (!signal.aborted) work();
     };
-    connect(options).then(
+    connect(target).then(
       (socket) => inTime(() => callback(null, socket)),
       (error: unknown) => inTime(() => callback(errorOf(error), null)),
     );

@@ -21,7 +21,8 @@ export interface WebhookCatalogue {
 
 export interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
-  readonly active: boolean;
+  /** Null where nothing is said of it. */
+  readonly active: boolean | null;
 }
 
 export const SUBSCRIPTION_KEYS = ['url', 'events', 'datasets', 'series', 'sources', 'description', 'active'] as const;
@@ -34,7 +35,7 @@ export const LONGEST_DESCRIPTION = 500;
  */
 export function subscriptionRequest(
   body: unknown,
-  before: SubscriptionRequest | null,
+  before: SubscriptionFields | null,
   catalogue: WebhookCatalogue,
   policy: TargetPolicy,
 ): SubscriptionRequest {
@@ -43,16 +44,16 @@ export function subscriptionRequest(
   for (const key of Object.keys(given))
     if (!SUBSCRIPTION_KEYS.some((known) => known === key)) faults.push(unknownKey(key, SUBSCRIPTION_KEYS));
   const list = <T>(name: 'events' | 'datasets' | 'series' | 'sources', read: (text: string) => T | ParameterFault): readonly T[] =>
-    given[name] === undefined ? ((before?.fields[name] ?? []) as readonly T[]) : listOf(name, given[name], read, faults);
+    given[name] === undefined ? ((before?.[name] ?? []) as readonly T[]) : listOf(name, given[name], read, faults);
   const fields = {
     events: list('events', eventOf),
     datasets: list('datasets', (text) => datasetOf(text, catalogue)),
     series: list('series', (text) => seriesOf(text, catalogue)),
     sources: list('sources', (text) => sourceOf(text, catalogue)),
-    description: descriptionOf(given['description'], before?.fields.description ?? null, faults),
+    description: descriptionOf(given['description'], before?.description ?? null, faults),
   };
-  const active = activeOf(given['active'], before?.active ?? true, faults);
-  const url = given['url'] ?? before?.fields.url;
+  const active = activeOf(given['active'], faults);
+  const url = given['url'] ?? before?.url;
   if (typeof url !== 'string' || url.trim() === '') {
     faults.push({ parameter: 'url', detail: 'The address that deliveries go to is needed: {"url": "https://…"}.' });
   }
@@ -151,11 +152,11 @@ function descriptionOf(value: unknown, before: string | null, faults: ParameterF
   return before;
 }
 
-function activeOf(value: unknown, before: boolean, faults: ParameterFault[]): boolean {
-  if (value === undefined) return before;
+function activeOf(value: unknown, faults: ParameterFault[]): boolean | null {
+  if (value === undefined) return null;
   if (typeof value === 'boolean') return value;
   faults.push({ parameter: 'active', detail: 'active is true or false.', allowed: ['true', 'false'] });
-  return before;
+  return null;
 }
 
 function fault(parameter: string, detail: string, allowed: readonly string[], near: readonly string[]): ParameterFault {

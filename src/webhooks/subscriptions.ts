@@ -4,6 +4,7 @@ import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import type { Store } from '../store/port.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, type Subscription } from '../store/webhook-port.ts';
+import { MOST_PENDING } from './dispatcher.ts';
 import { newId, pingOf } from './message.ts';
 import type { TargetPolicy } from './public-address.ts';
 import { replayRequest, subscriptionRequest, type WebhookCatalogue } from './subscription-request.ts';
@@ -45,7 +46,7 @@ export class Subscriptions {
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
     const now = clock.now();
     const subscription: Subscription = {
-      ...{ id: newId('sub'), accountId, ...fields, state: active ? 'active' : 'paused', createdAt: now, updatedAt: now },
+      ...{ id: newId('sub'), accountId, ...fields, state: active === false ? 'paused' : 'active', createdAt: now, updatedAt: now },
       ...{ cursor: await store.events.newestId(), round: 0 },
       ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
     };
@@ -85,7 +86,7 @@ export class Subscriptions {
   async change(accountId: string, id: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy, wake } = this.#options;
     const before = await this.get(accountId, id);
-    const { fields, active } = subscriptionRequest(body, { fields: before, active: before.state === 'active' }, catalogue, policy);
+    const { fields, active } = subscriptionRequest(body, before, catalogue, policy);
     await store.webhooks.change(accountId, id, fields, active, clock.now());
     wake?.();
     return this.get(accountId, id);
@@ -97,10 +98,10 @@ export class Subscriptions {
     await this.#options.store.webhooks.remove(accountId, id);
   }
 
-  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_CONFLICT unless the subscription is active. */
+  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT unless the subscription is active, LIMIT_RATE when much waits. */
   async ping(accountId: string, id: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
-    await this.get(accountId, id);
+    await this.#withRoom(accountId, id);
     const deliveryId = newId('dlv');
     const now = clock.now();
     if (!(await store.webhooks.enqueue(accountId, id, deliveryId, pingOf(id, now), now))) throw await this.#notActive(accountId, id);
@@ -141,7 +142,7 @@ export class Subscriptions {
   /** Delivers again what has happened since an instant, under the ids that it had. Throws REQ_BAD_BODY, and as `ping`. */
   async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
     const { store, clock, wake } = this.#options;
-    await this.get(accountId, id);
+    await this.#withRoom(accountId, id);
     const now = clock.now();
     const since = replayRequest(body, now);
     const newest = await store.events.newestId();
@@ -154,6 +155,13 @@ export class Subscriptions {
   /** Forgets all that an account has here. */
   async forget(accountId: string): Promise<void> {
     await this.#options.store.webhooks.forgetAccount(accountId);
+  }
+
+  /** Refuses to queue more than a receiver has taken. */
+  async #withRoom(accountId: string, id: string): Promise<void> {
+    const { pending } = await this.get(accountId, id);
+    if (pending < MOST_PENDING) return;
+    throw new WattleError('LIMIT_RATE', `${pending} deliveries to this subscription wait already.`, { retryAfterSeconds: 300 });
   }
 
   async #delivery(subscriptionId: string, id: string): Promise<Delivery> {

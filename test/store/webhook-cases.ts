@@ -259,7 +259,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     await store.webhooks.change(OWNER, 'a', { ...fields, description: 'd', sources: ['rba'] }, true, NOW + 1);
     expect(await store.webhooks.get(OWNER, 'a')).toMatchObject({ description: 'd', sources: ['rba'], failingSince: NOW });
     expect(await claim(store, NOW + 2)).toBeNull();
-    await store.webhooks.change(OWNER, 'a', { ...fields, url: 'https://new.example.org/' }, true, NOW + 3);
+    await store.webhooks.change(OWNER, 'a', { ...fields, url: 'https://new.example.org/' }, null, NOW + 3);
     expect(await claim(store, NOW + 3)).toMatchObject({
       subscription: { url: 'https://new.example.org/', failingSince: null, description: null },
       delivery: { tries: 0, firstTryAt: null },
@@ -283,8 +283,12 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await store.webhooks.takeNotice(NOW + 2 * HOUR, NOW + 3 * HOUR))?.id).toBe('a');
     await store.webhooks.noticeSent('a');
     expect(await store.webhooks.takeNotice(NOW + 9 * HOUR, NOW + 9 * HOUR)).toBeNull();
-    await store.webhooks.change(OWNER, 'a', fieldsOf(subscription('a')), false, NOW);
-    expect((await store.webhooks.get(OWNER, 'a'))?.state).toBe('suspended');
+    for (const active of [false, null]) {
+      expect(await store.webhooks.change(OWNER, 'a', fieldsOf(subscription('a', { url: 'https://b.example.org/' })), active, NOW)).toBe(
+        true,
+      );
+      expect((await store.webhooks.get(OWNER, 'a'))?.state).toBe('suspended');
+    }
   },
 
   async 'webhooks: what its owner did during an attempt stays'({ store }) {

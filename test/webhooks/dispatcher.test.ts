@@ -338,6 +338,9 @@ describe('the log of events', () => {
     const { pending } = await bench.subscriptions.get(OWNER, id);
     expect(pending).toBeGreaterThanOrEqual(1000);
     expect(pending).toBeLessThan(1250);
+    const refused = { code: 'LIMIT_RATE', retryAfterSeconds: 300 };
+    await expect(bench.subscriptions.ping(OWNER, id)).rejects.toMatchObject(refused);
+    await expect(bench.subscriptions.replay(OWNER, id, { since: '2026-01-01' })).rejects.toMatchObject(refused);
     bench.receiver.behaviour = status(204);
     await later(MINUTE);
     expect(new Set(numbers()).size).toBe(1250);

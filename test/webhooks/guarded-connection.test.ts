@@ -1,0 +1,55 @@
+/** Names are asked of the name servers themselves, and one that does not answer keeps nothing waiting but itself. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { resolvePublicName } from '../../src/webhooks/guarded-connection.ts';
+import { Sender } from '../../src/webhooks/sender.ts';
+import { startNameServer, type Zone } from './name-server.ts';
+
+let zone: Zone;
+let server: Awaited<ReturnType<typeof startNameServer>>;
+beforeEach(async () => {
+  server = await startNameServer((name, type) => zone(name, type));
+});
+afterEach(() => server.stop());
+
+const resolve = (name: string) => resolvePublicName(name, [server.address]);
+const send = async (host: string, timeoutMs = 2000) => {
+  const sender = new Sender({ policy: { http: false, private: false }, userAgent: 'tests', resolve, timeoutMs });
+  return (await sender.send(`https://${host}/`, {}, '{}'))?.error;
+};
+
+it('all addresses of a name are found, of both families or of one', async () => {
+  zone = (name, type) => (type === 'A' ? ['93.184.215.14', '93.184.215.15'] : name === 'both.example.org' ? ['2606:2800::1'] : []);
+  const four = [
+    { address: '93.184.215.14', family: 4 },
+    { address: '93.184.215.15', family: 4 },
+  ];
+  expect(await resolve('both.example.org')).toEqual([...four, { address: '2606:2800::1', family: 6 }]);
+  expect(await resolve('one.example.org')).toEqual(four);
+  zone = (_name, type) => (type === 'A' ? [] : ['2606:2800::1']);
+  expect(await resolve('six.example.org')).toEqual([{ address: '2606:2800::1', family: 6 }]);
+});
+
+it('a name that is not there is told as such', async () => {
+  zone = () => null;
+  await expect(resolve('nowhere.example.org')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  expect(await send('nowhere.example.org')).toBe('The name of the host could not be resolved.');
+});
+
+it('a name with any address inside is refused, whatever it was a moment ago', async () => {
+  let asked = 0;
+  zone = (_name, type) => {
+    if (type === 'AAAA') return [];
+    asked += 1;
+    return asked === 1 ? ['93.184.215.14'] : ['93.184.215.14', '127.0.0.1'];
+  };
+  expect(await resolve('rebinding.example.org')).toEqual([{ address: '93.184.215.14', family: 4 }]);
+  expect(await send('rebinding.example.org')).toBe('The host is not on the public network.');
+  expect(asked).toBe(2);
+});
+
+it('name servers that never answer cost no thread of the program', async () => {
+  zone = (name) => (name === 'good.example.org' ? ['10.0.0.1'] : undefined);
+  const waiting = Array.from({ length: 40 }, (_, i) => send(`silent-${i}.example.org`, 1500));
+  expect(await send('good.example.org', 1500)).toBe('The host is not on the public network.');
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['There was no answer within 1.5 seconds.']));
+});
