@@ -3233,6 +3233,177 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_charity_sector_health": {
+    "data": {
+      "scope": "A sample, not the full sector: sums are over the 80 charities in the annual information statements of 2023, of which 74 state a revenue. Counts are of the register as it is now.",
+      "active_charities": 80,
+      "by_size": [
+        {
+          "size": "Large",
+          "charities": 20
+        },
+        {
+          "size": "Medium",
+          "charities": 20
+        },
+        {
+          "size": null,
+          "charities": 20
+        },
+        {
+          "size": "Small",
+          "charities": 20
+        }
+      ],
+      "by_state": [
+        {
+          "state": "ACT",
+          "charities": 10
+        },
+        {
+          "state": "NT",
+          "charities": 10
+        },
+        {
+          "state": "SA",
+          "charities": 10
+        },
+        {
+          "state": "VIC",
+          "charities": 10
+        },
+        {
+          "state": "NSW",
+          "charities": 8
+        },
+        {
+          "state": null,
+          "charities": 8
+        },
+        {
+          "state": "QLD",
+          "charities": 8
+        },
+        {
+          "state": "TAS",
+          "charities": 8
+        },
+        {
+          "state": "WA",
+          "charities": 8
+        }
+      ],
+      "revenue_aud_m": 19.438551,
+      "donations_aud_m": 19.737946,
+      "expenses_aud_m": 19.783917,
+      "staff": 414,
+      "volunteers": 2280,
+      "reporting_year": "2023"
+    },
+    "meta": {
+      "endpoint": "/v1/charity-sector-health",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Charities and Not-for-profits Commission",
+        "url": "https://data.gov.au/data/dataset/acnc-register",
+        "attribution": "Source: Australian Charities and Not-for-profits Commission, ACNC charity register",
+        "licence": {
+          "name": "Creative Commons Attribution 3.0 Australia",
+          "url": "https://creativecommons.org/licenses/by/3.0/au/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "ato.ACNC_REGISTER",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
+      },
+      "sources": [
+        {
+          "name": "Australian Charities and Not-for-profits Commission",
+          "url": "https://data.gov.au/data/dataset/acnc-register",
+          "attribution": "Source: Australian Charities and Not-for-profits Commission, ACNC charity register",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "ato.ACNC_REGISTER",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
+        },
+        {
+          "name": "Australian Charities and Not-for-profits Commission",
+          "url": "https://data.gov.au/data/dataset/acnc-2023-annual-information-statement-ais-data",
+          "attribution": "Source: Australian Charities and Not-for-profits Commission, ACNC annual information statement financials",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "ato.ACNC_AIS_FINANCIALS",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "871a10530367e318e936b54e85e76299b7f634d3c2bd3423720b0b25c74ec418"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.",
+        "A person who volunteers for two charities counts twice."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "sizes",
+          "dataset_id": "ato.ACNC_REGISTER",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "states",
+          "dataset_id": "ato.ACNC_REGISTER",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "statements",
+          "dataset_id": "ato.ACNC_AIS_FINANCIALS",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/charity-sector-health",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/charity-sector-health?format=csv",
+      "next": null
+    }
+  },
   "signal_cost_of_living": {
     "data": {
       "period": "2026-06",
@@ -4055,6 +4226,470 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/economic-dashboard?format=csv",
+      "next": null
+    }
+  },
+  "signal_energy_snapshot": {
+    "data": [
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -75.87071,
+        "demand_mw": 5772.65,
+        "generation_mw": 5730.19,
+        "net_import_mw": 42.46,
+        "renewable_share_pct": 39.421439070041316,
+        "rooftop_pv_mw": 2742.3
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -59.17371,
+        "demand_mw": 5058.65,
+        "generation_mw": 5375.49,
+        "net_import_mw": -316.84,
+        "renewable_share_pct": 8.172038021696121,
+        "rooftop_pv_mw": 2245.301
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -59.31221,
+        "demand_mw": 1034.6,
+        "generation_mw": 1176.53,
+        "net_import_mw": -141.93,
+        "renewable_share_pct": 38.70598520764221,
+        "rooftop_pv_mw": 647.333
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -58.79446,
+        "demand_mw": 1038.23,
+        "generation_mw": 879.46,
+        "net_import_mw": 158.77,
+        "renewable_share_pct": 100,
+        "rooftop_pv_mw": 96.719
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -73.38146,
+        "demand_mw": 4242.61,
+        "generation_mw": 3985.07,
+        "net_import_mw": 257.54,
+        "renewable_share_pct": 14.023637960966857,
+        "rooftop_pv_mw": 1567.53
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "NEM",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "spot_price_aud_per_mwh": -68.29576017688493,
+        "demand_mw": 17146.739999999998,
+        "generation_mw": 17146.74,
+        "net_import_mw": null,
+        "renewable_share_pct": 31.25743805716996,
+        "rooftop_pv_mw": 7299.183
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/energy-snapshot",
+      "query": {},
+      "period": {
+        "start": "2026-11-21T09:30:00+10:00",
+        "end": "2026-11-21T10:05:00+10:00"
+      },
+      "row_count": 6,
+      "total_rows": 6,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Energy Market Operator",
+        "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+        "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+        "licence": {
+          "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+          "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+        },
+        "catalogue_number": null,
+        "dataset_id": "aemo.dispatch_price",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+      },
+      "sources": [
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+          "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.dispatch_price",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        },
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+          "attribution": "Source: Australian Energy Market Operator, Regional demand and generation",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.dispatch_region",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        },
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/Dispatch_SCADA/",
+          "attribution": "Source: Australian Energy Market Operator, Unit generation (SCADA)",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.generation_scada",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "f48bd8bc6b692ec781ec3f238afbd9c972de8099d9b194ffb7c1270188b184f0"
+        },
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/ROOFTOP_PV/ACTUAL/",
+          "attribution": "Source: Australian Energy Market Operator, Rooftop PV actual and forecast",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.rooftop_pv",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1ff461226abc0ba2552070c326741b06ce5624d49c805c041076b997d70d9103"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.",
+        "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.",
+        "Rooftop solar is of the half hour ending 2026-11-21T09:30:00+10:00.",
+        "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "price",
+          "dataset_id": "aemo.dispatch_price",
+          "period": {
+            "start": "2026-11-21T10:05:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "load",
+          "dataset_id": "aemo.dispatch_region",
+          "period": {
+            "start": "2026-11-21T10:05:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "s",
+          "dataset_id": "aemo.generation_scada",
+          "period": {
+            "start": "2026-11-21T10:05:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "rooftop",
+          "dataset_id": "aemo.rooftop_pv",
+          "period": {
+            "start": "2026-11-21T09:30:00+10:00",
+            "end": "2026-11-21T09:30:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/energy-snapshot",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/energy-snapshot?format=csv",
+      "next": null
+    }
+  },
+  "signal_gender_pay_context": {
+    "data": {
+      "period": "FY2024-25",
+      "industry": "All industries",
+      "gender_pay_gap_pct": 7.45,
+      "measure": "mid-point of employers' average total remuneration gaps, private sector",
+      "all_industries_pct": 7.45,
+      "rank": null,
+      "of": 19,
+      "female_share_of_employment_pct": 51.32346952626578,
+      "reporting_year": "2024-25",
+      "industries": [
+        {
+          "industry": "Construction",
+          "code": "E",
+          "gender_pay_gap_pct": 22.2,
+          "employers": 5,
+          "rank": 1
+        },
+        {
+          "industry": "Professional, Scientific and Technical Services",
+          "code": "M",
+          "gender_pay_gap_pct": 19.25,
+          "employers": 4,
+          "rank": 2
+        },
+        {
+          "industry": "Arts and Recreation Services",
+          "code": "R",
+          "gender_pay_gap_pct": 16.7,
+          "employers": 3,
+          "rank": 3
+        },
+        {
+          "industry": "Education and Training",
+          "code": "P",
+          "gender_pay_gap_pct": 16.4,
+          "employers": 4,
+          "rank": 4
+        },
+        {
+          "industry": "Electricity, Gas, Water and Waste Services",
+          "code": "D",
+          "gender_pay_gap_pct": 15.55,
+          "employers": 4,
+          "rank": 5
+        },
+        {
+          "industry": "Financial and Insurance Services",
+          "code": "K",
+          "gender_pay_gap_pct": 14.65,
+          "employers": 4,
+          "rank": 6
+        },
+        {
+          "industry": "Agriculture, Forestry and Fishing",
+          "code": "A",
+          "gender_pay_gap_pct": 12.5,
+          "employers": 4,
+          "rank": 7
+        },
+        {
+          "industry": "Information Media and Telecommunications",
+          "code": "J",
+          "gender_pay_gap_pct": 12.35,
+          "employers": 4,
+          "rank": 8
+        },
+        {
+          "industry": "Mining",
+          "code": "B",
+          "gender_pay_gap_pct": 11.25,
+          "employers": 4,
+          "rank": 9
+        },
+        {
+          "industry": "Retail Trade",
+          "code": "G",
+          "gender_pay_gap_pct": 10.5,
+          "employers": 4,
+          "rank": 10
+        },
+        {
+          "industry": "Administrative and Support Services",
+          "code": "N",
+          "gender_pay_gap_pct": 8.1,
+          "employers": 4,
+          "rank": 11
+        },
+        {
+          "industry": "Public Administration and Safety",
+          "code": "O",
+          "gender_pay_gap_pct": 5.5,
+          "employers": 3,
+          "rank": 12
+        },
+        {
+          "industry": "Health Care and Social Assistance",
+          "code": "Q",
+          "gender_pay_gap_pct": 5.45,
+          "employers": 4,
+          "rank": 13
+        },
+        {
+          "industry": "Manufacturing",
+          "code": "C",
+          "gender_pay_gap_pct": 5.35,
+          "employers": 4,
+          "rank": 14
+        },
+        {
+          "industry": "Wholesale Trade",
+          "code": "F",
+          "gender_pay_gap_pct": 4.6,
+          "employers": 5,
+          "rank": 15
+        },
+        {
+          "industry": "Accommodation and Food Services",
+          "code": "H",
+          "gender_pay_gap_pct": 4.1,
+          "employers": 5,
+          "rank": 16
+        },
+        {
+          "industry": "Rental, Hiring and Real Estate Services",
+          "code": "L",
+          "gender_pay_gap_pct": 2.05,
+          "employers": 4,
+          "rank": 17
+        },
+        {
+          "industry": "Other Services",
+          "code": "S",
+          "gender_pay_gap_pct": 1.4,
+          "employers": 4,
+          "rank": 18
+        },
+        {
+          "industry": "Transport, Postal and Warehousing",
+          "code": "I",
+          "gender_pay_gap_pct": -0.1,
+          "employers": 5,
+          "rank": 19
+        }
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/gender-pay-context",
+      "query": {},
+      "period": {
+        "start": "FY2024-25",
+        "end": "FY2024-25"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Workplace Gender Equality Agency",
+        "url": "https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report",
+        "attribution": "Source: Workplace Gender Equality Agency, Headline gender pay gap by industry and size band",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "wgea.HEADLINE_GAP",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "ff2934cdb8382052cb51d3ec2e3c545478a7b73135d83ef1b47d6a1ea71d4dab"
+      },
+      "sources": [
+        {
+          "name": "Workplace Gender Equality Agency",
+          "url": "https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report",
+          "attribution": "Source: Workplace Gender Equality Agency, Headline gender pay gap by industry and size band",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "wgea.HEADLINE_GAP",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "ff2934cdb8382052cb51d3ec2e3c545478a7b73135d83ef1b47d6a1ea71d4dab"
+        },
+        {
+          "name": "Workplace Gender Equality Agency",
+          "url": "https://data.gov.au/data/dataset/wgea-dataset",
+          "attribution": "Source: Workplace Gender Equality Agency, Workforce composition by employer",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "117103182c6331f61bf50c2fb8c2e75000931203680a8be6a24055baf094c404"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
+        "Only the newest reporting year is published in the workbook."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "g",
+          "dataset_id": "wgea.HEADLINE_GAP",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "w",
+          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "m",
+          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
+          "period": {
+            "start": null,
+            "end": null
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/gender-pay-context",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/gender-pay-context?format=csv",
       "next": null
     }
   },
@@ -5142,6 +5777,985 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_nem_dispatch_5min": {
+    "data": [
+      {
+        "period": "2026-11-21T09:10:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:10:00+10:00",
+        "rrp_aud_per_mwh": -62.68788,
+        "demand_mw": 6072.29,
+        "generation_mw": 5942.31,
+        "net_interchange_mw": -129.98,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:10:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:10:00+10:00",
+        "rrp_aud_per_mwh": -49.98613,
+        "demand_mw": 5249.8,
+        "generation_mw": 5631.7,
+        "net_interchange_mw": 381.9,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:10:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:10:00+10:00",
+        "rrp_aud_per_mwh": -49.73563,
+        "demand_mw": 1098.56,
+        "generation_mw": 1268.67,
+        "net_interchange_mw": 170.11,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:10:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:10:00+10:00",
+        "rrp_aud_per_mwh": -50.77313,
+        "demand_mw": 1035.49,
+        "generation_mw": 883.69,
+        "net_interchange_mw": -151.8,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:10:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:10:00+10:00",
+        "rrp_aud_per_mwh": -68.14688,
+        "demand_mw": 4348.43,
+        "generation_mw": 4078.2,
+        "net_interchange_mw": -270.23,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:15:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:15:00+10:00",
+        "rrp_aud_per_mwh": -62.05466,
+        "demand_mw": 6025.43,
+        "generation_mw": 5920.15,
+        "net_interchange_mw": -105.28,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:15:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:15:00+10:00",
+        "rrp_aud_per_mwh": -49.21516,
+        "demand_mw": 5210.92,
+        "generation_mw": 5518.56,
+        "net_interchange_mw": 307.64,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:15:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:15:00+10:00",
+        "rrp_aud_per_mwh": -49.72716,
+        "demand_mw": 1097.44,
+        "generation_mw": 1242.02,
+        "net_interchange_mw": 144.58,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:15:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:15:00+10:00",
+        "rrp_aud_per_mwh": -53.31216,
+        "demand_mw": 1038.46,
+        "generation_mw": 901.47,
+        "net_interchange_mw": -136.99,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:15:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:15:00+10:00",
+        "rrp_aud_per_mwh": -67.52016,
+        "demand_mw": 4326.88,
+        "generation_mw": 4116.92,
+        "net_interchange_mw": -209.96,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:20:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:20:00+10:00",
+        "rrp_aud_per_mwh": -65.64533,
+        "demand_mw": 6031.19,
+        "generation_mw": 5971.14,
+        "net_interchange_mw": -60.05,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:20:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:20:00+10:00",
+        "rrp_aud_per_mwh": -50.61358,
+        "demand_mw": 5245.14,
+        "generation_mw": 5639.56,
+        "net_interchange_mw": 394.42,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:20:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:20:00+10:00",
+        "rrp_aud_per_mwh": -50.60183,
+        "demand_mw": 1094.2,
+        "generation_mw": 1301.79,
+        "net_interchange_mw": 207.59,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:20:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:20:00+10:00",
+        "rrp_aud_per_mwh": -52.56158,
+        "demand_mw": 1034.26,
+        "generation_mw": 851.86,
+        "net_interchange_mw": -182.4,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:20:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:20:00+10:00",
+        "rrp_aud_per_mwh": -67.43283,
+        "demand_mw": 4302.66,
+        "generation_mw": 3943.1,
+        "net_interchange_mw": -359.56,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:25:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:25:00+10:00",
+        "rrp_aud_per_mwh": -65.11584,
+        "demand_mw": 5917.76,
+        "generation_mw": 5853.65,
+        "net_interchange_mw": -64.11,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:25:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:25:00+10:00",
+        "rrp_aud_per_mwh": -54.98934,
+        "demand_mw": 5202.26,
+        "generation_mw": 5489.16,
+        "net_interchange_mw": 286.9,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:25:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:25:00+10:00",
+        "rrp_aud_per_mwh": -51.87959,
+        "demand_mw": 1076.8,
+        "generation_mw": 1276.55,
+        "net_interchange_mw": 199.75,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:25:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:25:00+10:00",
+        "rrp_aud_per_mwh": -52.46184,
+        "demand_mw": 1036.16,
+        "generation_mw": 899.99,
+        "net_interchange_mw": -136.17,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:25:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:25:00+10:00",
+        "rrp_aud_per_mwh": -66.97284,
+        "demand_mw": 4323.36,
+        "generation_mw": 4036.99,
+        "net_interchange_mw": -286.37,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:30:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:30:00+10:00",
+        "rrp_aud_per_mwh": -69.74914,
+        "demand_mw": 5979.33,
+        "generation_mw": 5784.35,
+        "net_interchange_mw": -194.98,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:30:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:30:00+10:00",
+        "rrp_aud_per_mwh": -54.73089,
+        "demand_mw": 5184.76,
+        "generation_mw": 5528.03,
+        "net_interchange_mw": 343.27,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:30:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:30:00+10:00",
+        "rrp_aud_per_mwh": -53.98339,
+        "demand_mw": 1067.83,
+        "generation_mw": 1215.33,
+        "net_interchange_mw": 147.5,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:30:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:30:00+10:00",
+        "rrp_aud_per_mwh": -54.60564,
+        "demand_mw": 1038.15,
+        "generation_mw": 863.48,
+        "net_interchange_mw": -174.67,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:30:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:30:00+10:00",
+        "rrp_aud_per_mwh": -72.83839,
+        "demand_mw": 4313.35,
+        "generation_mw": 4192.23,
+        "net_interchange_mw": -121.12,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:35:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:35:00+10:00",
+        "rrp_aud_per_mwh": -71.0065,
+        "demand_mw": 5898.78,
+        "generation_mw": 5684.73,
+        "net_interchange_mw": -214.05,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:35:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:35:00+10:00",
+        "rrp_aud_per_mwh": -53.312,
+        "demand_mw": 5118.2,
+        "generation_mw": 5475.58,
+        "net_interchange_mw": 357.38,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:35:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:35:00+10:00",
+        "rrp_aud_per_mwh": -54.3105,
+        "demand_mw": 1058.94,
+        "generation_mw": 1219.99,
+        "net_interchange_mw": 161.05,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:35:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:35:00+10:00",
+        "rrp_aud_per_mwh": -53.212,
+        "demand_mw": 1037.7,
+        "generation_mw": 878.18,
+        "net_interchange_mw": -159.52,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:35:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:35:00+10:00",
+        "rrp_aud_per_mwh": -73.247,
+        "demand_mw": 4261.15,
+        "generation_mw": 4116.29,
+        "net_interchange_mw": -144.86,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:40:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:40:00+10:00",
+        "rrp_aud_per_mwh": -67.85571,
+        "demand_mw": 5839.43,
+        "generation_mw": 5699.65,
+        "net_interchange_mw": -139.78,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:40:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:40:00+10:00",
+        "rrp_aud_per_mwh": -54.73346,
+        "demand_mw": 5178.19,
+        "generation_mw": 5475.37,
+        "net_interchange_mw": 297.18,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:40:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:40:00+10:00",
+        "rrp_aud_per_mwh": -58.06046,
+        "demand_mw": 1055.03,
+        "generation_mw": 1220.34,
+        "net_interchange_mw": 165.31,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:40:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:40:00+10:00",
+        "rrp_aud_per_mwh": -54.01146,
+        "demand_mw": 1037.88,
+        "generation_mw": 936.1,
+        "net_interchange_mw": -101.78,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:40:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:40:00+10:00",
+        "rrp_aud_per_mwh": -71.34271,
+        "demand_mw": 4274.74,
+        "generation_mw": 4053.8,
+        "net_interchange_mw": -220.94,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:45:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:45:00+10:00",
+        "rrp_aud_per_mwh": -71.70809,
+        "demand_mw": 5899.13,
+        "generation_mw": 5739.34,
+        "net_interchange_mw": -159.79,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:45:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:45:00+10:00",
+        "rrp_aud_per_mwh": -54.38559,
+        "demand_mw": 5111.45,
+        "generation_mw": 5453.9,
+        "net_interchange_mw": 342.45,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:45:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:45:00+10:00",
+        "rrp_aud_per_mwh": -55.03409,
+        "demand_mw": 1062.48,
+        "generation_mw": 1265.39,
+        "net_interchange_mw": 202.91,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:45:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:45:00+10:00",
+        "rrp_aud_per_mwh": -55.64459,
+        "demand_mw": 1039.66,
+        "generation_mw": 941.51,
+        "net_interchange_mw": -98.15,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:45:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:45:00+10:00",
+        "rrp_aud_per_mwh": -75.51259,
+        "demand_mw": 4307.04,
+        "generation_mw": 4019.62,
+        "net_interchange_mw": -287.42,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:50:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:50:00+10:00",
+        "rrp_aud_per_mwh": -69.92427,
+        "demand_mw": 5878.26,
+        "generation_mw": 5797.78,
+        "net_interchange_mw": -80.48,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:50:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:50:00+10:00",
+        "rrp_aud_per_mwh": -57.20127,
+        "demand_mw": 5128.63,
+        "generation_mw": 5528.52,
+        "net_interchange_mw": 399.89,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:50:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:50:00+10:00",
+        "rrp_aud_per_mwh": -56.73002,
+        "demand_mw": 1053.17,
+        "generation_mw": 1189.03,
+        "net_interchange_mw": 135.86,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:50:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:50:00+10:00",
+        "rrp_aud_per_mwh": -55.30352,
+        "demand_mw": 1034.14,
+        "generation_mw": 883.92,
+        "net_interchange_mw": -150.22,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:50:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:50:00+10:00",
+        "rrp_aud_per_mwh": -72.45752,
+        "demand_mw": 4265.9,
+        "generation_mw": 3960.86,
+        "net_interchange_mw": -305.04,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:55:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T09:55:00+10:00",
+        "rrp_aud_per_mwh": -74.14838,
+        "demand_mw": 5803.43,
+        "generation_mw": 5573.39,
+        "net_interchange_mw": -230.04,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:55:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T09:55:00+10:00",
+        "rrp_aud_per_mwh": -58.55063,
+        "demand_mw": 5042.52,
+        "generation_mw": 5409.83,
+        "net_interchange_mw": 367.31,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:55:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T09:55:00+10:00",
+        "rrp_aud_per_mwh": -60.65688,
+        "demand_mw": 1047.76,
+        "generation_mw": 1243.05,
+        "net_interchange_mw": 195.29,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:55:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T09:55:00+10:00",
+        "rrp_aud_per_mwh": -57.28388,
+        "demand_mw": 1037.21,
+        "generation_mw": 860.38,
+        "net_interchange_mw": -176.83,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T09:55:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T09:55:00+10:00",
+        "rrp_aud_per_mwh": -75.39513,
+        "demand_mw": 4252.51,
+        "generation_mw": 4096.78,
+        "net_interchange_mw": -155.73,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:00:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T10:00:00+10:00",
+        "rrp_aud_per_mwh": -70.56787,
+        "demand_mw": 5835.52,
+        "generation_mw": 5691.52,
+        "net_interchange_mw": -144,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:00:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T10:00:00+10:00",
+        "rrp_aud_per_mwh": -58.17012,
+        "demand_mw": 5066.89,
+        "generation_mw": 5369.34,
+        "net_interchange_mw": 302.45,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:00:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T10:00:00+10:00",
+        "rrp_aud_per_mwh": -56.87712,
+        "demand_mw": 1045.38,
+        "generation_mw": 1176.5,
+        "net_interchange_mw": 131.12,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:00:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T10:00:00+10:00",
+        "rrp_aud_per_mwh": -56.08987,
+        "demand_mw": 1035.62,
+        "generation_mw": 931.69,
+        "net_interchange_mw": -103.93,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:00:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T10:00:00+10:00",
+        "rrp_aud_per_mwh": -74.38212,
+        "demand_mw": 4263.68,
+        "generation_mw": 4078.05,
+        "net_interchange_mw": -185.63,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "rrp_aud_per_mwh": -75.87071,
+        "demand_mw": 5772.65,
+        "generation_mw": 5730.19,
+        "net_interchange_mw": -42.46,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "rrp_aud_per_mwh": -59.17371,
+        "demand_mw": 5058.65,
+        "generation_mw": 5375.49,
+        "net_interchange_mw": 316.84,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "rrp_aud_per_mwh": -59.31221,
+        "demand_mw": 1034.6,
+        "generation_mw": 1176.53,
+        "net_interchange_mw": 141.93,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "rrp_aud_per_mwh": -58.79446,
+        "demand_mw": 1038.23,
+        "generation_mw": 879.46,
+        "net_interchange_mw": -158.77,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T10:05:00+10:00",
+        "rrp_aud_per_mwh": -73.38146,
+        "demand_mw": 4242.61,
+        "generation_mw": 3985.07,
+        "net_interchange_mw": -257.54,
+        "price_flag": "market"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/nem-dispatch-5min",
+      "query": {
+        "limit": 12
+      },
+      "period": {
+        "start": "2026-11-21T09:10:00+10:00",
+        "end": "2026-11-21T10:05:00+10:00"
+      },
+      "row_count": 60,
+      "total_rows": 60,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Energy Market Operator",
+        "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+        "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+        "licence": {
+          "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+          "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+        },
+        "catalogue_number": null,
+        "dataset_id": "aemo.dispatch_price",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+      },
+      "sources": [
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+          "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.dispatch_price",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        },
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+          "attribution": "Source: Australian Energy Market Operator, Regional demand and generation",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.dispatch_region",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "price",
+          "dataset_id": "aemo.dispatch_price",
+          "period": {
+            "start": "2026-11-21T09:10:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "load",
+          "dataset_id": "aemo.dispatch_region",
+          "period": {
+            "start": "2026-11-21T09:10:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/nem-dispatch-5min",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/nem-dispatch-5min?format=csv",
+      "next": null
+    }
+  },
+  "signal_nem_energy_regime": {
+    "data": [
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "NSW1",
+        "regime": "negative",
+        "spot_price_aud_per_mwh": -75.87071,
+        "cumulative_price_aud": 139924.13,
+        "cumulative_threshold_aud": 2225900,
+        "share_of_threshold_pct": 6.286182218428501,
+        "interval_end": "2026-11-21T10:05:00+10:00"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "QLD1",
+        "regime": "negative",
+        "spot_price_aud_per_mwh": -59.17371,
+        "cumulative_price_aud": 139940.83,
+        "cumulative_threshold_aud": 2225900,
+        "share_of_threshold_pct": 6.286932476750977,
+        "interval_end": "2026-11-21T10:05:00+10:00"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "SA1",
+        "regime": "negative",
+        "spot_price_aud_per_mwh": -59.31221,
+        "cumulative_price_aud": 139940.69,
+        "cumulative_threshold_aud": 2225900,
+        "share_of_threshold_pct": 6.28692618716025,
+        "interval_end": "2026-11-21T10:05:00+10:00"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "TAS1",
+        "regime": "negative",
+        "spot_price_aud_per_mwh": -58.79446,
+        "cumulative_price_aud": 139941.21,
+        "cumulative_threshold_aud": 2225900,
+        "share_of_threshold_pct": 6.286949548497237,
+        "interval_end": "2026-11-21T10:05:00+10:00"
+      },
+      {
+        "period": "2026-11-21T10:05:00+10:00",
+        "region": "VIC1",
+        "regime": "negative",
+        "spot_price_aud_per_mwh": -73.38146,
+        "cumulative_price_aud": 139926.62,
+        "cumulative_threshold_aud": 2225900,
+        "share_of_threshold_pct": 6.286294083292152,
+        "interval_end": "2026-11-21T10:05:00+10:00"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/nem-energy-regime",
+      "query": {
+        "scarcity": 5000,
+        "elevated": 300
+      },
+      "period": {
+        "start": "2026-11-21T10:05:00+10:00",
+        "end": "2026-11-21T10:05:00+10:00"
+      },
+      "row_count": 5,
+      "total_rows": 5,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Energy Market Operator",
+        "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+        "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+        "licence": {
+          "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+          "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+        },
+        "catalogue_number": null,
+        "dataset_id": "aemo.dispatch_price",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+      },
+      "sources": [
+        {
+          "name": "Australian Energy Market Operator",
+          "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
+          "attribution": "Source: Australian Energy Market Operator, Dispatch price",
+          "licence": {
+            "name": "AEMO copyright permission: any purpose, with accurate attribution to the material and to AEMO as its author",
+            "url": "https://www.aemo.com.au/privacy-and-legal-notices/copyright-permissions"
+          },
+          "catalogue_number": null,
+          "dataset_id": "aemo.dispatch_price",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "The threshold and the cap change every 1 July and are those of the day of the interval.",
+        "Bands are conventions, not rules of the market: their sources are in the parameters.",
+        "scarcity = 5000 $/MWh, from 2021-10-01: price above which the Australian Energy Regulator has long reported on significant prices (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)",
+        "elevated = 300 $/MWh, from 2021-10-01: strike price of the standard exchange-traded cap contract (https://www.asxenergy.com.au/products/electricity_futures)",
+        "cap = 23200 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
+        "T = 2225900 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
+        "floor = -1000 $/MWh, from 2009-07-01: National Electricity Rules, clause 3.9.6, market floor price (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)"
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "prices",
+          "dataset_id": "aemo.dispatch_price",
+          "period": {
+            "start": "2026-11-21T10:05:00+10:00",
+            "end": "2026-11-21T10:05:00+10:00"
+          },
+          "adjustment": null,
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/nem-energy-regime",
+      "summary": {
+        "gravest": "negative",
+        "counts": {
+          "suspended": 0,
+          "administered": 0,
+          "at_cap": 0,
+          "scarcity": 0,
+          "elevated": 0,
+          "floor": 0,
+          "negative": 5,
+          "normal": 0
+        },
+        "market_price_cap_aud_per_mwh": 23200,
+        "market_floor_price_aud_per_mwh": -1000
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/nem-energy-regime?format=csv",
+      "next": null
+    }
+  },
+  "signal_real_cash_rate": {
+    "data": {
+      "as_of": "2026-11-21",
+      "cash_rate_pct": 3.25,
+      "cash_rate_period": "2026-09-02",
+      "inflation_measure": "monthly",
+      "inflation_period": "2026-09",
+      "cpi_annual_pct": 3.2,
+      "trimmed_mean_cpi_pct": 2.6,
+      "real_cash_rate_pct": 0.65,
+      "real_cash_rate_headline_pct": 0.05,
+      "stance": "neutral",
+      "neutral_low_pct": 0,
+      "neutral_high_pct": 0.8
+    },
+    "meta": {
+      "endpoint": "/v1/real-cash-rate",
+      "query": {
+        "measure": "monthly",
+        "neutral": 0.4,
+        "band": 0.4
+      },
+      "period": {
+        "start": "2026-09-02",
+        "end": "2026-09"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Changes in monetary policy and administered rates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table A2",
+        "dataset_id": "rba.A2",
+        "release_date": "2026-11-21",
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "a0bfd76f64954f29dda378c6ef61f922b6a3056dbffd04a6e375d38d50d58852"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Changes in monetary policy and administered rates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table A2",
+          "dataset_id": "rba.A2",
+          "release_date": "2026-11-21",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "a0bfd76f64954f29dda378c6ef61f922b6a3056dbffd04a6e375d38d50d58852"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "0ab2f8372f2d486743407757ba33470a411b2e0d8a741d5f3cf968d7a5c5b8c0"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.",
+        "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.",
+        "The neutral rate cannot be observed; the stance is only as good as the band.",
+        "neutral = 0.4 per cent, from 2025-02-18: default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
+        "The figures are about different periods: 2026-09-02 (AU.CASHRATE), 2026-09 (AU.CPI.MONTHLY.TRIMMED, AU.CPI.MONTHLY.YOY).",
+        "The figures are adjusted in different ways: original (AU.CASHRATE, AU.CPI.MONTHLY.YOY), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED)."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.CASHRATE"
+          ],
+          "dataset_id": "rba.A2",
+          "period": {
+            "start": "2026-09-02",
+            "end": "2026-09-02"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.MONTHLY.TRIMMED"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "p",
+          "series_ids": [
+            "AU.CPI.MONTHLY.YOY"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/real-cash-rate",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/real-cash-rate?format=csv",
+      "next": null
+    }
+  },
   "signal_real_mortgage_rate": {
     "data": {
       "period": "2025-Q4",
@@ -6087,6 +7701,590 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/state-employment-snapshot?format=csv",
+      "next": null
+    }
+  },
+  "signal_state_fiscal_snapshot": {
+    "data": [
+      {
+        "period": "FY2024-25",
+        "state": "New South Wales",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 37312,
+        "expense_aud_m": 37329,
+        "net_operating_balance_aud_m": -17,
+        "net_lending_aud_m": -2278,
+        "net_debt_aud_m": 22445,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Victoria",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 34246,
+        "expense_aud_m": 36707,
+        "net_operating_balance_aud_m": -2461,
+        "net_lending_aud_m": -4408,
+        "net_debt_aud_m": 21878,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Queensland",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 34895,
+        "expense_aud_m": 34957,
+        "net_operating_balance_aud_m": -62,
+        "net_lending_aud_m": -2882,
+        "net_debt_aud_m": 29538,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "South Australia",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 34043,
+        "expense_aud_m": 33218,
+        "net_operating_balance_aud_m": 825,
+        "net_lending_aud_m": -1603,
+        "net_debt_aud_m": 23240,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Western Australia",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 35477,
+        "expense_aud_m": 37565,
+        "net_operating_balance_aud_m": -2088,
+        "net_lending_aud_m": -4756,
+        "net_debt_aud_m": 28058,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Tasmania",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 35959,
+        "expense_aud_m": 39141,
+        "net_operating_balance_aud_m": -3182,
+        "net_lending_aud_m": -5365,
+        "net_debt_aud_m": 24298,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Northern Territory",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 32720,
+        "expense_aud_m": 34929,
+        "net_operating_balance_aud_m": -2209,
+        "net_lending_aud_m": -4591,
+        "net_debt_aud_m": 30547,
+        "net_debt_pct_gsp": null
+      },
+      {
+        "period": "FY2024-25",
+        "state": "Australian Capital Territory",
+        "financial_year": "2024-25",
+        "revenue_aud_m": 39722,
+        "expense_aud_m": 36880,
+        "net_operating_balance_aud_m": 2842,
+        "net_lending_aud_m": 294,
+        "net_debt_aud_m": 32033,
+        "net_debt_pct_gsp": null
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/state-fiscal-snapshot",
+      "query": {},
+      "period": {
+        "start": "FY2024-25",
+        "end": "FY2024-25"
+      },
+      "row_count": 8,
+      "total_rows": 8,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual",
+        "attribution": "Source: Australian Bureau of Statistics, Government finance statistics by state",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "5512.0",
+        "dataset_id": "abs.GFS_STATE",
+        "release_date": "2026-11-20",
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "6bb8af45058cf18f8b4ab68d3a57ccc4a18dfc9105b623bf040645b3dc76f17b"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual",
+          "attribution": "Source: Australian Bureau of Statistics, Government finance statistics by state",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5512.0",
+          "dataset_id": "abs.GFS_STATE",
+          "release_date": "2026-11-20",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "6bb8af45058cf18f8b4ab68d3a57ccc4a18dfc9105b623bf040645b3dc76f17b"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-20T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
+        "Net debt as a share of gross state product is not given, because gross state product is not among the datasets."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "r",
+          "series_ids": [
+            "AU.GOVERNMENT.REVENUE.NSW",
+            "AU.GOVERNMENT.REVENUE.VIC",
+            "AU.GOVERNMENT.REVENUE.QLD",
+            "AU.GOVERNMENT.REVENUE.SA_STATE",
+            "AU.GOVERNMENT.REVENUE.WA",
+            "AU.GOVERNMENT.REVENUE.TAS",
+            "AU.GOVERNMENT.REVENUE.NT",
+            "AU.GOVERNMENT.REVENUE.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "e",
+          "series_ids": [
+            "AU.GOVERNMENT.EXPENSE.NSW",
+            "AU.GOVERNMENT.EXPENSE.VIC",
+            "AU.GOVERNMENT.EXPENSE.QLD",
+            "AU.GOVERNMENT.EXPENSE.SA_STATE",
+            "AU.GOVERNMENT.EXPENSE.WA",
+            "AU.GOVERNMENT.EXPENSE.TAS",
+            "AU.GOVERNMENT.EXPENSE.NT",
+            "AU.GOVERNMENT.EXPENSE.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "b",
+          "series_ids": [
+            "AU.GOVERNMENT.BALANCE.NSW",
+            "AU.GOVERNMENT.BALANCE.VIC",
+            "AU.GOVERNMENT.BALANCE.QLD",
+            "AU.GOVERNMENT.BALANCE.SA_STATE",
+            "AU.GOVERNMENT.BALANCE.WA",
+            "AU.GOVERNMENT.BALANCE.TAS",
+            "AU.GOVERNMENT.BALANCE.NT",
+            "AU.GOVERNMENT.BALANCE.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "l",
+          "series_ids": [
+            "AU.GOVERNMENT.NET_LENDING.NSW",
+            "AU.GOVERNMENT.NET_LENDING.VIC",
+            "AU.GOVERNMENT.NET_LENDING.QLD",
+            "AU.GOVERNMENT.NET_LENDING.SA_STATE",
+            "AU.GOVERNMENT.NET_LENDING.WA",
+            "AU.GOVERNMENT.NET_LENDING.TAS",
+            "AU.GOVERNMENT.NET_LENDING.NT",
+            "AU.GOVERNMENT.NET_LENDING.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "deposits_owed",
+          "series_ids": [
+            "AU.GOVERNMENT.DEPOSITS.OWED.NSW",
+            "AU.GOVERNMENT.DEPOSITS.OWED.VIC",
+            "AU.GOVERNMENT.DEPOSITS.OWED.QLD",
+            "AU.GOVERNMENT.DEPOSITS.OWED.SA_STATE",
+            "AU.GOVERNMENT.DEPOSITS.OWED.WA",
+            "AU.GOVERNMENT.DEPOSITS.OWED.TAS",
+            "AU.GOVERNMENT.DEPOSITS.OWED.NT",
+            "AU.GOVERNMENT.DEPOSITS.OWED.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "advances_received",
+          "series_ids": [
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.NSW",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.VIC",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.QLD",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.SA_STATE",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.WA",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.TAS",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.NT",
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "loans_owed",
+          "series_ids": [
+            "AU.GOVERNMENT.LOANS.OWED.NSW",
+            "AU.GOVERNMENT.LOANS.OWED.VIC",
+            "AU.GOVERNMENT.LOANS.OWED.QLD",
+            "AU.GOVERNMENT.LOANS.OWED.SA_STATE",
+            "AU.GOVERNMENT.LOANS.OWED.WA",
+            "AU.GOVERNMENT.LOANS.OWED.TAS",
+            "AU.GOVERNMENT.LOANS.OWED.NT",
+            "AU.GOVERNMENT.LOANS.OWED.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "debt_securities",
+          "series_ids": [
+            "AU.GOVERNMENT.DEBT_SECURITIES.NSW",
+            "AU.GOVERNMENT.DEBT_SECURITIES.VIC",
+            "AU.GOVERNMENT.DEBT_SECURITIES.QLD",
+            "AU.GOVERNMENT.DEBT_SECURITIES.SA_STATE",
+            "AU.GOVERNMENT.DEBT_SECURITIES.WA",
+            "AU.GOVERNMENT.DEBT_SECURITIES.TAS",
+            "AU.GOVERNMENT.DEBT_SECURITIES.NT",
+            "AU.GOVERNMENT.DEBT_SECURITIES.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "deposits_held",
+          "series_ids": [
+            "AU.GOVERNMENT.DEPOSITS.HELD.NSW",
+            "AU.GOVERNMENT.DEPOSITS.HELD.VIC",
+            "AU.GOVERNMENT.DEPOSITS.HELD.QLD",
+            "AU.GOVERNMENT.DEPOSITS.HELD.SA_STATE",
+            "AU.GOVERNMENT.DEPOSITS.HELD.WA",
+            "AU.GOVERNMENT.DEPOSITS.HELD.TAS",
+            "AU.GOVERNMENT.DEPOSITS.HELD.NT",
+            "AU.GOVERNMENT.DEPOSITS.HELD.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "advances_paid",
+          "series_ids": [
+            "AU.GOVERNMENT.ADVANCES.PAID.NSW",
+            "AU.GOVERNMENT.ADVANCES.PAID.VIC",
+            "AU.GOVERNMENT.ADVANCES.PAID.QLD",
+            "AU.GOVERNMENT.ADVANCES.PAID.SA_STATE",
+            "AU.GOVERNMENT.ADVANCES.PAID.WA",
+            "AU.GOVERNMENT.ADVANCES.PAID.TAS",
+            "AU.GOVERNMENT.ADVANCES.PAID.NT",
+            "AU.GOVERNMENT.ADVANCES.PAID.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        },
+        {
+          "input": "loans_held",
+          "series_ids": [
+            "AU.GOVERNMENT.LOANS.HELD.NSW",
+            "AU.GOVERNMENT.LOANS.HELD.VIC",
+            "AU.GOVERNMENT.LOANS.HELD.QLD",
+            "AU.GOVERNMENT.LOANS.HELD.SA_STATE",
+            "AU.GOVERNMENT.LOANS.HELD.WA",
+            "AU.GOVERNMENT.LOANS.HELD.TAS",
+            "AU.GOVERNMENT.LOANS.HELD.NT",
+            "AU.GOVERNMENT.LOANS.HELD.ACT"
+          ],
+          "dataset_id": "abs.GFS_STATE",
+          "period": {
+            "start": "FY2024-25",
+            "end": "FY2024-25"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-20T23:59:59.999Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/state-fiscal-snapshot",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/state-fiscal-snapshot?format=csv",
+      "next": null
+    }
+  },
+  "signal_super_fund_real_return": {
+    "data": {
+      "period": "FY2024-25",
+      "financial_year": "2024-25",
+      "return_pct": 110.27193363252918,
+      "cpi_annual_pct": 2.3,
+      "real_return_ppt": 107.97193363252919,
+      "products": 4,
+      "average_assets_aud_m": 3717.966
+    },
+    "meta": {
+      "endpoint": "/v1/super-fund-real-return",
+      "query": {},
+      "period": {
+        "start": "FY2023-24",
+        "end": "2025-Q2"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Prudential Regulation Authority",
+        "url": "https://www.apra.gov.au/annual-mysuper-statistics",
+        "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
+        "licence": {
+          "name": "Creative Commons Attribution 3.0 Australia",
+          "url": "https://creativecommons.org/licenses/by/3.0/au/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "apra.MYSUPER_PRODUCTS",
+        "release_date": "2025-07-01",
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "22eb85911406cb8d6814a1843899f9d76c906ce5c72292109160804a87479cde"
+      },
+      "sources": [
+        {
+          "name": "Australian Prudential Regulation Authority",
+          "url": "https://www.apra.gov.au/annual-mysuper-statistics",
+          "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "apra.MYSUPER_PRODUCTS",
+          "release_date": "2025-07-01",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "22eb85911406cb8d6814a1843899f9d76c906ce5c72292109160804a87479cde"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-11-21",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.",
+        "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "k",
+          "dataset_id": "apra.MYSUPER_PRODUCTS",
+          "period": {
+            "start": "FY2023-24",
+            "end": "FY2024-25"
+          },
+          "adjustment": null,
+          "vintage": "2025-07-01T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q2",
+            "end": "2025-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/super-fund-real-return",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/super-fund-real-return?format=csv",
+      "next": null
+    }
+  },
+  "signal_trade_balance": {
+    "data": {
+      "period": "2026-09",
+      "exports_aud_bn": 66.8557,
+      "imports_aud_bn": 62.8444,
+      "trade_balance_aud_bn": 4.0113,
+      "status": "surplus",
+      "change_on_month_aud_bn": 0.0182,
+      "exports_top": [
+        {
+          "item": "Metal ores",
+          "value_aud_bn": 20.7253,
+          "share_pct": 31.000049360039608,
+          "change_pct": 0.45707915273132116
+        },
+        {
+          "item": "Meat",
+          "value_aud_bn": 3.0085,
+          "share_pct": 4.4999902775679566,
+          "change_pct": 0.4574595966341688
+        },
+        {
+          "item": "Cereal",
+          "value_aud_bn": 2.3399,
+          "share_pct": 3.4999259599405885,
+          "change_pct": 0.4550723393293987
+        },
+        {
+          "item": "Wool",
+          "value_aud_bn": 0.4011,
+          "share_pct": 0.5999488450498611,
+          "change_pct": 0.45078888054095323
+        }
+      ],
+      "imports_top": [],
+      "scope": "goods"
+    },
+    "meta": {
+      "endpoint": "/v1/trade-balance",
+      "query": {},
+      "period": {
+        "start": "2026-08",
+        "end": "2026-09"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods",
+        "attribution": "Source: Australian Bureau of Statistics, International trade in goods",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "5368.0",
+        "dataset_id": "abs.ITGS",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "67252bdd7c70e8e3d116fe41eb379295194c454ee6b41af2f44e7531378db82b"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods",
+          "attribution": "Source: Australian Bureau of Statistics, International trade in goods",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5368.0",
+          "dataset_id": "abs.ITGS",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "67252bdd7c70e8e3d116fe41eb379295194c454ee6b41af2f44e7531378db82b"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments."
+      ],
+      "sandbox": true,
+      "inputs": [
+        {
+          "input": "G",
+          "dataset_id": "abs.ITGS",
+          "period": {
+            "start": "2026-08",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/trade-balance",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/trade-balance?format=csv",
       "next": null
     }
   },
