@@ -178,7 +178,7 @@ export const registers: BenchCase = {
       const second = await whileLoading(files[2] ?? '', 3, lookUps(companies), pause, LOOK_UP_SECONDS * 2);
       await second.over;
       const alone = await ask(lookUps(companies), pause, afterSeconds(LOOK_UP_SECONDS));
-      return [...searchRows(first.taken, quiet), ...lookUpRows(second.taken, alone), await countRow(wattle.origin, headers)];
+      return [...searchRows(first.taken, quiet), ...lookUpRows(second.taken, alone), await countRow(wattle.origin)];
     } finally {
       await wattle.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -224,8 +224,9 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
 }
 
 /** The first answer to a filter that most rows meet, which has to count them. */
-async function countRow(origin: string, headers: Record<string, string>): Promise<Row> {
+async function countRow(origin: string): Promise<Row> {
   const start = performance.now();
+  const headers = { authorization: `Bearer ${KEY}` };
   const answer = await request(`${origin}/v1/data/asic/ASIC_COMPANIES?status=REGD&class=LMSH&limit=1`, { headers });
   const { meta } = (await answer.body.json()) as { meta: { total_rows: number } };
   const taken = performance.now() - start;
