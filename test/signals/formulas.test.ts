@@ -27,6 +27,7 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   const text = readFileSync(path.join(folder, `${id}.ts`), 'utf8');
   const header = text.slice(0, text.indexOf('*/')).replace(/\s+/g, ' ');
   expect(signal.formula.length).toBeGreaterThan(0);
+  expect(signal.changes?.length ?? 0).toBe(signal.methodologyVersion - 1);
   for (const line of signal.formula) expect(header).toContain(line.replace(/\s+/g, ' '));
   // One symbol for all groups: I.FOOD is I.
   const symbols = Object.keys(signal.inputs(defaultParameters(signal))).map((name) => name.replace(/\..*$/, ''));
