@@ -75,11 +75,11 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   compute: ({ g, w, m }, { industry }) => {
     const { newest } = g;
     if (!newest) refuse('no industry has a gap');
-    const valueOf = (code: string, measure: string): number | null =>
+    const figureOf = (code: string, measure: string): number | null =>
       g.find({ ANZSIC_DIVISION: code, MEASURE: measure })?.maybe(newest.t) ?? null;
     const ranked = DIVISIONS.flatMap(({ letter, name }) => {
-      const gap = valueOf(letter, MEASURE);
-      return gap === null ? [] : [{ industry: name, code: letter, gender_pay_gap_pct: gap, employers: valueOf(letter, 'employer_count') }];
+      const gap = figureOf(letter, MEASURE);
+      return gap === null ? [] : [{ industry: name, code: letter, gender_pay_gap_pct: gap, employers: figureOf(letter, 'employer_count') }];
     }).sort((a, b) => b.gender_pay_gap_pct - a.gender_pay_gap_pct || a.code.localeCompare(b.code));
     const industries = ranked.map((one) => ({
       ...one,
@@ -87,7 +87,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     }));
     const wanted =
       industry === null ? null : (industries.find(({ code }) => code === industry) ?? refuse(`industry ${industry} has no gap`));
-    const all = valueOf(ALL, MEASURE);
+    const all = figureOf(ALL, MEASURE);
     const employees = (groups: typeof w): number | null => {
       const counted = groups.groups.filter((group) => wanted === null || plain(group.value) === plain(wanted.industry));
       const sums = counted.flatMap((group) => group.sum('n_employees') ?? []);

@@ -629,7 +629,6 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 };
 
-
 const release = (publicationId: string, releaseAt: number): Release => ({
   source: 'abs',
   publicationId,
