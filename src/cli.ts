@@ -5,6 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError, Option } from 'commander';
 import type { Logger } from 'pino';
+import { type Actor, AuditLog } from './accounts/audit.ts';
+import { Tiers } from './accounts/tiers.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from './catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from './catalogue/series.ts';
 import { type Agencies, type CATALOGUE, createLog, NAMED, openAgencies, openData, publicUrlOf, starterDir } from './compose.ts';
@@ -39,6 +41,7 @@ import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
 
+const OPERATOR: Actor = { name: 'operator', clientIp: null };
 const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
 
 /** 0 done · 1 ours · 2 bad input · 3 not found · 4 agency or data unavailable · 5 settings · 6 done, but something failed on the way */
@@ -363,6 +366,27 @@ program
           last_used_at: k.lastUsedAt === null ? null : new Date(k.lastUsedAt).toISOString(),
         })),
       );
+    }),
+  );
+
+program
+  .command('tier')
+  .argument('<email>', 'address of the account')
+  .argument('[tier]', 'the tier it moves to; without it the one it has is shown')
+  .description('the tier of an account, or another one by hand')
+  .action((email: string, name: string | undefined) =>
+    withStore(async (store, config) => {
+      const account = await store.accounts.byEmail(email.trim().toLowerCase());
+      if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
+      const tiers = new Tiers(config.monthlyQuota, config.tiers);
+      const tier = name ?? account.tier;
+      if (name !== undefined && !tiers.names.includes(name)) {
+        throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${name}; there are ${tiers.names.join(', ')}.`);
+      }
+      if (await store.accounts.setTier(account.id, tier)) {
+        await new AuditLog(store.accounts, systemClock).note(account.id, 'tier.changed', OPERATOR, `${account.tier} to ${tier}`);
+      }
+      print(form(), [{ email: account.email, tier, monthly_calls: tiers.monthlyCalls(tier) }]);
     }),
   );
 

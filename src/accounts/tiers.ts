@@ -19,6 +19,10 @@ export class Tiers {
     this.#tiers = new Map(others.map((tier) => [tier.name, tier]));
   }
 
+  get names(): readonly string[] {
+    return [FREE, ...this.#tiers.keys()];
+  }
+
   /** Calls a month; an account on a tier that is no longer offered has those of the free one. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;

@@ -11,6 +11,7 @@ import type { Account } from '../../src/store/port.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
 const NOW = '2026-11-21T00:00:00Z';
+const LOST_MS = 3_600_000;
 const account: Account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 };
 const open: Quota[] = [];
 
@@ -182,6 +183,116 @@ describe('several nodes', () => {
     clock.advance(1500);
     await other.sweep();
     expect((await one.freshBalance(account)).used).toBe(3);
+  });
+});
+
+describe('a node that is not heard of', () => {
+  const days = (store: MemoryAccounts) => store.quota.days('a1', '2026-11-01', '2026-12-31');
+
+  it('stops handing out what it holds some time before another may settle it, and goes on under a new name', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const one = node(store, clock, 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(one);
+    const ledger = await one.open(account);
+    const held = ledger.held;
+    expect(held).toBeGreaterThan(0);
+    clock.advance(7999);
+    expect(one.takeHeld(ledger)).toBe(true);
+    one.refund(ledger);
+    clock.advance(1);
+    expect(one.takeHeld(ledger)).toBe(false);
+
+    clock.advance(7001);
+    const [lease] = await store.quota.lapsed(clock.now() - 3000);
+    expect(lease).toMatchObject({ granted: 20 + held });
+    await store.quota.settle(lease ?? { owner: '', accountId: '', month: '' }, { day: '2026-11-21', calls: 20 });
+    expect(await takeOne(one)).toBe(true);
+    clock.advance(1500);
+    await one.sweep();
+    expect(await store.quota.owners()).toHaveLength(2);
+    // What it asked for under its old name, before it knew, goes back too.
+    clock.advance(LOST_MS);
+    await one.recover();
+    expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);
+  });
+
+  it('goes on with what it holds when it is late but nobody has settled it', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock, 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(quota);
+    clock.advance(60_000);
+    for (let i = 0; i < 20; i += 1) expect(await takeOne(quota)).toBe(true);
+    clock.advance(1500);
+    await quota.sweep();
+    expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([40, [{ day: '2026-11-21', calls: 40 }]]);
+  });
+
+  it('and whose journal is not in reach keeps its last lease for an hour; then its own last report is believed', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const lost = node(store, clock, 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(lost);
+    await lost.freshBalance(account);
+    const taken = await store.quota.taken('a1', '2026-11');
+    expect(taken).toBeGreaterThan(20);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-quota-'));
+    const other = new Quota({ store, clock, limitOf: () => 100_000, journals: folder });
+    open.push(other);
+    clock.advance(LOST_MS);
+    await other.recover();
+    expect(await store.quota.taken('a1', '2026-11')).toBe(taken);
+    clock.advance(60_000);
+    await other.recover();
+    expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([20, [{ day: '2026-11-21', calls: 20 }]]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('the use of days', () => {
+  it('is told apart at midnight, UTC, within one lease', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock('2026-11-21T23:59:59.500Z');
+    const quota = node(store, clock, 100_000);
+    for (let i = 0; i < 7; i += 1) await takeOne(quota);
+    clock.advance(600);
+    for (let i = 0; i < 5; i += 1) await takeOne(quota);
+    clock.advance(1500);
+    await quota.sweep();
+    expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([
+      { day: '2026-11-21', calls: 7 },
+      { day: '2026-11-22', calls: 5 },
+    ]);
+  });
+
+  it('of the last moment of a month is told in the next', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock('2026-11-30T23:59:59.900Z');
+    const quota = node(store, clock, 100_000);
+    for (let i = 0; i < 7; i += 1) await takeOne(quota);
+    clock.advance(200);
+    for (let i = 0; i < 5; i += 1) await takeOne(quota);
+    clock.advance(1500);
+    await quota.sweep();
+    expect(await store.quota.days('a1', '2026-11-01', '2026-12-31')).toEqual([
+      { day: '2026-11-30', calls: 7 },
+      { day: '2026-12-01', calls: 5 },
+    ]);
+    expect([await store.quota.taken('a1', '2026-11'), await store.quota.taken('a1', '2026-12')]).toEqual([7, 5]);
+  });
+
+  it('is told while the account is busy, every few seconds and not with every call', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock, 100_000);
+    for (let second = 0; second < 12; second += 1) {
+      for (let i = 0; i < 50; i += 1) await takeOne(quota);
+      await quota.sweep();
+      clock.advance(900);
+    }
+    const [today] = await store.quota.days('a1', '2026-11-21', '2026-11-21');
+    expect(today?.calls).toBeGreaterThan(300);
   });
 });
 

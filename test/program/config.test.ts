@@ -40,6 +40,17 @@ describe('settings', () => {
     ['WATTLE_LOG_LEVEL', 'loud'],
     ['WATTLE_FREE_MONTHLY_CALLS', '0'],
     ['WATTLE_SMTP_URL', 'mail.example.org'],
+    ['WATTLE_TIERS', 'pro'],
+    ['WATTLE_TIERS', 'pro:many'],
+    ['WATTLE_TIERS', 'free:1000'],
+    ['WATTLE_TIERS', 'pro:1000:99_dollars'],
+    ['WATTLE_TIERS', 'pro:1000,pro:2000'],
+    ['WATTLE_TIERS', 'pro:1000:price_1,max:2000:price_1'],
+    ['WATTLE_JWT_ISSUER', 'id.example.org'],
+    ['WATTLE_JWKS_URL', 'http://id.example.org/jwks'],
+    ['WATTLE_STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['WATTLE_STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+    ['WATTLE_STRIPE_API_URL', 'stripe'],
   ])('%s=%s stops the start, names the variable and does not repeat the value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }),
@@ -49,6 +60,26 @@ describe('settings', () => {
 
   it('refuses a variable that is misspelt', () => {
     expect(() => readConfig({ WATTLE_DATADIR: '/x' })).toThrow(/WATTLE_DATADIR is not a setting/);
+  });
+
+  it('reads tiers with their prices', () => {
+    expect(readConfig({ WATTLE_TIERS: 'pro:50000:price_1:prod_2, business:1000000:price_3,staff:9' }).tiers).toEqual([
+      { name: 'pro', monthlyCalls: 50_000, prices: ['price_1', 'prod_2'] },
+      { name: 'business', monthlyCalls: 1_000_000, prices: ['price_3'] },
+      { name: 'staff', monthlyCalls: 9, prices: [] },
+    ]);
+  });
+
+  it('wants the settings of an identity provider together, and names the one that is missing', () => {
+    const all = { WATTLE_JWT_ISSUER: 'https://id.example.org/', WATTLE_JWT_AUDIENCE: 'a', WATTLE_JWKS_URL: 'https://id.example.org/jwks' };
+    expect(readConfig(all)).toMatchObject({
+      jwtIssuer: 'https://id.example.org/',
+      jwtAudience: 'a',
+      jwksUrl: 'https://id.example.org/jwks',
+    });
+    for (const missing of Object.keys(all))
+      expect(() => readConfig({ ...all, [missing]: '' })).toThrow(new RegExp(`^${missing} must be set where`));
+    expect(() => readConfig({ WATTLE_STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^WATTLE_STRIPE_SECRET_KEY must be set/);
   });
 
   it('wants a master key and no development key in production', () => {

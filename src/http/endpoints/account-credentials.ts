@@ -85,7 +85,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
   } as const;
   const embedExample = (token: string, series: readonly string[]): string => {
     const id = series[0] ?? 'AU.CPI.YOY';
-    return `<img src="${context.publicUrl}/v1/series/${id}/chart.svg?key=${token}" alt="${catalogue.findSeries(id)?.title ?? id}">`;
+    return `<img src="${context.publicUrl}/v1/series/${id}/chart.svg?key=${token}" alt="${attribute(catalogue.findSeries(id)?.title ?? id)}">`;
   };
   const embedded = (shown: ShownCredential): PersonalReply => personal(context, EMBED_TOKEN, embedView(shown, embedExample));
   const newEmbedToken = async (asked: PersonalAsked, accountId: string): Promise<ShownCredential> => {
@@ -236,6 +236,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
   ];
 }
 
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
 const previousView = (previous: ShownCredential['previous']): object[] =>
   previous.map(({ prefix, endsAt }) => ({ prefix, works_until: instantOrNull(endsAt) }));

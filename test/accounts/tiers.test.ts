@@ -1,0 +1,26 @@
+/** Tiers: what an account has, and what it has bought. */
+import { expect, it } from 'vitest';
+import { Tiers } from '../../src/accounts/tiers.ts';
+
+const tiers = new Tiers(500, [
+  { name: 'pro', monthlyCalls: 50_000, prices: ['price_1', 'price_2'] },
+  { name: 'business', monthlyCalls: 1_000_000, prices: ['price_3'] },
+  { name: 'staff', monthlyCalls: 10_000_000, prices: [] },
+]);
+
+it('have their calls; one that is no longer offered has those of the free one', () => {
+  expect(['free', 'pro', 'staff', 'gone'].map((name) => tiers.monthlyCalls(name))).toEqual([500, 50_000, 10_000_000, 500]);
+});
+
+it('are bought by their prices; of several the largest counts', () => {
+  expect([[], ['price_9'], ['price_2'], ['price_3', 'price_1']].map((prices) => tiers.boughtBy(prices).name)).toEqual([
+    'free',
+    'free',
+    'pro',
+    'business',
+  ]);
+});
+
+it('are known by name', () => {
+  expect(tiers.names).toEqual(['free', 'pro', 'business', 'staff']);
+});
