@@ -6,26 +6,34 @@ import { versionName } from './held.ts';
 /** Different parameters and instants of one signal; what was not asked for longest goes. */
 const KEPT_PER_SIGNAL = 16;
 
-const computed = new WeakMap<Store, WeakMap<Signal, Map<string, unknown>>>();
+const computed = new WeakMap<Store, WeakMap<Signal, Map<string, Promise<unknown>>>>();
 
-/** What `compute` gave for these versions and parameters the last time, or gives now; `more` is whatever else it depends on. */
-export function computedOnce<T>(
+/**
+ * What `compute` gave for these versions and parameters the last time, or gives now; `more` is whatever else it depends on. What it
+ * throws is not kept.
+ */
+export async function computedOnce<T>(
   store: Store,
   signal: Signal,
   versions: readonly Version[],
   values: ParameterValues,
   more: string,
-  compute: () => T,
-): T {
-  const signals = computed.get(store) ?? new WeakMap<Signal, Map<string, unknown>>();
+  compute: () => T | Promise<T>,
+): Promise<T> {
+  const signals = computed.get(store) ?? new WeakMap<Signal, Map<string, Promise<unknown>>>();
   computed.set(store, signals);
-  const kept = signals.get(signal) ?? new Map<string, unknown>();
+  const kept = signals.get(signal) ?? new Map<string, Promise<unknown>>();
   signals.set(signal, kept);
   const name = `${JSON.stringify(values)} ${more} ${versions.map(versionName).sort().join(' ')}`;
-  const result = kept.has(name) ? (kept.get(name) as T) : compute();
+  const result = (kept.get(name) as Promise<T> | undefined) ?? Promise.resolve().then(compute);
   kept.delete(name);
   kept.set(name, result);
   const [oldest] = kept.keys();
   if (kept.size > KEPT_PER_SIGNAL && oldest !== undefined) kept.delete(oldest);
-  return result;
+  try {
+    return await result;
+  } catch (error) {
+    if (kept.get(name) === result) kept.delete(name);
+    throw error;
+  }
 }

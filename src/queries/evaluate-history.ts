@@ -46,7 +46,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   const inputs = await readInputs(ctx, signal, request, null);
   const datasets = oneOfEach(inputs);
   const freshness = await judgeDatasets(ctx, signal, request, datasets);
-  const all = computedOnce(
+  const all = await computedOnce(
     ctx.store,
     signal,
     datasets.map(({ version }) => version),

@@ -7,15 +7,18 @@ import { sydneyDate } from '../core/sydney-time.ts';
 import type { Answer, InputFacts } from './answer.ts';
 import { computedOnce } from './computed.ts';
 import type { QueryContext } from './context.ts';
-import type { HeldDataset } from './held-series.ts';
 import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
-import { type HeldInputs, holdInputs, snapshotViews } from './snapshot-inputs.ts';
+import { type HeldDatasets, type HeldInputs, holdDatasets, holdInputs, snapshotViews } from './snapshot-inputs.ts';
 
+/** Everything about an answer that follows from the versions of its inputs. */
 interface Computed {
   readonly result: SnapshotResult;
   readonly reads: readonly Read[];
+  readonly period: Answer['meta']['period'];
+  readonly inputs: readonly InputFacts[];
+  readonly notes: readonly string[];
 }
 
 /**
@@ -23,26 +26,33 @@ interface Computed {
  * answer cannot do without, DATA_STALE when stale figures are refused.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
-  const held = await holdInputs(ctx, signal.inputs(request.values), request.asOf);
-  const { datasets } = held;
+  const declared = signal.inputs(request.values);
+  const { held, absent } = await holdDatasets(ctx, declared, request.asOf);
+  const datasets = [...held.values()];
   const freshness = await judgeDatasets(ctx, signal, request, datasets);
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
-  const { result, reads } = computedOnce(ctx.store, signal, versions, request.values, String(moment.day), () =>
-    compute(signal, held, request, moment),
+  const { result, reads, period, inputs, notes } = await computedOnce(
+    ctx.store,
+    signal,
+    versions,
+    request.values,
+    String(moment.day),
+    async () => {
+      const read = await holdInputs(ctx, declared, { held, absent }, request.asOf);
+      return compute(signal, read, held, request, moment);
+    },
   );
-  const read = newestReads(reads);
-  const periods = periodsOf(reads.filter((one) => one.kind === 'value'));
   return answerOf(
     ctx,
     signal,
     request,
-    { datasets, freshness, others: held.absent.datasets },
+    { datasets, freshness, others: [...absent.keys()] },
     {
       data: result.data,
-      period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
-      inputs: inputFacts(signal, request, held, reads),
-      notes: [...(result.notes ?? []), ...mismatches(read), ...missingNotes(held), ...held.absent.reasons],
+      period,
+      inputs,
+      notes,
       ...(result.summary ? { summary: result.summary } : {}),
       day: moment.day,
       explained: request.explain ? [{ row: firstRow(result), reads }] : null,
@@ -56,21 +66,38 @@ function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   return { instant, day: parseIsoDay(sydneyDate(instant)) ?? 0 };
 }
 
-function compute(signal: SnapshotSignal, held: HeldInputs, request: SignalRequest, moment: Moment): Computed {
+function compute(
+  signal: SnapshotSignal,
+  inputs: HeldInputs,
+  datasets: HeldDatasets['held'],
+  request: SignalRequest,
+  moment: Moment,
+): Computed {
   const reads = new Reads();
-  const views = snapshotViews(held, reads) as Parameters<SnapshotSignal['compute']>[0];
+  const views = snapshotViews(inputs, reads) as Parameters<SnapshotSignal['compute']>[0];
+  const result = resultOf(signal, () => signal.compute(views, request.values, moment));
+  const taken = reads.take();
+  const periods = periodsOf(taken.filter((one) => one.kind === 'value'));
+  return {
+    result,
+    reads: taken,
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
+    notes: [...(result.notes ?? []), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
+  };
+}
+
+function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotResult {
   try {
-    const result = signal.compute(views, request.values, moment);
-    if (Array.isArray(result.data) !== (signal.gives === 'rows')) {
-      throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
-    }
-    return { result, reads: reads.take() };
+    const result = run();
+    if (Array.isArray(result.data) === (signal.gives === 'rows')) return result;
   } catch (error) {
     if (!(error instanceof Absent)) throw error;
     throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be computed from what is held: ${error.message}.`, {
       retryAfterSeconds: 300,
     });
   }
+  throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
 /** What `explain` is about: the one row, or the period of all rows together. */
@@ -137,23 +164,23 @@ const missingNotes = ({ missing }: HeldInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not among the series that are held, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Each input, dataset and adjustment with the periods that were read of it. */
-function inputFacts(signal: SnapshotSignal, request: SignalRequest, held: HeldInputs, reads: readonly Read[]): readonly InputFacts[] {
-  const byDataset = new Map(held.datasets.map((one) => [one.state.dataset as string, one]));
-  return Object.keys(signal.inputs(request.values)).flatMap((input) => {
-    const parts = new Map<string, Read[]>();
-    for (const read of reads) {
-      if (read.input !== input) continue;
-      const part = read.kind === 'group' ? read.dataset : `${read.source.dataset} ${read.source.adjustment}`;
-      parts.set(part, [...(parts.get(part) ?? []), read]);
-    }
-    return [...parts.values()].map((part) => factsOf(input, part, byDataset));
-  });
+function inputFacts(symbols: readonly string[], datasets: HeldDatasets['held'], reads: readonly Read[]): readonly InputFacts[] {
+  const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
+  for (const read of reads) {
+    const ofInput = parts.get(read.input);
+    const part = read.kind === 'group' ? read.dataset : `${read.source.dataset} ${read.source.adjustment}`;
+    const known = ofInput?.get(part);
+    if (known) known.push(read);
+    else ofInput?.set(part, [read]);
+  }
+  return [...parts].flatMap(([input, ofInput]) => [...ofInput.values()].map((part) => factsOf(input, part, datasets)));
 }
 
-function factsOf(input: string, reads: readonly Read[], datasets: ReadonlyMap<string, HeldDataset>): InputFacts {
+function factsOf(input: string, reads: readonly Read[], datasets: HeldDatasets['held']): InputFacts {
   const values = reads.filter((read) => read.kind === 'value');
   const [first] = reads;
-  const on = datasets.get(first?.kind === 'group' ? first.dataset : (first?.source.dataset ?? ''));
+  const key = first?.kind === 'group' ? first.dataset : first?.source.dataset;
+  const on = key && datasets.get(key);
   if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
   const ids = [...new Set(values.flatMap(({ source }) => (source.named['series_id'] as string | undefined) ?? []))];
   const periods = periodsOf(values);

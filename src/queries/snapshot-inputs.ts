@@ -50,61 +50,92 @@ type HeldInput =
 /** Labels of the codes of each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
+/** The datasets behind the inputs of a snapshot: those that are held, and why others, which it can do without, are not. */
+export interface HeldDatasets {
+  readonly held: ReadonlyMap<DatasetKey, HeldDataset>;
+  readonly absent: ReadonlyMap<DatasetKey, WattleError>;
+}
+
 export interface HeldInputs {
   readonly inputs: Readonly<Record<string, HeldInput>>;
-  /** Every dataset that is read, each once. */
-  readonly datasets: readonly HeldDataset[];
   /** Series of sets that the publisher does not have. */
   readonly missing: readonly SeriesHandle[];
-  /** Why optional inputs are absent, and the datasets that would bring them. */
-  readonly absent: { readonly reasons: readonly string[]; readonly datasets: readonly DatasetKey[] };
+  /** Why inputs that the answer can do without are absent. */
+  readonly absent: readonly string[];
 }
+
+type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * Reads what the inputs of a snapshot rest on. Throws DATA_UNAVAILABLE when a dataset, or a series that is an input by itself, is not
- * held; REQ_NO_VINTAGE when nothing of it was held at the instant asked for.
+ * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not held,
+ * REQ_NO_VINTAGE when nothing of it was held at the instant asked for.
  */
-export async function holdInputs(
-  ctx: QueryContext,
-  declared: Readonly<Record<string, SnapshotInput>>,
-  asOf: AsOf | null,
-): Promise<HeldInputs> {
-  const datasets = new Map<DatasetKey, Promise<HeldDataset>>();
-  const hold = (dataset: Dataset): Promise<HeldDataset> => {
-    const key = storeKey(dataset);
-    const known = datasets.get(key) ?? holdDataset(ctx, dataset, asOf);
-    datasets.set(key, known);
-    return known;
-  };
-  const entries = await Promise.all(
-    Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, hold, asOf)] as const),
+export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<HeldDatasets> {
+  const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
+  for (const input of Object.values(declared)) {
+    for (const dataset of datasetsBehind(input)) {
+      const known = needed.get(storeKey(dataset)) ?? { dataset, required: false };
+      needed.set(storeKey(dataset), { ...known, required: known.required || input.optional !== true });
+    }
+  }
+  const held = new Map<DatasetKey, HeldDataset>();
+  const absent = new Map<DatasetKey, WattleError>();
+  await Promise.all(
+    [...needed].map(async ([key, { dataset, required }]) => {
+      try {
+        held.set(key, await holdDataset(ctx, dataset, asOf));
+      } catch (error) {
+        if (required || !isLackOfData(error)) throw error;
+        absent.set(key, error);
+      }
+    }),
   );
-  const inputs = Object.fromEntries(entries);
-  const held = (await Promise.allSettled(datasets.values())).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const absent = Object.values(inputs).filter((input) => input.kind === 'absent');
-  return {
-    inputs,
-    datasets: held,
-    missing: Object.values(inputs).flatMap(missingOf),
-    absent: {
-      reasons: [...new Set(absent.map(({ why }) => why))],
-      datasets: [...datasets.keys()].filter((key) => !held.some(({ state }) => state.dataset === key)),
-    },
-  };
+  return { held: inOrderOf(needed, held), absent };
 }
 
-/** An input that the answer can do without is absent where its dataset is not held, or was not at that instant. */
-async function holdIfThere(
-  ctx: QueryContext,
-  input: SnapshotInput,
-  hold: (dataset: Dataset) => Promise<HeldDataset>,
-  asOf: AsOf | null,
-): Promise<HeldInput> {
+const isLackOfData = (error: unknown): error is WattleError =>
+  error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
+
+function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, held: ReadonlyMap<DatasetKey, HeldDataset>): HeldDatasets['held'] {
+  return new Map(
+    [...keys.keys()].flatMap((key) => {
+      const one = held.get(key);
+      return one ? [[key, one] as const] : [];
+    }),
+  );
+}
+
+function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
+  switch (input.kind) {
+    case 'series':
+      return [input.series.dataset];
+    case 'set':
+      return Object.values<SeriesHandle>(input.series).map(({ dataset }) => dataset);
+    default:
+      return [input.dataset];
+  }
+}
+
+/** Reads the inputs. Throws DATA_UNAVAILABLE when a series that is an input by itself is not held. */
+export async function holdInputs(ctx: QueryContext, declared: Declared, datasets: HeldDatasets, asOf: AsOf | null): Promise<HeldInputs> {
+  const entries = await Promise.all(
+    Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, datasets, asOf)] as const),
+  );
+  const inputs = Object.fromEntries(entries);
+  const absent = Object.values(inputs).flatMap((input) => (input.kind === 'absent' ? [input.why] : []));
+  return { inputs, missing: Object.values(inputs).flatMap(missingOf), absent: [...new Set(absent)] };
+}
+
+async function holdIfThere(ctx: QueryContext, input: SnapshotInput, { held, absent }: HeldDatasets, asOf: AsOf | null): Promise<HeldInput> {
+  const on = (dataset: Dataset): HeldDataset => {
+    const one = held.get(storeKey(dataset));
+    if (!one) throw absent.get(storeKey(dataset)) ?? new WattleError('BUG', `${dottedId(dataset)} was not looked for.`);
+    return one;
+  };
   try {
-    return await holdInput(ctx, input, hold, asOf);
+    return await holdInput(ctx, input, on, asOf);
   } catch (error) {
-    const isAbsent = error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
-    if (!input.optional || !isAbsent) throw error;
+    if (!input.optional || !isLackOfData(error)) throw error;
     return { kind: 'absent', input, why: error.message };
   }
 }
@@ -117,25 +148,25 @@ const missingOf = (input: HeldInput): readonly SeriesHandle[] =>
 async function holdInput(
   ctx: QueryContext,
   input: SnapshotInput,
-  hold: (dataset: Dataset) => Promise<HeldDataset>,
+  on: (dataset: Dataset) => HeldDataset,
   asOf: AsOf | null,
 ): Promise<HeldInput> {
   switch (input.kind) {
     case 'series': {
-      const held = await findHeld(ctx, input.series, await hold(input.series.dataset));
+      const held = await findHeld(ctx, input.series, on(input.series.dataset));
       if (!held) throw notAmongHeld(input.series);
       return { kind: 'series', held };
     }
     case 'set': {
       const members = Object.entries(input.series).map(
-        async ([key, handle]) => [key, (await findHeld(ctx, handle, await hold(handle.dataset))) ?? handle] as const,
+        async ([key, handle]) => [key, (await findHeld(ctx, handle, on(handle.dataset))) ?? handle] as const,
       );
       return { kind: 'set', members: Object.fromEntries(await Promise.all(members)) };
     }
     case 'selection':
-      return holdSelection(ctx, input, await hold(input.dataset));
+      return holdSelection(ctx, input, on(input.dataset));
     case 'register':
-      return holdGroups(ctx, input, await hold(input.dataset), asOf);
+      return holdGroups(ctx, input, on(input.dataset), asOf);
   }
 }
 
