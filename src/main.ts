@@ -262,7 +262,9 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
     '',
     `Wattle ${VERSION} is listening on ${origin}`,
     `  docs ${origin}/docs   data ${dataDirOf(config)}   ${UPSTREAM_WORDS[config.upstream.kind]}`,
-    `  mail goes to ${accounts.mailDestination}`,
+    config.smtpUrl === null
+      ? `  no mail server is set: mail is written to ${accounts.mailDestination}`
+      : `  mail is sent by ${accounts.mailDestination}`,
     ...(devKey === null
       ? []
       : [

@@ -99,9 +99,12 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     : null;
   const authenticator = new Authenticator({ store, keyring, clock, devKey, accessTokens, outside });
   const onChange = (accountId: string): void => authenticator.forget(accountId);
-  const billing = options.stripe ? new Billing({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
+  const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const signInPage = options.signInPage ?? (() => '/sign-in');
-  const pruning = setInterval(() => void prune(store, clock).catch(() => {}), PRUNE_EVERY_MS).unref();
+  // What is forgotten an hour late harms nobody.
+  const forgetOld = (): void => void prune(store, clock).catch(() => {});
+  forgetOld();
+  const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   return {
     ...{ authenticator, quota, billing, store, post, audit },
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),

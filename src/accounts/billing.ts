@@ -2,7 +2,7 @@
  * Paying for a tier, through Stripe. What an account has bought is never taken from an event: an event only says that something
  * changed, and then Stripe is asked, so that events that come late, twice, or out of order do no harm.
  */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Account, AccountStore } from '../store/port.ts';
@@ -37,15 +37,17 @@ export class Billing {
   readonly #options: BillingOptions;
   readonly #stripe: Stripe;
 
-  constructor(options: BillingOptions) {
+  private constructor(options: BillingOptions, stripe: Stripe) {
     this.#options = options;
+    this.#stripe = stripe;
+  }
+
+  /** Loads the library, which is large, only where something is sold. */
+  static async open(options: BillingOptions): Promise<Billing> {
+    const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
-    this.#stripe = new Stripe(secretKey, {
-      ...(apiUrl === null ? {} : placeOf(apiUrl)),
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 2,
-      telemetry: false,
-    });
+    const place = apiUrl === null ? {} : placeOf(apiUrl);
+    return new Billing(options, new Library(secretKey, { ...place, timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }));
   }
 
   /**
@@ -162,6 +164,6 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
 }
 
 function unlessMissing(error: unknown): null {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+  if ((error as { readonly code?: unknown }).code === 'resource_missing') return null;
   throw error;
 }

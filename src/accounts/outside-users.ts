@@ -33,12 +33,7 @@ export class OutsideUsers {
     const { issuer, subject } = identity;
     const known = await store.byIdentity(issuer, subject);
     if (known) return known;
-    if (identity.email === null) {
-      throw new WattleError('AUTH_FORBIDDEN', 'The token names no verified e-mail address, so that no account can be found for it.', {
-        hint: 'The identity provider has to send the claims email and email_verified with the access token.',
-      });
-    }
-    const account = await this.#ofAddress(normaliseEmail(identity.email));
+    const account = await this.#ofAddress(addressOf(identity));
     await store.putIdentity(issuer, subject, account.id, clock.now());
     return account;
   }
@@ -54,5 +49,17 @@ export class OutsideUsers {
     const held = await store.byEmail(email);
     if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
     return held;
+  }
+}
+
+/** The address that the provider has verified, in its one spelling. */
+function addressOf({ email }: OutsideIdentity): string {
+  try {
+    return normaliseEmail(email);
+  } catch (cause) {
+    throw new WattleError('AUTH_FORBIDDEN', 'The token names no verified e-mail address, so that no account can be found for it.', {
+      cause,
+      hint: 'The identity provider has to send the claims email and email_verified with the access token.',
+    });
   }
 }

@@ -80,7 +80,13 @@ describe('tokens of the identity provider', () => {
 
   it('without a verified address find an account only once they are known', async () => {
     const { email: _email, ...bare } = claims;
-    for (const payload of [bare, { ...claims, email_verified: false }, { ...claims, email_verified: 'true' }, { ...claims, email: 7 }]) {
+    for (const payload of [
+      bare,
+      { ...claims, email_verified: false },
+      { ...claims, email_verified: 'true' },
+      { ...claims, email: 7 },
+      { ...claims, email: 'nobody@localhost' },
+    ]) {
       expect(await statusOf(await signed(payload as JWTPayload))).toEqual([403, 'AUTH_FORBIDDEN']);
     }
     expect(await statusOf(await signed())).toEqual(GOOD);
