@@ -73,8 +73,9 @@ export interface Accounts {
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
-/** How long is kept what ended: a day of sign-ins and sessions, 13 months of actions, of months and of days of use. */
-const KEPT_MS = { sessions: DAY_MS, actions: 396 * DAY_MS, usage: 396 * DAY_MS } as const;
+const MONTHS_13 = 396 * DAY_MS;
+/** How long what ended, and what was done, is kept. */
+const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
 /** Makes everything about accounts ready, the development key included. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
@@ -124,5 +125,10 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
 /** Forgets what is kept no longer; docs/accounts.md says how long everything is. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
-  return store.prune({ sessions: now - KEPT_MS.sessions, actions: now - KEPT_MS.actions, usage: now - KEPT_MS.usage });
+  return store.prune({
+    sessions: now - KEPT_MS.sessions,
+    credentials: now - KEPT_MS.credentials,
+    actions: now - KEPT_MS.actions,
+    usage: now - KEPT_MS.usage,
+  });
 }

@@ -153,7 +153,26 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
       omitted: OMITTED,
     }),
   ],
-  'signal.regime_changed': ['A signal went from one regime to another.', Type.Object({}, { additionalProperties: true })],
+  'signal.regime_changed': [
+    'A signal went from one regime to another.',
+    Type.Object(
+      {
+        signal_id: text('`real-rate-regime`'),
+        title: text('Title of the signal.'),
+        field: text('The field of its rows that names the regime.'),
+        old_value: text('The regime that was noted before.'),
+        new_value: text('The regime now.'),
+        previous_period: orNull('string', 'The period that the regime before was about.'),
+        period: orNull('string', 'The period that the regime is about.'),
+        previous_since: instant('When the regime before was noted.'),
+        row: Type.Object({}, { additionalProperties: true, description: "The signal's row, as `/v1/{signal_id}` has it." }),
+        dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
+        series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
+        sandbox: Type.Optional(Type.Literal(true)),
+      },
+      { additionalProperties: true, description: 'A signal with a regime for each state or region names that, too.' },
+    ),
+  ],
   'dataset.stale': [
     'What is held of a dataset could not be confirmed in time.',
     Type.Object({ ...STANDING, reason: Type.Unknown(), failure: orNull('object', 'Its code, detail and since when.') }),

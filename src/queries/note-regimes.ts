@@ -1,12 +1,12 @@
 /** Watches the regimes of signals: what each says after a new version is noted, and a change of it is told once, as an event. */
 import { isoInstant } from '../core/clock.ts';
-import { type DatasetKey, storeKey } from '../core/define-dataset.ts';
+import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { NotedRegime } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { evaluateSignal } from './evaluate-signal.ts';
-import { datasetsOf } from './signal-inputs.ts';
+import { datasetsOf, seriesInputs } from './signal-inputs.ts';
 
 /** Whether a signal may rest on a dataset. */
 export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => datasetsOf(signal).some((one) => storeKey(one) === dataset);
@@ -64,6 +64,8 @@ function payloadOf(ctx: QueryContext, signal: Signal, { noted, row }: RegimeNow,
     period: noted.period,
     previous_since: isoInstant(before.notedAt),
     row,
+    dataset_ids: datasetsOf(signal).map((dataset) => dottedId(storedAs(dataset))),
+    series_ids: seriesInputs(signal).map(({ id }) => id),
     ...(ctx.sandbox ? { sandbox: true } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
-import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits } from './port.ts';
+import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits, KeptSince } from './port.ts';
 import { SqlQuotaStore } from './quota-store.ts';
 import { SqlSessionStore } from './session-store.ts';
 import type { Sql, SqlValue, Statement } from './sql.ts';
@@ -181,13 +181,14 @@ export class SqlAccountStore implements AccountStore {
     ]);
   }
 
-  async prune({ sessions, actions, usage }: { sessions: number; actions: number; usage: number }): Promise<void> {
+  async prune({ sessions, credentials, actions, usage }: KeptSince): Promise<void> {
     const over = 'SELECT id FROM sessions WHERE expires_at < ? OR ended_at < ?';
     const day = new Date(usage).toISOString().slice(0, 10);
     await this.#sql.batch('accounts pruned', [
       { sql: 'DELETE FROM sign_ins WHERE expires_at < ?', values: [sessions] },
       { sql: `DELETE FROM refresh_tokens WHERE session_id IN (${over})`, values: [sessions, sessions] },
       { sql: 'DELETE FROM sessions WHERE expires_at < ? OR ended_at < ?', values: [sessions, sessions] },
+      { sql: 'DELETE FROM credentials WHERE ends_at < ?', values: [credentials] },
       { sql: 'DELETE FROM account_actions WHERE at < ?', values: [actions] },
       { sql: 'DELETE FROM usage_days WHERE day < ?', values: [day] },
       { sql: 'DELETE FROM quotas WHERE month < ?', values: [day.slice(0, 7)] },

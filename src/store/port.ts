@@ -544,8 +544,16 @@ export interface AccountStore {
   actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
   /** Forgets an account and everything that is known of it. */
   delete(accountId: string): Promise<void>;
-  /** Forgets what is kept no longer: sign-ins and sessions that ended, actions, months and days of use from before an instant. */
-  prune(before: { readonly sessions: number; readonly actions: number; readonly usage: number }): Promise<void>;
+  /** Forgets what is kept no longer. */
+  prune(before: KeptSince): Promise<void>;
+}
+
+/** The instants before which things are forgotten: sign-ins, sessions and credentials that ended, actions, months and days of use. */
+export interface KeptSince {
+  readonly sessions: number;
+  readonly credentials: number;
+  readonly actions: number;
+  readonly usage: number;
 }
 
 /** A sign-in that was asked for: whoever has the link, or the code, is signed in. */

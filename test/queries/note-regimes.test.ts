@@ -99,6 +99,8 @@ describe('regimes', () => {
           previous_period: '2025-Q4',
           period: '2026-Q1',
           row: { period: '2026-Q1', level: 'high' },
+          dataset_ids: ['rba.T'],
+          series_ids: ['AU.X'],
         },
       },
     ]);

@@ -189,7 +189,12 @@ export const ACCOUNT_CASES = {
     await nodeOf(store, 'one', 10).take(5);
     await nodeOf(store, 'one', 10).report(1, '2025-01-01');
     await nodeOf(store, 'one', 10).report(3);
-    await accounts.prune({ sessions: NOW, actions: NOW, usage: NOW });
+    const ended = { ...KEY, hash: 'h2', endsAt: NOW - HOUR };
+    const ending = { ...KEY, hash: 'h3', endsAt: NOW + HOUR };
+    await accounts.putCredential(ended);
+    await accounts.putCredential(ending);
+    await accounts.prune({ sessions: NOW, credentials: NOW, actions: NOW, usage: NOW });
+    expect((await accounts.credentialsOf('acc_1', 'api_key')).map(({ hash }) => hash).sort()).toEqual([KEY.hash, ending.hash].sort());
     expect(await accounts.actionsOf('acc_1', 10)).toEqual([{ ...action, at: NOW + HOUR }]);
     expect((await accounts.sessions.list('acc_1')).map(({ id }) => id)).toEqual(['new']);
     expect(await accounts.quota.days('acc_1', '2000-01-01', '2026-12-31')).toEqual([{ day: DAY, calls: 2 }]);

@@ -43,9 +43,19 @@ it('an event about a whole dataset is about its series; one that names series is
   expect(wants({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
 });
 
-it('an event about no dataset does not pass where datasets or sources are asked for', () => {
-  const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: { series_ids: ['AU.CASHRATE'] } });
+it('an event about a signal is about the datasets that it rests on and the series that it reads', () => {
+  const payload = { dataset_ids: ['rba.F1.1', 'abs.CPI'], series_ids: ['AU.CASHRATE'] };
+  const regime = event({ dataset: null, kind: 'signal.regime_changed', payload });
+  expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(true);
+  expect(wants({ datasets: ['rba/F1'] }, regime)).toBe(false);
+  expect(wants({ sources: ['abs'] }, regime)).toBe(true);
+  expect(wants({ sources: ['ato'] }, regime)).toBe(false);
+  expect(wants({ series: ['AU.CASHRATE'] }, regime)).toBe(true);
+  expect(wants({ series: ['AU.CPI.YOY'] }, regime)).toBe(false);
+});
+
+it('an event that names no dataset does not pass where datasets or sources are asked for', () => {
+  const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: {} });
   expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
   expect(wants({ sources: ['rba'] }, regime)).toBe(false);
-  expect(wants({ series: ['AU.CASHRATE'] }, regime)).toBe(true);
 });
