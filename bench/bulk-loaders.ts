@@ -1,5 +1,5 @@
 /** What the stores' own bulk loaders need for the same rows and indexes: sqlite3's .import, and COPY through psql. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -23,15 +23,6 @@ export async function writeTable(dataset: RegisterDataset, rows: ReturnType<Regi
   out.end(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
   await once(out, 'close');
 }
-
-export const hasTool = (tool: string): boolean => {
-  try {
-    execFileSync(tool, ['--version'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const storage = { text: 'TEXT', date: 'TEXT', 'text[]': 'TEXT', integer: 'INTEGER', boolean: 'INTEGER', number: 'REAL' } as const;
 

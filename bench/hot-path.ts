@@ -1,21 +1,37 @@
 /** A cached signal with authentication, quota and headers, against a bare server that sends the same bytes and the framework's hello-world. */
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { request } from 'undici';
 import { startServer } from './child-server.ts';
+import { hasTool } from './has-tool.ts';
 import { type BenchCase, byTurns, noteRow, ratioRow } from './measure.ts';
 
 const KEY = 'ak_bench';
 const PATH = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
 const SECONDS = 3;
+const CONNECTIONS = 20;
+const run = promisify(execFile);
 const ROUNDS = 5;
 
-const requestsPerSecond = (url: string, headers: Record<string, string>) => async (): Promise<number> => {
-  const result = await autocannon({ url, headers, connections: 20, duration: SECONDS });
+type Client = (url: string, headers: Record<string, string>) => Promise<number>;
+
+/** Requests a second of a client in JavaScript, which is busier with an answer of this size than the servers are. */
+const byAutocannon: Client = async (url, headers) => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return result.requests.average;
+};
+
+/** Requests a second of a client that needs little of the cores that it shares with the server. */
+const byWrk: Client = async (url, headers) => {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 };
 
 /** The body as it is sent, compressed or not. */
@@ -28,7 +44,7 @@ async function bytesOf(url: string, headers: Record<string, string>): Promise<Bu
 
 export const hotPath: BenchCase = {
   name: 'hot-path',
-  about: `GET ${PATH} from the cache, gzip accepted as clients do, 20 connections, by turns of ${SECONDS} s, median of ${ROUNDS}. The bare server sends the same bytes.`,
+  about: `GET ${PATH} from the cache, gzip accepted as clients do, ${CONNECTIONS} connections of wrk, or of autocannon where there is no wrk, by turns of ${SECONDS} s, median of ${ROUNDS}. The bare server sends the same bytes.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../src/cli.js', ['start'], {
@@ -46,12 +62,13 @@ export const hotPath: BenchCase = {
     writeFileSync(file, body);
     const bare = await startServer('./bare-server.js', [file]);
     const hello = await startServer('./hello-server.js', []);
+    const [client, name] = hasTool('wrk') ? [byWrk, 'wrk'] : [byAutocannon, 'autocannon'];
     try {
       const [ours = 0, plain = 0, world = 0] = await byTurns(
         [
-          { name: 'wattle', run: requestsPerSecond(`${wattle.origin}${PATH}`, headers) },
-          { name: 'bare', run: requestsPerSecond(bare.origin, headers) },
-          { name: 'hello', run: requestsPerSecond(hello.origin, headers) },
+          { name: 'wattle', run: () => client(`${wattle.origin}${PATH}`, headers) },
+          { name: 'bare', run: () => client(`${bare.origin}/`, headers) },
+          { name: 'hello', run: () => client(`${hello.origin}/`, headers) },
         ],
         ROUNDS,
       );
@@ -61,6 +78,7 @@ export const hotPath: BenchCase = {
         noteRow('wattle', `${ours.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
         noteRow('hello-world', `${world.toFixed(0)} requests/s`),
+        noteRow('client', name),
         noteRow('body', `${body.length} bytes; hello-world sends 17`),
       ];
     } finally {

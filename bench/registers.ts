@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { startPostgres } from '../test/store/postgres-server.ts';
-import { hasTool, postgresCopy, sqliteImport, writeTable } from './bulk-loaders.ts';
+import { postgresCopy, sqliteImport, writeTable } from './bulk-loaders.ts';
 import { startServer } from './child-server.ts';
 import { abnOf, Companies } from './companies.ts';
+import { hasTool } from './has-tool.ts';
 import { latencies, type Question, quantile } from './latency.ts';
 import { type BenchCase, noteRow, type Row, ratioRow } from './measure.ts';
 

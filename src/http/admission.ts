@@ -1,11 +1,12 @@
 /** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../accounts/authenticate.ts';
-import type { Ledger } from '../accounts/quota.ts';
+import type { Balance, Ledger } from '../accounts/quota.ts';
 import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Headers } from './headers.ts';
 
 /** A caller who was let in, and the call that was taken from the quota for the answer. */
 export interface Pass {
@@ -18,14 +19,11 @@ export interface Pass {
   isPaid: boolean;
 }
 
-/** The lines that tell a caller's limits. */
-export const LIMIT_LINES = ['ratelimit-policy', 'ratelimit', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
-
-interface FixedLines {
+/** The headers that are the same for a tier all month, and the same as lines. */
+interface FixedHeaders {
   readonly resetsAt: number;
-  readonly policy: string;
-  readonly limit: string;
-  readonly reset: string;
+  readonly headers: Headers;
+  readonly lines: string;
 }
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
@@ -38,7 +36,7 @@ export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>;
   readonly #clock: Clock;
   /** By the tier's quota, of which there are a few. */
-  readonly #fixed = new Map<number, FixedLines>();
+  readonly #fixed = new Map<number, FixedHeaders>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>, clock: Clock) {
     this.#accounts = accounts;
@@ -108,32 +106,41 @@ export class Admission {
   }
 
   /** Quota and burst limit, in the fields of the IETF draft and in the older ones. */
-  headers(pass: Pass): Readonly<Record<(typeof LIMIT_LINES)[number], string>> {
-    const { limit, remaining, resetsAt, windowSeconds } = this.#accounts.quota.balance(pass.ledger);
-    const { remaining: tokens, secondsToFull } = pass.bucket;
-    const fixed = this.#fixedLines(limit, resetsAt, windowSeconds);
+  headers(pass: Pass): Headers {
+    const { fixed, ratelimit, remaining } = this.#limits(pass);
+    return { ...fixed.headers, ratelimit, 'x-ratelimit-remaining': String(remaining) };
+  }
+
+  /** The same as they are sent. */
+  headerLines(pass: Pass): string {
+    const { fixed, ratelimit, remaining } = this.#limits(pass);
+    return `${fixed.lines}ratelimit: ${ratelimit}\r\nx-ratelimit-remaining: ${remaining}\r\n`;
+  }
+
+  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly ratelimit: string; readonly remaining: number } {
+    const balance = this.#accounts.quota.balance(ledger);
+    const { remaining, resetsAt } = balance;
+    const month = `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}`;
     return {
-      'ratelimit-policy': fixed.policy,
-      ratelimit: `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}, "burst";r=${tokens};t=${secondsToFull}`,
-      'x-ratelimit-limit': fixed.limit,
-      'x-ratelimit-remaining': String(remaining),
-      'x-ratelimit-reset': fixed.reset,
+      fixed: this.#fixedHeaders(balance),
+      ratelimit: `${month}, "burst";r=${bucket.remaining};t=${bucket.secondsToFull}`,
+      remaining,
     };
   }
 
-  /** What is the same for a tier all month. */
-  #fixedLines(limit: number, resetsAt: number, windowSeconds: number): FixedLines {
+  #fixedHeaders({ limit, resetsAt, windowSeconds }: Balance): FixedHeaders {
     const known = this.#fixed.get(limit);
     if (known?.resetsAt === resetsAt) return known;
     const { capacity, windowSeconds: burstWindow } = this.#accounts.burst.size;
-    const lines = {
-      resetsAt,
-      policy: `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
-      limit: String(limit),
-      reset: String(resetsAt / 1000),
+    const headers = {
+      'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-reset': String(resetsAt / 1000),
     };
-    this.#fixed.set(limit, lines);
-    return lines;
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const fixed = { resetsAt, headers, lines: lines.join('') };
+    this.#fixed.set(limit, fixed);
+    return fixed;
   }
 
   #secondsUntil(instant: number): number {

@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { type Admission, LIMIT_LINES } from './admission.ts';
+import type { Admission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Headers } from './headers.ts';
@@ -13,21 +13,20 @@ import type { Metrics } from './metrics.ts';
 import { hasEtag } from './negotiate.ts';
 import type { Form } from './representation.ts';
 import { requestIdOf } from './request-id.ts';
+import { canSendAtOnce, dateLineNow, headBytes, sendAtOnce } from './send-at-once.ts';
 
-/**
- * An answer with its headers in the flat form that costs least to send: name, value, name, value. The lines that differ between callers
- * are at the end, and are written over for each of them: what is sent is taken from the list at once.
- */
+/** An answer with its head as bytes: what every caller gets, without the lines that are the caller's own. */
 export interface HotAnswer {
   readonly endpoint: Endpoint;
   readonly form: Form;
-  readonly headers: string[];
-  readonly notModifiedHeaders: string[];
+  readonly head: Buffer;
+  readonly notModifiedHead: Buffer;
 }
 
-/** The headers that every caller gets, with room for the caller's own behind them. */
-export function flat(headers: Headers): string[] {
-  return [...Object.entries(headers).flat(), ...CALLERS_LINES.flatMap((name) => [name, ''])];
+/** An answer made ready to be sent again. */
+export function hotAnswer(endpoint: Endpoint, form: Form, fixed: Headers): HotAnswer {
+  const head = headBytes(200, { ...fixed, ...form.headers });
+  return { endpoint, form, head, notModifiedHead: headBytes(304, { ...fixed, ...form.notModified }) };
 }
 
 /** Everything about a request that decides the bytes of a shared answer. */
@@ -35,12 +34,11 @@ export function spellingOf({ url, headers }: IncomingMessage): string {
   return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 }
 
-const CALLERS_LINES = [...LIMIT_LINES, 'x-request-id'] as const;
-
 export class HotPath {
   readonly #cache: AnswerCache<HotAnswer>;
   readonly #admission: Admission;
   readonly #metrics: Metrics;
+  #closing = false;
 
   constructor(cache: AnswerCache<HotAnswer>, admission: Admission, metrics: Metrics) {
     this.#cache = cache;
@@ -48,11 +46,16 @@ export class HotPath {
     this.#metrics = metrics;
   }
 
+  /** From now on every answer is the last of its connection, which the long way says. */
+  beginClosing(): void {
+    this.#closing = true;
+  }
+
   /** Answers, or does nothing and returns false. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
-    if (request.method !== 'GET' || isUnusual(headers)) return false;
+    if (this.#closing || request.method !== 'GET' || isUnusual(headers) || !canSendAtOnce(request, response)) return false;
     const hot = this.#cache.hot(spellingOf(request));
     if (!hot) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
@@ -60,18 +63,9 @@ export class HotPath {
     const notModified = hasEtag(headers['if-none-match'], hot.form.etag);
     const status = notModified ? 304 : 200;
     this.#admission.settle(pass, status);
-    // HTTP/1.1 keeps connections by itself: the two lines that say so are left out.
-    if (request.httpVersionMinor === 1) response.removeHeader('connection');
-    const lines = notModified ? hot.notModifiedHeaders : hot.headers;
-    const own = lines.length - 2 * CALLERS_LINES.length;
-    const limits = this.#admission.headers(pass);
-    LIMIT_LINES.forEach((name, i) => {
-      lines[own + 2 * i + 1] = limits[name] ?? '';
-    });
-    lines[lines.length - 1] = requestIdOf(headers['x-request-id']);
-    response.writeHead(status, lines);
-    if (notModified) response.end();
-    else response.end(hot.form.bytes);
+    const lines = `${dateLineNow()}${this.#admission.headerLines(pass)}x-request-id: ${requestIdOf(headers['x-request-id'])}\r\n`;
+    if (notModified) sendAtOnce(response, hot.notModifiedHead, lines, null);
+    else sendAtOnce(response, hot.head, lines, hot.form.bytes);
     this.#metrics.countCache(true);
     this.#metrics.count(hot.endpoint.id, status, performance.now() - startedAt);
     return true;

@@ -80,7 +80,10 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  app.addHook('preClose', async () => serving.beginClosing());
+  app.addHook('preClose', async () => {
+    hotPath.beginClosing();
+    serving.beginClosing();
+  });
   app.addHook('onClose', () => metrics.close());
   app.decorate('endpoints', endpoints);
   return app;

@@ -19,7 +19,7 @@ import type { ServerDeps } from './deps.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
 import { FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
-import { flat, type HotAnswer, spellingOf } from './hot-path.ts';
+import { type HotAnswer, hotAnswer, spellingOf } from './hot-path.ts';
 import type { Metrics } from './metrics.ts';
 import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag } from './negotiate.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
@@ -155,9 +155,7 @@ export class Serving {
     const spelling = spellingOf(request.raw);
     if (this.#data.hot(spelling)) return;
     const fixed = { ...this.#security, 'server-timing': 'cache;desc=hit' };
-    const headers = flat({ ...fixed, ...form.headers });
-    const notModifiedHeaders = flat({ ...fixed, ...form.notModified });
-    this.#data.keepHot(spelling, { endpoint, form, headers, notModifiedHeaders }, key, kept);
+    this.#data.keepHot(spelling, hotAnswer(endpoint, form, fixed), key, kept);
   }
 
   #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {

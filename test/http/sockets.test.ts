@@ -131,6 +131,34 @@ describe('connections', () => {
     expect(answers[2]).toContain('cache;desc=hit');
   });
 
+  it('requests sent without waiting are answered whole and in their order, also to one who reads late', async () => {
+    for (const [limit, count] of [
+      [2, 500],
+      [1000, 400],
+    ] as const) {
+      const target = `${ROWS}?limit=${limit}`;
+      const request = (id: string, more = ''): string => `GET ${target} HTTP/1.1\r\n${auth}X-Request-Id: ${id}\r\n${more}\r\n`;
+      let body = '';
+      for (let i = 0; i < 40; i += 1) body = (await raw(request('first'))).body;
+      const socket = net.connect(port, '127.0.0.1');
+      socket.pause();
+      // A question in between that goes the long way keeps its place.
+      const ids = Array.from({ length: count }, (_, i) => `r${i}`);
+      const asked = ids.map((id, i) =>
+        i === count - 100 ? `GET ${target} HTTP/1.1\r\n${auth}Origin: https://a.example\r\nX-Request-Id: ${id}\r\n\r\n` : request(id),
+      );
+      socket.write(`${asked.join('')}${request('last', 'Connection: close\r\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      let text = '';
+      for await (const data of socket.setEncoding('utf8')) text += data;
+      const answers = text.split('HTTP/1.1 200 OK\r\n').slice(1);
+      expect(answers.map((answer) => /x-request-id: (\w+)/.exec(answer)?.[1])).toEqual([...ids, 'last']);
+      expect(new Set(answers.map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toEqual(new Set([body]));
+      expect(answers.filter((answer) => !answer.includes('total;dur')).length).toBeGreaterThan(10);
+      expect(answers.at(-1)?.toLowerCase()).toContain('connection: close');
+    }
+  });
+
   it('HTTP/1.0 without Host works', async () => {
     const answer = await raw(`GET ${ROWS} HTTP/1.0\r\nAuthorization: Bearer ${DEV_KEY}\r\n\r\n`);
     expect(answer.status).toBe(200);
