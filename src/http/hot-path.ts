@@ -5,6 +5,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { Clock } from '../core/clock.ts';
 import type { Admission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { hasEtag } from './negotiate.ts';
 import type { Form } from './representation.ts';
 import { requestIdOf } from './request-id.ts';
-import { canSendAtOnce, dateLineNow, headBytes, sendAtOnce } from './send-at-once.ts';
+import { canSendAtOnce, DateLine, headBytes, sendAtOnce } from './send-at-once.ts';
 
 /** An answer with its head as bytes: what every caller gets, without the lines that are the caller's own. */
 export interface HotAnswer {
@@ -38,9 +39,11 @@ export class HotPath {
   readonly #cache: AnswerCache<HotAnswer>;
   readonly #admission: Admission;
   readonly #metrics: Metrics;
+  readonly #date: DateLine;
   #closing = false;
 
-  constructor(cache: AnswerCache<HotAnswer>, admission: Admission, metrics: Metrics) {
+  constructor(cache: AnswerCache<HotAnswer>, admission: Admission, metrics: Metrics, clock: Clock) {
+    this.#date = new DateLine(clock);
     this.#cache = cache;
     this.#admission = admission;
     this.#metrics = metrics;
@@ -63,7 +66,7 @@ export class HotPath {
     const notModified = hasEtag(headers['if-none-match'], hot.form.etag);
     const status = notModified ? 304 : 200;
     this.#admission.settle(pass, status);
-    const lines = `${dateLineNow()}${this.#admission.headerLines(pass)}x-request-id: ${requestIdOf(headers['x-request-id'])}\r\n`;
+    const lines = `${this.#date.now()}${this.#admission.headerLines(pass)}x-request-id: ${requestIdOf(headers['x-request-id'])}\r\n`;
     if (notModified) sendAtOnce(response, hot.notModifiedHead, lines, null);
     else sendAtOnce(response, hot.head, lines, hot.form.bytes);
     this.#metrics.countCache(true);

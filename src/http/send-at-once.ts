@@ -4,6 +4,7 @@
  * ServerResponse itself would: this answer is over, the connection is free for the next one.
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
+import type { Clock } from '../core/clock.ts';
 import type { Headers } from './headers.ts';
 
 /** A longer body is not copied behind its head. */
@@ -43,15 +44,22 @@ export function sendAtOnce(response: ServerResponse, head: Buffer, lines: string
   response.emit('finish');
 }
 
-let dateLine = '';
-let dateOf = 0;
-
 /** The line `date`, made once a second. */
-export function dateLineNow(): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (second !== dateOf) {
-    dateOf = second;
-    dateLine = `date: ${new Date(second * 1000).toUTCString()}\r\n`;
+export class DateLine {
+  readonly #clock: Clock;
+  #second = Number.NaN;
+  #line = '';
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
-  return dateLine;
+
+  now(): string {
+    const second = Math.floor(this.#clock.now() / 1000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#line = `date: ${new Date(second * 1000).toUTCString()}\r\n`;
+    }
+    return this.#line;
+  }
 }

@@ -44,7 +44,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const cache = new AnswerCache<HotAnswer>(context.clock);
   const admission = new Admission(deps.accounts, context.clock);
   const serving = new Serving(deps, admission, metrics, cache);
-  const hotPath = new HotPath(cache, admission, metrics);
+  const hotPath = new HotPath(cache, admission, metrics, context.clock);
   const endpoints = endpointsOf(deps, metrics, cache);
 
   const app = fastify({
