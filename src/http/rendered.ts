@@ -5,6 +5,7 @@ import type { Answer } from '../queries/answer.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope, rowsOf } from '../render/envelope.ts';
+import { jsonBytes } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
@@ -14,7 +15,7 @@ import { CONTENT_TYPES, type Format } from './negotiate.ts';
 export type FormatKey = Format | 'csv_safe';
 
 export interface Rendered {
-  readonly body: string;
+  readonly body: Buffer;
   readonly maxAgeSeconds: number;
   readonly headers: Headers;
 }
@@ -34,10 +35,14 @@ export interface Frame {
 export function renderContent(content: Content, frame: Frame, context: QueryContext): Rendered {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
-    return { body: text, maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
+    return { body: Buffer.from(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
   }
   if (content.kind === 'object') {
-    return { body: JSON.stringify(content.value), maxAgeSeconds: content.maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+    return {
+      body: Buffer.from(JSON.stringify(content.value)),
+      maxAgeSeconds: content.maxAgeSeconds,
+      headers: { 'content-type': CONTENT_TYPES.json },
+    };
   }
   const { answer } = content;
   const { maxAgeSeconds } = answer;
@@ -46,9 +51,10 @@ export function renderContent(content: Content, frame: Frame, context: QueryCont
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
-  if (frame.format === 'jsonl') return { body: renderJsonLines(answer), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+  if (frame.format === 'jsonl')
+    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
   return {
-    body: renderCsv(answer, { safe: frame.format === 'csv_safe' }),
+    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': `inline; filename="${filenameOf(frame.path)}"` },
   };
@@ -57,14 +63,14 @@ export function renderContent(content: Content, frame: Frame, context: QueryCont
 /** `data-rba-F1.1.csv` */
 const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
 
-function envelope(answer: Answer, frame: Frame, context: QueryContext): string {
+function envelope(answer: Answer, frame: Frame, context: QueryContext): Buffer {
   const hasRows = frame.tabular && answer.columns.length > 0 && rowsOf(answer).length > 0;
   const link = (name: string, value: string): string => {
     const query = new URLSearchParams(frame.query);
     query.set(name, value);
     return `${context.publicUrl}${frame.path}?${query}`;
   };
-  return JSON.stringify(
+  return jsonBytes(
     renderEnvelope(answer, {
       endpoint: frame.path,
       now: isoInstant(context.clock.now()),

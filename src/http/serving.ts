@@ -227,7 +227,7 @@ export class Serving {
     const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
-    const representation = new Representation(Buffer.from(body), {
+    const representation = new Representation(body, {
       ...headers,
       'cache-control': `${scope}, max-age=${maxAgeSeconds}`,
       vary: VARY,

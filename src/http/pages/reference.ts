@@ -1,5 +1,4 @@
 /** The interactive reference: Scalar's script, served by us and told to ask nobody else. */
-import scalar from '@scalar/fastify-api-reference';
 import fastify from 'fastify';
 
 const CONFIGURATION = {
@@ -27,8 +26,9 @@ export const REFERENCE_START = `Scalar.createApiReference('#app', ${JSON.stringi
 export const referencePolicy = (publicUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ${new URL(publicUrl).origin}; frame-ancestors 'none'`;
 
-/** The script, which the package hands out only through its plugin. */
+/** The script, which the package hands out only through its plugin. It is large, and loaded when somebody opens the reference. */
 export async function referenceScript(): Promise<string> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();
   await app.register(scalar, { routePrefix: '/r', configuration: { url: '/openapi.json' } });
   const { body } = await app.inject('/r/js/scalar.js');
