@@ -27,6 +27,9 @@ export interface RunningDelivery {
   stop(): Promise<void>;
 }
 
+/** Nodes look every second whether data changed. */
+const SETTLE_MS = 2000;
+
 /** Starts to deliver over an open store. The store stays the caller's. */
 export function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
   const clock = systemClock;
@@ -36,7 +39,7 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
   const keyring = new Keyring(masterKeyOf(config));
   const audit = new AuditLog(store.accounts, clock);
   const dispatcher = new Dispatcher({
-    ...{ store, clock, log },
+    ...{ store, clock, log, settleMs: SETTLE_MS },
     secrets: new Credentials({ store: store.accounts, keyring, clock, audit, onChange: () => {} }),
     sender: new Sender({ policy: config.webhookTargets, userAgent: userAgentOf(VERSION, publicUrl) }),
     datasetOfSeries: (id) => {

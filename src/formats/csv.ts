@@ -25,6 +25,8 @@ export interface CsvTable {
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
+  /** Whether the last record has its line end. */
+  readonly isEnded: boolean;
 }
 
 const SNIFFED_CHARACTERS = 16_384;
@@ -44,7 +46,20 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
     typeof input === 'string' ? { text: input.replace(/^\ufeff/, ''), encoding: 'utf-8' as const } : decodeText(input);
   refusePage(text);
   const delimiter = delimiterOf(text, options);
-  return { rows: new Splitter(delimiter, options.quotes ?? true).push(text, true), encoding, delimiter };
+  const rows = new Splitter(delimiter, options.quotes ?? true).push(text, true);
+  return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
+}
+
+/**
+ * For tables whose rows may be shorter than the row that names the columns: throws PARSE_LAYOUT with the row where the text ends within a
+ * record that is, for its last cell may be half of a number.
+ */
+export function refuseBrokenOff({ rows, isEnded }: CsvTable, columns: number): void {
+  const last = rows.at(-1) ?? [];
+  if (isEnded || last.length >= columns || (last.at(-1) ?? '').trim() === '') return;
+  throw new WattleError('PARSE_LAYOUT', 'The file breaks off within its last row.', {
+    at: { row: rows.length, value: last.join(',').slice(0, 80) },
+  });
 }
 
 /**

@@ -84,11 +84,33 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const headings = (sheet.rows[row] ?? []).map((cell) => (typeof cell === 'string' ? foldHeader(cell) : ''));
     const missing = wanted.filter((label) => candidates(headings, label.folded).length === 0).map(({ name }) => name);
-    if (missing.length === 0)
-      return { row, columns: columnsOf(sheet, row, headings, [...wanted, ...(options.optional ?? []).map(foldedLabel)]) };
+    if (missing.length === 0) {
+      const columns = columnsOf(sheet, row, headings, [...wanted, ...(options.optional ?? []).map(foldedLabel)]);
+      refuseDataAbove(sheet, row, [...columns.values()]);
+      return { row, columns };
+    }
     if (missing.length < nearest.missing.length) nearest = { row, missing };
   }
   throw missingHeader(sheet, labels.map(nameOf), nearest);
+}
+
+/** Fewer columns than this may be filled by chance. */
+const TELLING_COLUMNS = 4;
+const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
+
+/** So many of the columns of a row of figures are filled. */
+const FILLED_SHARE = 0.8;
+
+/** Throws PARSE_LAYOUT for a row above the header that has cells in its columns, figures among them: the header has moved. */
+function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
+  if (columns.length < TELLING_COLUMNS) return;
+  for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
+    const filled = columns.map((column) => cells[column] ?? null).filter((cell) => cell !== null && cell !== '');
+    if (filled.length < FILLED_SHARE * columns.length || !filled.some((cell) => typeof cell === 'number' && !isYear(cell))) continue;
+    throw new WattleError('PARSE_LAYOUT', 'A row of figures stands above the row that names the columns.', {
+      at: { sheet: sheet.name, row: row + 1 },
+    });
+  }
 }
 
 interface FoldedLabel {
@@ -169,20 +191,21 @@ const isDateSerial = (value: number): boolean => Number.isInteger(value) && valu
 
 /**
  * The first row with at least `atLeast` headings that are dates (serial numbers or `Sep 2004`), all in order of time, oldest or newest first.
- * Throws PARSE_LAYOUT when there is none, or when a heading between two of them is no date.
+ * Throws PARSE_LAYOUT when there is none, or when a heading between two of them is no date; where it is known how many columns of labels
+ * stand before them, also when one behind those is none.
  */
 export function findPeriods(
   sheet: Sheet,
   date1904: boolean,
-  options: { readonly within?: number; readonly atLeast?: number } = {},
+  options: { readonly within?: number; readonly atLeast?: number; readonly labelColumns?: number } = {},
 ): PeriodHeader {
   const atLeast = options.atLeast ?? 4;
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const cells = sheet.rows[row] ?? [];
     const columns = periodsIn(cells, date1904);
     if (columns.length < atLeast) continue;
-    const [first, last] = [columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
-    const stray = cells.findIndex((cell, c) => c > first && c < last && cell !== null && periodHeading(cell, date1904) === null);
+    const [first, last] = [options.labelColumns ?? columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
+    const stray = cells.findIndex((cell, c) => c >= first && c < last && cell !== null && periodHeading(cell, date1904) === null);
     if (stray < 0) return { row, columns };
     throw new WattleError('PARSE_LAYOUT', 'A heading among periods is no period.', { at: addressOf(sheet, row, stray, cells[stray]) });
   }

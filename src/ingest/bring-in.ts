@@ -85,9 +85,11 @@ export function withAddress(error: WattleError, at: Address): WattleError {
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
-    return context.dataset.kind === 'register'
-      ? await bringInRegister(context, context.dataset, parts)
-      : await bringInTimeSeries(context, context.dataset, parts);
+    const { version, warning } =
+      context.dataset.kind === 'register'
+        ? await bringInRegister(context, context.dataset, parts)
+        : await bringInTimeSeries(context, context.dataset, parts);
+    return { version, warning: warning && withAddress(warning, { url }) };
   } catch (error) {
     throw error instanceof WattleError ? withAddress(error, { url }) : error;
   }
@@ -112,7 +114,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   if (deltas.length === 0) return { version: null, warning: stale };
   const older = held ? olderThanHeld(parsed, held.state) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
-  const verdict = held ? validateChange(parsed, held, deltas, context.accept) : { rereferences: [], accepted: [] };
+  const verdict = held ? validateChange(parsed, held, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
   const before = held?.state.version ?? null;
   const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
@@ -191,7 +193,7 @@ async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts
     dataset: datasetKey(dataset),
     columns: dataset.columns,
     key: dataset.key,
-    rows: registerRows(dataset, captured, asParseError),
+    rows: registerRows(dataset, captured, asParseError, context.recordedAt),
     check: (rows) => validateRegisterSize(rows, state, context.accept),
     version: {
       knownFrom: Math.max(retrievalOf(parts), state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY),

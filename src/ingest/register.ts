@@ -2,7 +2,8 @@
 import type { Captured, RegisterDataset, RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { DatasetState } from '../store/port.ts';
-import { type Acceptable, MAX_LOST_SHARE } from './validate.ts';
+import { MAX_LOST_SHARE } from './losses.ts';
+import type { Acceptable } from './validate.ts';
 
 /** A file of another kind shows itself at once. */
 const FIRST_ROWS = 100;
@@ -17,19 +18,43 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
 }
 
+/** A register may name days to come, as the end of a ban; one that is farther off is a slip of the pen (2206 for 2026). */
+const HORIZON_YEARS = 100;
+
+/** Passes rows on. Throws DATA_FUTURE_PERIOD, with row and column, for a day that cannot be meant. */
+async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
+  const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
+  const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    for (const name of days) {
+      const day = row[name];
+      if (typeof day !== 'string' || day < horizon || day.startsWith(END_OF_TIME)) continue;
+      throw new WattleError('DATA_FUTURE_PERIOD', `Row ${number} holds the day ${day}, which is more than ${HORIZON_YEARS} years off.`, {
+        at: { row: number, column: name, value: day },
+      });
+    }
+    yield row;
+  }
+}
+/** The year by which registers say that something has no end. */
+const END_OF_TIME = '9999';
+
 /** The rows of all captures: one capture after the other, or combined where the register is made so. `explain` says what a parser's error means. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],
   explain: (error: unknown, url: string) => WattleError,
+  now: number,
 ): AsyncGenerator<RegisterRow> {
   let url = captured.map((one) => one.url).join(' ');
   try {
-    if (dataset.combine) yield* dataset.combine(captured);
+    if (dataset.combine) yield* plausible(dataset, dataset.combine(captured), now);
     else {
       for (const one of captured) {
         url = one.url;
-        yield* dataset.parse(one);
+        yield* plausible(dataset, dataset.parse(one), now);
       }
     }
   } catch (error) {

@@ -4,20 +4,16 @@ import { type Address, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../core/period.ts';
-import type { DatasetState, SeriesDelta, SeriesSlice } from '../store/port.ts';
+import type { DatasetState, SeriesDelta } from '../store/port.ts';
+import { type HeldSlices, suspectLoss } from './losses.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
 
 /** What is held of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
-export interface Held {
+export interface Held extends HeldSlices {
   readonly state: DatasetState;
-  readonly slices: readonly SeriesSlice[];
-  /** How many rows and series are held altogether, where the slices are but a part. */
-  readonly total?: { readonly rows: number; readonly series: number };
 }
 
-/** More than this share of what is held may not vanish in one version. */
-export const MAX_LOST_SHARE = 0.2;
 /** Forecasts, and the projections among uncurated datasets, may reach so far; a slip of the pen (2206 for 2026) reaches farther. */
 const FORECAST_HORIZON_DAYS = 36_525;
 
@@ -101,14 +97,14 @@ export interface Verdict {
 
 /**
  * What a capture would change, looked at against what is held. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
- * multiplier or frequency) or DATA_SHRANK (more than a fifth of the held series or observations would go); those named in `accept` are
- * told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the held ones.
+ * multiplier or frequency) or DATA_SHRANK (more would go than is believed, see losses.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the held ones.
  */
 export function validateChange(
   parsed: ParsedDataset,
   held: Held,
   deltas: readonly SeriesDelta[],
   accept: readonly Acceptable[] = [],
+  rowCount?: string,
 ): Verdict {
   const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(held.state.dimensions)];
   if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
@@ -118,7 +114,8 @@ export function validateChange(
     accepted.push(error.message);
   };
   const rereferences = validateUnits(parsed, held, refuse);
-  validateSize(held, deltas, refuse);
+  const loss = suspectLoss(held, deltas, rowCount);
+  if (loss) refuse(loss);
   return { rereferences, accepted };
 }
 
@@ -138,24 +135,6 @@ function validateUnits(parsed: ParsedDataset, held: Held, refuse: (error: Wattle
 
 const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
-
-function validateSize(held: Held, deltas: readonly SeriesDelta[], refuse: (error: WattleError) => void): void {
-  const heldByKey = new Map(held.slices.map((slice) => [slice.series.key, slice.series.count]));
-  let lostRows = 0;
-  let lostSeries = 0;
-  for (const delta of deltas) {
-    lostRows += delta.remove.length;
-    const before = heldByKey.get(delta.attributes.key) ?? 0;
-    if (before > 0 && delta.remove.length === before && delta.write.length === 0) lostSeries++;
-  }
-  const rows = held.total?.rows ?? held.slices.reduce((sum, slice) => sum + slice.series.count, 0);
-  const series = held.total?.series ?? held.slices.filter((slice) => slice.series.count > 0).length;
-  if (lostRows > MAX_LOST_SHARE * rows) refuse(shrank(lostRows, rows, 'observations'));
-  else if (lostSeries > MAX_LOST_SHARE * series) refuse(shrank(lostSeries, series, 'series'));
-}
-
-const shrank = (lost: number, of: number, what: string): WattleError =>
-  new WattleError('DATA_SHRANK', `${lost} of the ${of} held ${what} are no longer there.`);
 
 /** Last day that the newest value of a parsed dataset is about, days since 1970-01-01; null when it holds no value. */
 export function newestDayOf(parsed: ParsedDataset): number | null {

@@ -32,6 +32,10 @@ export interface DispatcherOptions {
   readonly log: DispatcherLog;
   /** How long an attempt may take before others believe that its worker is dead. */
   readonly leaseMs?: number;
+  /**
+   * News is told so long after it was met, 0 unless stated: who is told asks at once, and all nodes have to give the new figures by then.
+   */
+  readonly settleMs?: number;
 }
 
 const LOOK_EVERY_MS = 1000;
@@ -133,7 +137,7 @@ export class Dispatcher {
       // Ids may be left out at the end, too.
       const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
       const group = behind.filter(({ cursor }) => cursor === from);
-      await webhooks.fan(this.#fanningOf(group, next, from, to), this.#options.clock.now());
+      await webhooks.fan(this.#fanningOf(group, next, from, to), this.#options.clock.now() + (this.#options.settleMs ?? 0));
     }
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, streamCsv } from '../../src/formats/csv.ts';
+import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, refuseBrokenOff, streamCsv } from '../../src/formats/csv.ts';
 
 /** More than a stream looks at before it gives its first row, so that what follows is cut up while it is read. */
 const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
@@ -62,6 +62,7 @@ describe('parseCsv', () => {
       ],
       encoding: 'utf-8',
       delimiter: ',',
+      isEnded: true,
     });
   });
 
@@ -75,7 +76,17 @@ describe('parseCsv', () => {
       ],
       encoding: 'utf-8',
       delimiter: '\t',
+      isEnded: true,
     });
+  });
+
+  it('tells a file that breaks off within a row, whose last number may be half of one', () => {
+    const cut = (text: string, columns = 3) => fault(() => refuseBrokenOff(parseCsv(text), columns));
+    expect(cut('a,b,c\n1,2,3\n4,5')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, value: '4,5' } });
+    for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\n1,2,3', 'a,b,c\n1,2,', 'a,b,c\n1,']) {
+      expect(() => refuseBrokenOff(parseCsv(whole), 3)).not.toThrow();
+    }
+    expect(cut('a,b,c\n1,2,3', Number.POSITIVE_INFINITY)).toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
   it('reads short selling reports in UTF-16 with tabs', () => {

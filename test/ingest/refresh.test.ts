@@ -283,7 +283,7 @@ describe('faults', () => {
     const { '2026-03': _march, ...older } = GOOD;
     bench.agency.on(at('t1.csv'), body(table({ published: '2026-04-08', rows: older })));
     expect(await refresh()).toMatchObject({ result: 'unchanged', version: { seq: 1 }, error: { code: 'DATA_FROZEN' } });
-    expect((await state())?.failure).toMatchObject({ code: 'DATA_FROZEN', address: null });
+    expect((await state())?.failure).toMatchObject({ code: 'DATA_FROZEN', address: URL_OF_FILE });
     expect(await versions()).toHaveLength(1);
   });
 

@@ -103,6 +103,46 @@ describe('validateChange', () => {
     expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 held series are no longer there.']);
   });
 
+  it('refuses a series gone that had a value for the newest period, and lets one go that had ended', () => {
+    const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
+    const without = (key: string) => parsed([...many, months(6, 'OLD')].filter((one) => one.key !== key));
+    expect(() => judge(without(''), without('K3'))).toThrowError(
+      expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('The series K3'), at: { column: 'K3' } }),
+    );
+    expect(judge(without(''), without('OLD')).accepted).toEqual([]);
+  });
+
+  it('refuses the values of a series under another name', () => {
+    const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
+    expect(() => judge(parsed([...many, months(6, 'OLD')]), parsed([...many, months(6, 'NEW')]))).toThrowError(
+      expect.objectContaining({ code: 'DATA_SHRANK', message: 'The values of the series OLD have come as NEW.' }),
+    );
+  });
+
+  it('refuses much of one series gone, and a period gone between others', () => {
+    const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
+    const less = (keep: (t: number) => boolean, only?: string) =>
+      parsed(many.map((one) => (only && one.key !== only ? one : { ...one, observations: one.observations.filter(({ t }) => keep(t)) })));
+    const first = many[0]?.observations[0]?.t ?? 0;
+    expect(() =>
+      judge(
+        parsed(many),
+        less((t) => t % 2 === 0, 'K2'),
+      ),
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: '6 of the 12 held observations of K2 are no longer there.' }));
+    expect(() =>
+      judge(
+        parsed(many),
+        less((t) => t !== first + 5),
+      ),
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^No value of \S+ is left/) }));
+    // The oldest period goes where a publisher shows so many.
+    judge(
+      parsed(many),
+      less((t) => t !== first),
+    );
+  });
+
   it('does not miss in a partial capture what it does not speak of', () => {
     judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
   });

@@ -1,8 +1,9 @@
 /** Starts the built program as a process of its own, as a user would, and stops it by its id. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { recordLog } from '../suite-log.ts';
 
 const CLI = path.resolve('dist', 'src', 'cli.js');
@@ -34,6 +35,11 @@ export function wattle(args: readonly string[], env: Record<string, string>): { 
     timeout: 60_000,
   });
   return { status, stdout, stderr };
+}
+
+/** The same while servers of this process go on answering. */
+export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
+  return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: 60_000 });
 }
 
 /** Starts the program and waits until it prints where it listens and which key to use. */

@@ -40,7 +40,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const names = [layout.sheet].flat();
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
   const sheet = workbook.sheet(workbook.sheets.find(({ name }) => foldHeader(name) !== foldHeader(COVER))?.name ?? names[0] ?? '');
-  const first = findPeriods(sheet, workbook.date1904);
+  const first = findPeriods(sheet, workbook.date1904, { labelColumns: 1 });
   checkUnit(sheet, layout);
   const items = itemsOf(sheet, first, workbook.date1904).map((item) => ({ ...item, measure: measureOf(item, layout) }));
   const values = new DimensionValues();

@@ -28,6 +28,8 @@ export const GST_WORDS: Readonly<Record<string, string>> = {
 
 /** `Wine equalisation tax (WET)` heads the part on that tax, and so does a bare `GST`. */
 const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
+/** The tax that a label names itself. */
+const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
 /** By month: the labels tell the taxes apart. */
@@ -62,6 +64,10 @@ export function parseGstYears(capture: Captured): ParsedDataset {
         throw new WattleError('PARSE_LAYOUT', 'A row with figures stands above the first tax.', {
           at: { sheet: 'Table 1A', value: label },
         });
+      }
+      const named = NAMED_TAX.exec(label)?.[0];
+      if (named !== undefined && named !== tax) {
+        throw new WattleError('PARSE_LAYOUT', `"${label}" stands in the part of the ${tax}.`, { at: { ...at, value: label } });
       }
       return { values: [{ code: tax, label: tax }, asPublished(label, at)], unit: unitOf(unit, at) };
     },

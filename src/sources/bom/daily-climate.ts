@@ -10,7 +10,7 @@ import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
-import { parseCsv } from '../../formats/csv.ts';
+import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
 
 export interface ClimateStation {
   /** Number in the climate archive: `066214`. */
@@ -75,10 +75,12 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
   const product = /(IDCJDW\d{4})\.\d{6}\.csv$/.exec(capture.url)?.[1];
   const station = stations.find((one) => one.product === product);
   if (!station) throw layout('The address names none of the stations.', capture.url);
-  const { rows } = parseCsv(capture.bytes);
+  const table = parseCsv(capture.bytes);
+  const { rows } = table;
   const headerAt = rows.findIndex((row) => row.some((cell) => cell.trim() === 'Date'));
   const header = (rows[headerAt] ?? []).map((cell) => cell.trim());
   if (headerAt < 0) throw layout('There is no column Date.', capture.url);
+  refuseBrokenOff(table, header.length);
   const dateColumn = header.indexOf('Date');
   const days = rows.slice(headerAt + 1).flatMap((row, i) => {
     const date = (row[dateColumn] ?? '').trim();

@@ -15,7 +15,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
-import { parseCsv } from '../../formats/csv.ts';
+import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 import { type CellValue, parseDay, parseValue } from './cells.ts';
@@ -30,7 +30,7 @@ export interface TableOptions {
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
-  const grid = openGrid(capture);
+  const grid = openGrid(capture, options.scope);
   const header = readHeader(grid, options.table);
   const rows = datedRows(grid, header);
   const columns = readColumns(grid, header, rows);
@@ -59,7 +59,8 @@ interface Grid {
   readonly dayOfSerial: (serial: number) => number;
 }
 
-function openGrid(capture: Captured): Grid {
+/** A table of which a file holds the newest part tells nobody that it is older than what is held: it may not end in half a number. */
+function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') {
     const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
@@ -69,7 +70,10 @@ function openGrid(capture: Captured): Grid {
   if (kind !== 'csv') {
     throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
   }
-  return { rows: parseCsv(capture.bytes, { delimiter: ',' }).rows, url: capture.url, sheet: null, dayOfSerial: () => Number.NaN };
+  const table = parseCsv(capture.bytes, { delimiter: ',' });
+  const ids = table.rows.find((row) => labelOf(textOf(row[0])) === 'id');
+  refuseBrokenOff(table, scope === 'whole' ? (ids?.length ?? 0) : Number.POSITIVE_INFINITY);
+  return { rows: table.rows, url: capture.url, sheet: null, dayOfSerial: () => Number.NaN };
 }
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());

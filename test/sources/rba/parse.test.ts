@@ -30,7 +30,10 @@ const G1 = [
 
 const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19T00:00:00Z') =>
   parseTable(
-    capture(lines.join('\r\n'), { url: `https://www.rba.gov.au/statistics/tables/csv/${table.toLowerCase()}-data.csv`, retrievedAt }),
+    capture(`${lines.join('\r\n')}\r\n`, {
+      url: `https://www.rba.gov.au/statistics/tables/csv/${table.toLowerCase()}-data.csv`,
+      retrievedAt,
+    }),
     {
       table,
       scope: 'whole',

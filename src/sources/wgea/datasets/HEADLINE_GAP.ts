@@ -61,6 +61,7 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
     },
   ],
   fixed: {},
+  rowCount: `${ALL}.${ALL}.${ALL}.employer_count`,
   wide: { pivot: 'measure', period: 'reporting_year' },
   asks: () => [ask],
   parse: (capture) => headlineGaps(readGapWorkbook(capture)),
