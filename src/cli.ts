@@ -35,6 +35,8 @@ import { searchDatasets } from './queries/search-datasets.ts';
 import { latestOfSeries } from './queries/series-latest.ts';
 import { listSeries } from './queries/series-list.ts';
 import { seriesMeta } from './queries/series-meta.ts';
+import { ALIGNMENTS, readMulti } from './queries/series-multi.ts';
+import { readRevisions } from './queries/series-revisions.ts';
 import { status } from './queries/status.ts';
 import { renderChart } from './render/chart/chart.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
@@ -281,22 +283,31 @@ windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.
     withStore(async (_store, _config, ctx) => show(await readDataset(ctx, datasetOf(text), queryOf(options)))),
   );
 
-windowed(program.command('series').argument('[id]', 'such as AU.CPI.YOY; lists the series when absent'))
+windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
   .option('--q <words>', 'when listing: words to look for')
   .option('--limit <n>')
   .option('--units <transform>', 'lin chg ch1 pch pc1 pca cch cca log')
   .option('--frequency <frequency>', 'a q m w')
   .option('--aggregation-method <method>', 'avg sum eop')
+  .option('--partial', 'periods, too, of which not every value is there')
+  .option('--vintage <which>', 'first: each period as it was first published')
+  .addOption(new Option('--align <rows>', 'of several: which periods').choices(ALIGNMENTS))
+  .option('--index-to <period>', 'of several: the period in which each is 100')
   .option('--latest', 'the newest value alone')
   .option('--meta', 'what the series is')
-  .description('list the series, or read one')
-  .action((id: string | undefined, options: Record<string, unknown>) =>
+  .option('--revisions [period]', 'how a period was revised; without one, the triangle of periods by vintages')
+  .description('list the series, or read one or several')
+  .action((ids: readonly string[], options: Record<string, unknown>) =>
     withStore(async (_store, _config, ctx) => {
-      const { latest, meta, ...rest } = options;
-      if (id === undefined) return show(await listSeries(ctx, queryOf(rest)));
-      const handle = seriesOf(id);
+      const { latest, meta, revisions, ...rest } = options;
+      const query = queryOf(rest);
+      const [handle, ...others] = ids.map(seriesOf);
+      if (handle === undefined) return show(await listSeries(ctx, query));
+      if (others.length > 0) return show(await readMulti(ctx, [handle, ...others], query));
       if (latest) return print(form(), (await latestOfSeries(ctx, handle)) as Record<string, unknown>);
-      return show(meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, queryOf(rest)));
+      if (typeof revisions === 'string') query.set('period', revisions);
+      if (revisions !== undefined) return show(await readRevisions(ctx, handle, query));
+      return show(meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, query));
     }),
   );
 

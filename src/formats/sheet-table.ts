@@ -186,8 +186,8 @@ export function monthEnd(text: string): number | null {
   return first === null ? null : lastDay(periodOfDay('M', first));
 }
 
-/** 1954-10-03 to 2119-01-14: what may be a date among headings, where a small number would be a count. */
-const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 80_000;
+/** 1954-10-03 to 2228-07-18: what may be a date among headings, a slip of the pen included, where a small number would be a count. */
+const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
 /**
  * The first row with at least `atLeast` headings that are dates (serial numbers or `Sep 2004`), all in order of time, oldest or newest first.

@@ -123,6 +123,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'the header below the first row | apra.INSURANCE_GENERAL_HISTORICAL': ABOVE,
   'the header below the first row | ato.IND_POSTCODE_MEDIAN_WIDE': ABOVE,
   'the header below the first row | ato.SBB_BENCHMARKS': ABOVE,
+  'a date of 2206 | wgea.EMPLOYEE_SUPPORT': 'a year in the text of an answer, which is shown as published',
   'half the rows gone | apra.ADI_LIST':
     'an institution is in two publications, and the other one still has it: its row loses what the first says',
 };

@@ -212,14 +212,6 @@ export const DAMAGES: readonly Damage[] = [
     ),
   },
   {
-    name: 'a column in between renamed',
-    fatal: false,
-    apply: onTable(
-      renamed((c) => c[c.length >> 1]),
-      renamedMember((n) => n[n.length >> 1]),
-    ),
-  },
-  {
     name: 'the header moved down',
     fatal: false,
     apply: onTable(

@@ -33,6 +33,16 @@ describe('wattle', () => {
     expect(run('signal').stdout).toContain('real-wages');
   });
 
+  it('reads several series side by side, first vintages, and how a period was revised', () => {
+    const several = run('series', 'AU.CPI.YOY', 'AU.WPI.YOY', '--align', 'intersect', '--start', '2024-Q2', '--end', '2024-Q2', '--csv');
+    expect(several.stdout).toBe('date,period,AU.CPI.YOY,AU.WPI.YOY\r\n2024-06-30,2024-Q2,3.8,4.1\r\n');
+    // Before and after the re-reference of January 2026.
+    const revised = JSON.parse(run('series', 'AU.CPI.YOY', '--revisions', '2022-Q2', '--json').stdout) as { data: { value: number }[] };
+    expect(revised.data.map(({ value }) => value)).toEqual([6.1, 6.2]);
+    const first = JSON.parse(run('series', 'AU.CPI.YOY', '--vintage', 'first', '--start', '2022-Q2', '--end', '2022-Q2', '--json').stdout);
+    expect(first).toMatchObject({ data: [{ period: '2022-Q2', value: 6.1 }] });
+  });
+
   it('draws series, to the terminal or into a file', () => {
     const svg = run('chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages').stdout;
     expect(svg).toMatch(/^<svg [\s\S]*<title[^>]*>Prices &amp; wages<[\s\S]*<\/svg>\n$/);

@@ -23,7 +23,8 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  return { heading: own ?? common, labels };
+  // Without a subject in common the end of the titles says only how it is measured, or where.
+  return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
 /** How many leading parts all lists share. */

@@ -5,6 +5,7 @@
  */
 import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
@@ -88,7 +89,7 @@ function readListing(capture: Captured): Listing {
       abn: abnOf(sheet, row, at.abn),
       name: textCell(cells[at.name]),
       type: sector === undefined ? NO_SECTOR : textCell(cells[sector]),
-      last: dayOf(workbook, sheet, row, at.period),
+      last: dayOf(workbook, sheet, row, at.period, capture.retrievedAt),
     };
     newest = Math.max(newest, record.last);
     const known = institutions.get(record.abn);
@@ -104,7 +105,13 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
   return abn;
 }
 
-function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number): number {
+/** A period ends a little after it is told at most; one that does not would make every institution one that has ceased. */
+const AHEAD_DAYS = 31;
+
+function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {
   const cell = sheet.rows[row]?.[column];
-  return dayCell(cell, workbook.date1904, addressOf(sheet, row, column, cell));
+  const at = addressOf(sheet, row, column, cell);
+  const day = dayCell(cell, workbook.date1904, at);
+  if (day <= retrievedAt / DAY_MS + AHEAD_DAYS) return day;
+  throw new WattleError('DATA_FUTURE_PERIOD', `There is a record for ${isoDay(day)}, which has not come yet.`, { at });
 }

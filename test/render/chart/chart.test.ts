@@ -213,6 +213,13 @@ describe('words', () => {
     expect(texts).toContain('Queensland');
   });
 
+  it('what titles share at their end alone is no heading', () => {
+    const titled = (title: string) => series({ title });
+    const texts = textsOf(renderChart(chart([titled('Consumer prices, quarterly'), titled('Wages, quarterly')])));
+    expect(texts[0]).toBe('Consumer prices and Wages, quarterly');
+    expect(texts).toContain('Wages');
+  });
+
   it('two axes say which series is on which', () => {
     const text = written(renderChart({ ...(CHARTS['two axes'] as Chart), width: 1200 }));
     for (const part of ['Per cent (left)', 'Thousand persons (right)', 'Inflation (left)', 'Persons employed (right)', '12,000'])
