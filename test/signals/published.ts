@@ -26,6 +26,13 @@ export const WPI_INDEX = quarters(133.4, 139.3, 140.4, 141.8, 143.0, 149.1, 151.
 export const CPI_YOY = quarters(1.8, 5.1, 6.2, 7.3, 7.9, 4.1, 3.8, 2.4, 3.6);
 export const CPI_INDEX = quarters(80.7, 86.05, 87.59, 89.2, 90.85, 94.53, 96.41, 96.81, 100.32);
 export const TRIMMED = quarters(1.5, 3.8, 4.9, 6.0, 6.8, 4.2, 4.1, 3.3, 3.4);
+/**
+ * As first published, before later releases revised them: ABS 6345.0 (17 August 2022, 21 February 2024, 13 August 2024), seasonally adjusted;
+ * ABS 6401.0 (27 July 2022, 31 January 2024, 31 July 2024), all groups; trimmed mean of 6401.0 (25 January 2023, 29 January 2025).
+ */
+export const FIRST_WAGES: Values = { '2022-Q2': 2.6, '2023-Q4': 4.2, '2024-Q2': 4.1 };
+export const FIRST_CPI: Values = { '2022-Q2': 6.1, '2023-Q4': 4.1, '2024-Q2': 3.8 };
+export const FIRST_TRIMMED: Values = { '2022-Q4': 6.9, '2024-Q4': 3.2 };
 export const CASH_RATE: Values = {
   '1990-01-23': { value: null, status: 'range', text: '17.00 to 17.50' },
   '2020-11-04': 0.1,

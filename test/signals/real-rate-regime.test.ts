@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
-import { putCashRate, putPrices, TRIMMED } from './published.ts';
+import { FIRST_TRIMMED, putCashRate, putPrices, TRIMMED } from './published.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -34,6 +34,15 @@ describe('golden: A2 of March 2026 and G1 of January 2026', () => {
       },
     ]);
   });
+});
+
+test.each([
+  ['2022-Q4', -3.8],
+  ['2024-Q4', 1.15],
+])('golden: %s with the trimmed mean as first published: %d', async (period, real) => {
+  await putCashRate(shelf);
+  await putPrices(shelf, { trimmed: FIRST_TRIMMED });
+  expect(await rows(`start=${period}&end=${period}`)).toMatchObject([{ real_rate_pct: real }]);
 });
 
 describe('the band', () => {

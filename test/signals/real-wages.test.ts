@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
-import { CPI_INDEX, CPI_YOY, putPrices, putWages, WPI_INDEX } from './published.ts';
+import { CPI_INDEX, CPI_YOY, FIRST_CPI, FIRST_WAGES, putPrices, putWages, WPI_INDEX } from './published.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -29,6 +29,17 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
       real_wages_gap_pct: gap,
       real_wages_direction: direction,
     });
+  });
+
+  test.each([
+    ['2022-Q2', -3.5, 'falling'],
+    ['2023-Q4', 0.1, 'growing'],
+    ['2024-Q2', 0.3, 'growing'],
+  ])('%s as first published: %d', async (period, gap, direction) => {
+    await putWages(shelf, { growth: { '20': FIRST_WAGES } });
+    await putPrices(shelf, { yoy: FIRST_CPI });
+    const [row] = await rows(`start=${period}&end=${period}`);
+    expect(row).toMatchObject({ real_wages_gap_pct: gap, real_wages_direction: direction });
   });
 
   test('the newest quarter as an object when no window is asked for', async () => {
