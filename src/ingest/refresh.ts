@@ -60,6 +60,8 @@ export interface RefresherOptions {
 interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
+  /** Why the index that should lead to the file could not be read, where the file is the one that is known without it. */
+  readonly indexError?: WattleError;
 }
 
 export class Refresher {
@@ -159,12 +161,15 @@ export class Refresher {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
-    if (alreadyIn(held, answers)) return { version: null, warning: frozen(dataset, held?.newestDay ?? null, clock.now()) };
+    // What is known without the index may be news; that there is none it does not tell.
+    const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
+    if (alreadyIn(held, answers)) return { version: null, warning: unsure ?? frozen(dataset, held?.newestDay ?? null, clock.now()) };
     const { parts, refused } = await this.#parts(dataset, answers);
     const news = named ? { named } : {};
     const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
     await this.#settle(dataset, answers);
-    return refused === null ? broughtIn : { ...broughtIn, warning: refused };
+    const { version } = broughtIn;
+    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning };
   }
 
   /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
@@ -180,9 +185,10 @@ export class Refresher {
       if (!ask.fallback || !(error instanceof WattleError)) throw error;
       this.#tellFallback(dataset, error);
       const lastFound = await this.#lastFound(dataset, ask.fallback);
-      return this.#answers(dataset, lastFound, held).catch((second: unknown) => {
+      const answers = await this.#answers(dataset, lastFound, held).catch((second: unknown) => {
         throw second instanceof WattleError ? error : second;
       });
+      return answers.map((answer) => ({ ...answer, indexError: error }));
     }
     const answers: Answered[] = [];
     for (const one of asks) {

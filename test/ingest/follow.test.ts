@@ -44,9 +44,15 @@ describe('an index of one file', () => {
     await bench.refresher.refresh(indexed);
     bench.clock.advance(3_600_000);
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2], ['2026-04', 3.3])));
-    for (const trouble of [status(500), html, body('nothing here')]) {
+    // The first brings what came in the meantime; that nothing has come since the others cannot tell.
+    for (const [trouble, result, code] of [
+      [status(500), 'new_version', undefined],
+      [html, 'unchanged', 'UP_HTML'],
+      [body('nothing here'), 'unchanged', 'PARSE_LAYOUT'],
+    ] as const) {
       bench.agency.on(at('index.txt'), trouble);
-      expect((await bench.refresher.refresh(indexed)).error).toBeNull();
+      const outcome = await bench.refresher.refresh(indexed);
+      expect([outcome.result, outcome.error?.code]).toEqual([result, code]);
     }
     expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
   });
