@@ -38,6 +38,6 @@ export const predispatch_30min = marketDataset({
   quirks: [
     'All values are forecasts and have the status forecast. Each half hour keeps the last forecast that was made of it; as_of gives an earlier one.',
     'A period is the half hour that the forecast is about, not the time at which it was made.',
-    'Values are kept for 35 days, less than 1 MB.',
+    'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of forecasts that newer ones took the place of.',
   ],
 });
