@@ -49,6 +49,10 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const limit = parameters.integer('limit', LIMIT);
   const allowStale = parameters.flag('allow_stale', true);
   const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
+  if (parameters.text('as_of') !== null) {
+    const detail = 'A register is given as it is now: its earlier versions are not kept.';
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'as_of', detail });
+  }
   const conditions = readConditions(dataset, parameters);
   const columns = chooseColumns(dataset, columnTexts, parameters);
   parameters.check();

@@ -112,6 +112,13 @@ describe('refusals', () => {
     });
   });
 
+  test('an instant of the past, of which nothing is kept', async () => {
+    await expect(read('as_of=2026-01-01')).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      faults: [{ parameter: 'as_of', detail: expect.stringContaining('earlier versions are not kept') }],
+    });
+  });
+
   test('values that a column cannot hold, all at once', async () => {
     await expect(read('listed=perhaps&staff=many&limit=0&columns=acm&acn=')).rejects.toMatchObject({
       faults: [
