@@ -63,8 +63,9 @@ function tooMany(held: HeldSlices, losing: readonly SeriesDelta[], lostSeries: n
 
 /** A series that has a value for the newest period: one that a publisher ends has none. */
 function currentSeries({ slices }: HeldSlices, lost: readonly SeriesSlice[]): WattleError | null {
-  const newest = (freq: Frequency): number => Math.max(...slices.flatMap(({ series }) => (series.freq === freq ? [series.lastT] : [])));
-  const current = lost.find(({ series }) => series.lastT === newest(series.freq));
+  const newest = new Map<Frequency, number>();
+  for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
+  const current = lost.find(({ series }) => series.lastT === newest.get(series.freq));
   if (!current) return null;
   const { key, freq, lastT } = current.series;
   return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);

@@ -20,8 +20,10 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
 
 /** A register may name days to come, as the end of a ban; one that is farther off is a slip of the pen (2206 for 2026). */
 const HORIZON_YEARS = 100;
+/** The year by which registers say that something has no end. */
+const END_OF_TIME = '9999';
 
-/** Passes rows on. Throws DATA_FUTURE_PERIOD, with row and column, for a day that cannot be meant. */
+/** Passes rows on. Throws DATA_FUTURE_PERIOD, with column and value, for a day that cannot be meant. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -31,16 +33,13 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     for (const name of days) {
       const day = row[name];
       if (typeof day !== 'string' || day < horizon || day.startsWith(END_OF_TIME)) continue;
-      throw new WattleError('DATA_FUTURE_PERIOD', `Row ${number} holds the day ${day}, which is more than ${HORIZON_YEARS} years off.`, {
-        at: { row: number, column: name, value: day },
+      throw new WattleError('DATA_FUTURE_PERIOD', `Record ${number} holds the day ${day}, which is more than ${HORIZON_YEARS} years off.`, {
+        at: { column: name, value: day },
       });
     }
     yield row;
   }
 }
-/** The year by which registers say that something has no end. */
-const END_OF_TIME = '9999';
-
 /** The rows of all captures: one capture after the other, or combined where the register is made so. `explain` says what a parser's error means. */
 export async function* registerRows(
   dataset: RegisterDataset,

@@ -158,8 +158,8 @@ export interface WebhookStore {
 
   /** Active subscriptions that have not looked at an event yet, and for which fewer than `room` deliveries wait; those furthest behind first. */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
-  /** Queues deliveries and moves subscriptions on in the log, in one step. What is queued already, or moved by another, is left alone. */
-  fan(fanning: Fanning, now: number): Promise<void>;
+  /** Queues deliveries and moves subscriptions on in the log, in one step. What is queued already, or moved by another, is left alone. Due now unless stated. */
+  fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
   /** Where the log of events is younger than the subscriptions (it was made anew), they go back to its end. */
   rewind(newestId: number): Promise<void>;
 

@@ -140,13 +140,14 @@ const insertMessage = ({ id, kind, at, body }: WebhookMessage, now: number): Sta
 const insertDelivery = (
   delivery: { readonly id: string; readonly message: WebhookMessage },
   now: number,
+  dueAt: number,
   condition: string,
   values: readonly SqlValue[],
 ): Statement => ({
   sql: `INSERT INTO webhook_deliveries (id, subscription_id, message_id, kind, round, state, tries, next_at, created_at, attempts)
     SELECT CAST(? AS TEXT), s.id, CAST(? AS TEXT), CAST(? AS TEXT), s.round, 'pending', 0, CAST(? AS BIGINT), CAST(? AS BIGINT), '[]'
       FROM webhook_subscriptions s WHERE ${condition} ON CONFLICT (subscription_id, message_id, round) DO NOTHING`,
-  values: [delivery.id, delivery.message.id, delivery.message.kind, now, now, ...values],
+  values: [delivery.id, delivery.message.id, delivery.message.kind, dueAt, now, ...values],
 });
 
 const fieldValues = (fields: SubscriptionFields): readonly SqlValue[] => [
@@ -257,7 +258,7 @@ export class SqlWebhookStore implements WebhookStore {
         values: [now, now, id, accountId],
       },
       insertMessage(message, now),
-      insertDelivery({ id: deliveryId, message }, now, `s.id = ? AND s.account_id = ? AND s.state = 'active'`, [id, accountId]),
+      insertDelivery({ id: deliveryId, message }, now, now, `s.id = ? AND s.account_id = ? AND s.state = 'active'`, [id, accountId]),
     ]);
     return changed === 1;
   }
@@ -318,7 +319,7 @@ export class SqlWebhookStore implements WebhookStore {
     return rows.map(subscriptionOf);
   }
 
-  async fan({ from, to, quiet, queued }: Fanning, now: number): Promise<void> {
+  async fan({ from, to, quiet, queued }: Fanning, now: number, dueAt = now): Promise<void> {
     const messages = new Map(queued.flatMap(({ deliveries }) => deliveries.map(({ message }) => [message.id, message] as const)));
     await this.#sql.batch('webhook queue', [
       ...[...messages.values()].map((message) => insertMessage(message, now)),
@@ -329,8 +330,11 @@ export class SqlWebhookStore implements WebhookStore {
       ...queued.flatMap(({ subscriptionId, round, deliveries }) => {
         const there = [subscriptionId, from, round];
         return [
-          { sql: `UPDATE webhook_subscriptions AS s SET due_at = ${earlierOf('due_at')} WHERE ${IS_THERE}`, values: [now, now, ...there] },
-          ...deliveries.map((delivery) => insertDelivery(delivery, now, IS_THERE, there)),
+          {
+            sql: `UPDATE webhook_subscriptions AS s SET due_at = ${earlierOf('due_at')} WHERE ${IS_THERE}`,
+            values: [dueAt, dueAt, ...there],
+          },
+          ...deliveries.map((delivery) => insertDelivery(delivery, now, dueAt, IS_THERE, there)),
           { sql: `UPDATE webhook_subscriptions AS s SET place = ? WHERE ${IS_THERE}`, values: [to, ...there] },
         ];
       }),

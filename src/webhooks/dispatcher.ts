@@ -137,7 +137,8 @@ export class Dispatcher {
       // Ids may be left out at the end, too.
       const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
       const group = behind.filter(({ cursor }) => cursor === from);
-      await webhooks.fan(this.#fanningOf(group, next, from, to), this.#options.clock.now() + (this.#options.settleMs ?? 0));
+      const now = this.#options.clock.now();
+      await webhooks.fan(this.#fanningOf(group, next, from, to), now, now + (this.#options.settleMs ?? 0));
     }
   }
 

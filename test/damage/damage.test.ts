@@ -108,7 +108,10 @@ async function fault(dataset: Dataset, one: Damage): Promise<string | null> {
     return after?.seq === before?.seq || (after?.changed === 0 && after.removed === 0) ? null : 'refused, and changed all the same';
   }
   if (harmed > harmedBefore && one.fatal && where === 'files') return `${result}, though nothing of the file can be right`;
-  if (after?.seq === before?.seq || MOVING.has(dottedId(dataset))) return null;
+  if (after?.seq === before?.seq || dottedId(dataset) === COMING_AND_GOING) return null;
+  if (MOVING.has(dottedId(dataset))) {
+    return after?.changed === 0 && after.removed === 0 ? null : `took it: ${after?.changed} changed, ${after?.removed} removed`;
+  }
   // Bring back what is good before the next damage.
   await refresher.refresh(dataset);
   return after?.changed === 0 && after.removed === 0 && after.added === 0
@@ -116,8 +119,10 @@ async function fault(dataset: Dataset, one: Damage): Promise<string | null> {
     : `took it: ${after?.added} added, ${after?.changed} changed, ${after?.removed} removed`;
 }
 
-/** Datasets that bring new rows by the minute, whatever happens to one file of theirs. */
-const MOVING = new Set(['bom.OBSERVATIONS', ...ALL.filter(({ source, id }) => source === 'aemo' && id !== 'UNITS').map(dottedId)]);
+/** The newest observations of the last days: rows come and go with every file. */
+const COMING_AND_GOING = 'bom.OBSERVATIONS';
+/** Datasets that bring new rows by the minute, whatever happens to one file of theirs; what is held stays as it is. */
+const MOVING = new Set(ALL.filter(({ source, id }) => source === 'aemo' && id !== 'UNITS').map(dottedId));
 
 const ABOVE = 'what stands above the names of the columns is a note, and so one row of many is not read';
 /** Its report of one day, known without the list, has more digits than the one of the year. */

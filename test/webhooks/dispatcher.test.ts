@@ -42,6 +42,21 @@ describe('a good receiver', () => {
     expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({ pending: 0, failingSince: null, lastSuccessAt: expect.any(Number) });
   });
 
+  it('is told when every node has the news, and not before', async () => {
+    const settling = bench.dispatcherWith({ settleMs: 2000 });
+    const id = await bench.subscribe();
+    await happen(1);
+    const now = bench.clock.now();
+    await settling.runDue();
+    bench.clock.advance(1999);
+    await settling.runDue();
+    expect(numbers()).toEqual([]);
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'pending', createdAt: now, nextAttemptAt: now + 2000 }]);
+    bench.clock.advance(1);
+    await settling.runDue();
+    expect(numbers()).toEqual([1]);
+  });
+
   it('gets only what it wants, and everybody gets the same event under the same id', async () => {
     const other = await Receiver.start();
     await bench.subscribe({ events: ['dataset.stale'] });

@@ -13,6 +13,7 @@ import type { Division } from '../../core/anzsic.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { parsePeriod } from '../../core/period.ts';
 import {
   addressOf,
   digitsCell,
@@ -94,15 +95,12 @@ export function readGapWorkbook(capture: Captured): GapWorkbook {
 function reportingYearOf(sheet: Sheet, headerRow: number): string {
   for (const cell of sheet.rows.slice(0, headerRow).flat()) {
     const m = /results based on (\d{4}-\d{2})\b/i.exec(foldHeader(textCell(cell)));
-    if (m?.[1] && isFinancialYear(m[1])) return m[1];
+    if (m?.[1] && parsePeriod(`FY${m[1]}`)) return m[1];
   }
   throw new WattleError('PARSE_LAYOUT', 'No cell above the header says which reporting year the results are based on.', {
     at: { sheet: sheet.name, row: headerRow + 1 },
   });
 }
-
-/** `2024-25`: two years, one after the other. */
-const isFinancialYear = (text: string): boolean => (Number(text.slice(2, 4)) + 1) % 100 === Number(text.slice(5));
 
 function employerReader(sheet: Sheet, header: Header): (row: number) => EmployerGaps | null {
   const gaps = gapColumns(sheet, header.row);
