@@ -1,5 +1,6 @@
 /** What was found out about one version of a register, whose rows never change. */
-import { unpackStandings } from './postings.ts';
+import { unpackRanks } from './postings.ts';
+import { RowOrder } from './row-order.ts';
 import type { RowSet } from './row-set.ts';
 
 export interface Total {
@@ -9,19 +10,18 @@ export interface Total {
 }
 
 /** A set of millions of rows takes half a megabyte. */
-const KEPT_SETS = 64;
+const KEPT_SETS = 128;
 const KEPT_TOTALS = 1_000;
-const KEPT_GRADES = 4;
-const KEPT_STANDINGS = 16;
-/** 8 kB each. */
-const KEPT_PIECES = 4_096;
+/** One a column that is searched; 10 bytes a row each. */
+const KEPT_ORDERS = 4;
+/** 4 kB each. */
+const KEPT_PIECES = 8_192;
 
 export class KnownRows {
   readonly #sets = new Map<string, RowSet | null>();
   readonly #totals = new Map<string, Total>();
-  readonly #grades = new Map<string, Uint16Array>();
-  readonly #pieces = new Map<string, Float64Array>();
-  readonly #standings = new Map<string, Float64Array | null>();
+  readonly #orders = new Map<string, RowOrder>();
+  readonly #pieces = new Map<string, Uint32Array>();
 
   /** Null is an answer too. */
   set(name: string, make: () => Promise<RowSet | null>): Promise<RowSet | null> {
@@ -32,21 +32,16 @@ export class KnownRows {
     return kept(this.#totals, KEPT_TOTALS, name, make);
   }
 
-  grades(name: string, make: () => Promise<Uint16Array>): Promise<Uint16Array> {
-    return kept(this.#grades, KEPT_GRADES, name, make);
-  }
-
-  /** Null is an answer too. */
-  standings(name: string, make: () => Promise<Float64Array | null>): Promise<Float64Array | null> {
-    return kept(this.#standings, KEPT_STANDINGS, name, make);
+  order(name: string, grades: () => Uint16Array | Promise<Uint16Array>): Promise<RowOrder> {
+    return kept(this.#orders, KEPT_ORDERS, name, async () => new RowOrder(await grades()));
   }
 
   /** At once where it is known, or read at once. */
-  piece(name: string, read: () => Uint8Array | Promise<Uint8Array>): Float64Array | Promise<Float64Array> {
+  piece(name: string, read: () => Uint8Array | Promise<Uint8Array>): Uint32Array | Promise<Uint32Array> {
     const known = this.#pieces.get(name);
     if (known) return keep(this.#pieces, KEPT_PIECES, name, known);
     const packed = read();
-    const take = (bytes: Uint8Array): Float64Array => keep(this.#pieces, KEPT_PIECES, name, unpackStandings(bytes));
+    const take = (bytes: Uint8Array): Uint32Array => keep(this.#pieces, KEPT_PIECES, name, unpackRanks(bytes));
     return packed instanceof Promise ? packed.then(take) : take(packed);
   }
 }

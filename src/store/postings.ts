@@ -1,66 +1,57 @@
 /**
  * Ascending lists of rows, packed in pieces, and the ways to combine them that read no further than they must.
  *
- *   standing   tier · 256 + length of the text (at most 255), the row's grade, then its position: ascending standings are best first
- *   piece      the first standing, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
+ *   rank     the place of a row among all rows of the register, from 1, best first: ascending ranks are the order of an answer
+ *   piece    the first rank, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
  */
+import { RowSet } from './row-set.ts';
 
-/** Behind every standing. */
+/** Behind every rank. */
 export const END = Number.POSITIVE_INFINITY;
-/** So many standings make a piece. */
+/** So many ranks make a piece. */
 export const PIECE_ROWS = 1_024;
 
-const POSITIONS = 2 ** 32;
-const LENGTHS = 256;
 /** After so many steps the thread is given to others for a moment. */
 const STEPS_AT_ONCE = 4_000;
 
-export const gradeOf = (tier: number, length: number): number => tier * LENGTHS + Math.min(length, LENGTHS - 1);
-export const standingOf = (grade: number, pos: number): number => grade * POSITIONS + pos;
-export const gradeIn = (standing: number): number => Math.floor(standing / POSITIONS);
-export const positionIn = (standing: number): number => standing % POSITIONS;
-export const tierIn = (grade: number): number => Math.floor(grade / LENGTHS);
-
-/** Packs ascending standings. */
-export function packStandings(standings: Float64Array): Uint8Array {
-  const bytes = new Uint8Array(standings.length * 7);
+/** Packs ascending ranks. */
+export function packRanks(ranks: Uint32Array): Uint8Array {
+  const bytes = new Uint8Array(ranks.length * 5);
   let at = 0;
   let before = 0;
-  for (const standing of standings) {
-    let distance = standing - before;
-    before = standing;
-    while (distance >= 128) {
-      bytes[at++] = (distance % 128) | 128;
-      distance = Math.floor(distance / 128);
-    }
+  for (const rank of ranks) {
+    let distance = rank - before;
+    before = rank;
+    for (; distance > 127; distance >>>= 7) bytes[at++] = (distance & 127) | 128;
     bytes[at++] = distance;
   }
   return bytes.slice(0, at);
 }
 
-export function unpackStandings(bytes: Uint8Array): Float64Array {
-  const standings = new Float64Array(bytes.length);
+export function unpackRanks(bytes: Uint8Array): Uint32Array {
+  const ranks = new Uint32Array(bytes.length);
   let n = 0;
-  let standing = 0;
-  let scale = 1;
-  for (const byte of bytes) {
-    standing += (byte & 127) * scale;
-    if (byte > 127) scale *= 128;
+  let rank = 0;
+  let shift = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    rank += (byte & 127) << shift;
+    if (byte > 127) shift += 7;
     else {
-      scale = 1;
-      standings[n++] = standing;
+      shift = 0;
+      ranks[n++] = rank;
     }
   }
-  return standings.subarray(0, n);
+  return ranks.subarray(0, n);
 }
 
-/** A standing, END, or what has to be awaited before the same is asked again. */
+/** A rank, END, or what has to be awaited before the same is asked again. */
 export type Step = number | Promise<unknown>;
 
-/** Rows in ascending standing. */
+/** Rows by ascending rank. */
 export interface Postings {
-  /** The first standing at or behind one; those asked for must not fall. */
-  seek(standing: number): Step;
+  /** The first rank at or behind one; those asked for must not fall. */
+  seek(rank: number): Step;
   /** No more rows than this. */
   readonly size: number;
 }
@@ -85,42 +76,42 @@ export class Pace {
 
 /** A list too long to be read at once: the last row of each of its pieces, and the pieces themselves. */
 export interface Pieces {
-  readonly lasts: Float64Array;
-  readonly read: (piece: number) => Float64Array | Promise<Float64Array>;
+  readonly lasts: Uint32Array;
+  readonly read: (piece: number) => Uint32Array | Promise<Uint32Array>;
 }
 
 /** One list of rows, of which only the pieces that are needed are read. */
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
-  readonly #all: (() => Float64Array) | null;
+  readonly #all: (() => Uint32Array) | null;
   #piece = -1;
-  #rows: Float64Array | null = null;
+  #rows: Uint32Array | null = null;
   #at = 0;
 
   /** @param rows all of them, ascending, asked for when they are needed, or the pieces that they come in */
-  constructor(size: number, rows: (() => Float64Array) | Pieces) {
+  constructor(size: number, rows: (() => Uint32Array) | Pieces) {
     this.size = size;
     this.#pieces = typeof rows === 'function' ? null : rows;
     this.#all = typeof rows === 'function' ? rows : null;
   }
 
-  seek(standing: number): Step {
-    this.#rows ??= this.#all?.() ?? new Float64Array();
-    this.#at = placeOf(this.#rows, this.#at, standing);
+  seek(rank: number): Step {
+    this.#rows ??= this.#all?.() ?? new Uint32Array();
+    this.#at = placeOf(this.#rows, this.#at, rank);
     const found = this.#rows[this.#at];
     if (found !== undefined) return found;
     if (!this.#pieces) return END;
-    const piece = placeOf(this.#pieces.lasts, this.#piece + 1, standing);
+    const piece = placeOf(this.#pieces.lasts, this.#piece + 1, rank);
     if (piece >= this.#pieces.lasts.length) return END;
     const rows = this.#pieces.read(piece);
     if (rows instanceof Promise) return rows.then((read) => this.#take(piece, read));
     this.#take(piece, rows);
-    this.#at = placeOf(this.#rows, 0, standing);
+    this.#at = placeOf(this.#rows, 0, rank);
     return this.#rows[this.#at] ?? END;
   }
 
-  #take(piece: number, rows: Float64Array): void {
+  #take(piece: number, rows: Uint32Array): void {
     this.#piece = piece;
     this.#rows = rows;
     this.#at = 0;
@@ -128,7 +119,7 @@ export class RowList implements Postings {
 }
 
 /** The first place from `at` on with a number that is not less, in strides that double until they are too long, then halve. */
-function placeOf(numbers: Float64Array, at: number, least: number): number {
+function placeOf(numbers: Uint32Array, at: number, least: number): number {
   let place = at;
   let stride = 1;
   while ((numbers[place + stride - 1] ?? END) < least) {
@@ -153,13 +144,13 @@ export class AnyOf implements Postings {
     this.size = lists.reduce((sum, list) => sum + list.size, 0);
   }
 
-  seek(standing: number): Step {
+  seek(rank: number): Step {
     let waits: Promise<unknown>[] | null = null;
     let least = END;
     for (let i = 0; i < this.#found.length; i++) {
       let found = this.#found[i] ?? END;
-      if (found < standing) {
-        const step = this.#lists[i]?.seek(standing) ?? END;
+      if (found < rank) {
+        const step = this.#lists[i]?.seek(rank) ?? END;
         if (typeof step !== 'number') {
           waits ??= [];
           waits.push(step);
@@ -173,8 +164,8 @@ export class AnyOf implements Postings {
   }
 }
 
-/** Whether a row is in something; what has to be awaited before the same is asked again. The rows asked for must not fall. */
-export type Test = (standing: number) => boolean | Promise<unknown>;
+/** The first rank at or behind one that could be wanted, the very one if it is; those asked for must not fall. */
+export type Test = (rank: number) => Step;
 
 /** Rows of a list that pass all tests. */
 export class Tested implements Postings {
@@ -182,6 +173,7 @@ export class Tested implements Postings {
   readonly #list: Postings;
   readonly #tests: readonly Test[];
   readonly #pace: Pace;
+  #from = 0;
 
   constructor(list: Postings, tests: readonly Test[], pace: Pace) {
     this.#list = list;
@@ -190,50 +182,68 @@ export class Tested implements Postings {
     this.size = list.size;
   }
 
-  seek(standing: number): Step {
-    for (let from = standing; ; ) {
-      const step = this.#list.seek(from);
+  seek(rank: number): Step {
+    // What was passed over before others had their turn is not looked at again.
+    this.#from = Math.max(this.#from, rank);
+    for (;;) {
+      const step = this.#list.seek(this.#from);
       if (typeof step !== 'number' || step === END) return step;
-      const passed = passes(this.#tests, step);
-      if (typeof passed !== 'boolean') return passed;
-      if (passed) return step;
+      const next = nextPassing(this.#tests, step);
+      if (next === step || typeof next !== 'number') return next;
+      this.#from = next;
+      if (next === END) return END;
       if (this.#pace.tired()) return this.#pace.turn();
-      from = step + 1;
     }
   }
 }
 
-export function passes(tests: readonly Test[], standing: number): boolean | Promise<unknown> {
+/** A rank that passes all tests is its own next one. */
+export function nextPassing(tests: readonly Test[], rank: number): Step {
   for (const test of tests) {
-    const passed = test(standing);
-    if (passed !== true) return passed;
+    const next = test(rank);
+    if (next !== rank) return next;
   }
-  return true;
+  return rank;
 }
 
-/** Rows of a list that may pass, where it is known at which row to go on behind one that may not. */
-export class Passing implements Postings {
+/** Rows that are in all of some sets. Several walks can share it: what one has found is there for the next. */
+export class InAll implements Postings {
   readonly size: number;
-  readonly #list: Postings;
-  readonly #next: (standing: number) => number;
-  readonly #pace: Pace;
+  readonly #sets: readonly RowSet[];
+  /** All ranks from `#start` on, before `#end`. */
+  readonly #found: number[] = [];
+  #start = END;
+  #end = END;
 
-  /** `next` gives the first standing at or behind one that could pass, the very one if it does. */
-  constructor(list: Postings, next: (standing: number) => number, pace: Pace) {
-    this.#list = list;
-    this.#next = next;
-    this.#pace = pace;
-    this.size = list.size;
+  /** @param size no more rows than this are in one of the sets */
+  constructor(sets: readonly RowSet[], size: number) {
+    this.#sets = sets;
+    this.size = size;
   }
 
-  seek(standing: number): Step {
-    for (let from = standing; ; ) {
-      const step = this.#list.seek(from);
-      if (typeof step !== 'number' || step === END) return step;
-      const next = this.#next(step);
-      if (next === step) return step;
-      if (this.#pace.tired()) return this.#pace.turn();
-      from = next;
+  seek(rank: number): Step {
+    if (rank === END) return END;
+    if (this.#start === END) this.#start = this.#end = rank;
+    if (rank < this.#start || rank > this.#end) return RowSet.nextInAll(this.#sets, rank) ?? END;
+    if (rank < this.#end) {
+      const known = this.#found[this.#placeOf(rank)];
+      if (known !== undefined) return known;
+      if (this.#end === END) return END;
     }
+    const next = RowSet.nextInAll(this.#sets, this.#end);
+    if (next !== null) this.#found.push(next);
+    this.#end = next === null ? END : next + 1;
+    return next ?? END;
+  }
+
+  #placeOf(rank: number): number {
+    let low = 0;
+    let high = this.#found.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#found[middle] ?? END) < rank) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -4,9 +4,6 @@ const BITS = 32;
 const NO_BITS = new Uint32Array();
 /** A list is kept where it takes less than this part of the bits: it is searched, a bit is looked at. */
 const LIST_WORD_IN = 8;
-/** A rough count looks at one word in so many, and is believed where it says this many times as much as the limit. */
-const SAMPLED_WORD_IN = 61;
-const MORE_THAN = 3;
 
 export class RowSet {
   /** Ascending positions; null where `#bits` holds them. */
@@ -64,35 +61,26 @@ export class RowSet {
     return all.end();
   }
 
-  /** The positions that all of some sets have, ascending; null when they are more than so many. */
-  static inAll(sets: readonly RowSet[], limit: number): readonly number[] | null {
-    const found: number[] = [];
-    const list = listAmong(sets.map((set) => set.#list));
-    if (list) {
-      for (const position of list) if (sets.every((set) => set.has(position)) && found.push(position) > limit) return null;
-      return found;
-    }
-    const bits = sets.map((set) => set.#bits);
-    if (SAMPLED_WORD_IN * countShared(bits, SAMPLED_WORD_IN) > MORE_THAN * limit) return null;
-    const [first = NO_BITS, ...others] = bits;
-    for (let at = 0; at < first.length; at++) {
-      let word = first[at] ?? 0;
+  /** The first position at or behind one that all of some sets have; null when there is none. */
+  static nextInAll(sets: readonly RowSet[], from: number): number | null {
+    const listed = sets.find((set) => set.#list !== null);
+    if (listed) return listed.#nextIn(sets, from);
+    const [first = NO_BITS, second = first, ...others] = sets.map((set) => set.#bits);
+    // Bits of positions before the given one do not count.
+    let mask = -1 << (from & 31);
+    for (let at = from >>> 5; at < first.length; at++, mask = -1) {
+      let word = mask & (first[at] ?? 0) & (second[at] ?? 0);
       for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
-      if (word === 0) continue;
-      pushBits(found, at, word);
-      if (found.length > limit) return null;
+      if (word !== 0) return at * BITS + 31 - Math.clz32(word & -word);
     }
-    return found;
+    return null;
   }
 
   /** How many positions all of some sets have. */
   static countInAll(sets: readonly RowSet[]): number {
     const list = listAmong(sets.map((set) => set.#list));
     if (list) return list.reduce((count, position) => count + (sets.every((set) => set.has(position)) ? 1 : 0), 0);
-    return countShared(
-      sets.map((set) => set.#bits),
-      1,
-    );
+    return countShared(sets.map((set) => set.#bits));
   }
 
   and(other: RowSet): RowSet {
@@ -100,6 +88,17 @@ export class RowSet {
     if (other.#list) return other.and(this);
     const bits = this.#bits.slice();
     for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other.#bits[at] ?? 0);
+    return RowSet.ofBits(bits);
+  }
+
+  /** The same rows under the numbers that a table gives them. */
+  moved(places: Uint32Array): RowSet {
+    if (this.#list) return new RowSet(this.#list.map((position) => places[position] ?? 0).sort(), NO_BITS);
+    const bits = new Uint32Array(this.#bits.length);
+    for (let at = 0; at < this.#bits.length; at++) {
+      for (let rest = this.#bits[at] ?? 0; rest !== 0; rest &= rest - 1)
+        setBit(bits, places[at * BITS + 31 - Math.clz32(rest & -rest)] ?? 0);
+    }
     return RowSet.ofBits(bits);
   }
 
@@ -128,6 +127,16 @@ export class RowSet {
     return found.length > limit ? found.slice(0, limit) : found;
   }
 
+  /** Of the list, the first position at or behind one that some sets have as well. */
+  #nextIn(sets: readonly RowSet[], from: number): number | null {
+    const list = this.#list ?? NO_BITS;
+    for (let at = this.#placeOf(from); at < list.length; at++) {
+      const position = list[at] ?? 0;
+      if (sets.every((set) => set.has(position))) return position;
+    }
+    return null;
+  }
+
   /** Where in the list a position stands or would stand. */
   #placeOf(position: number): number {
     let low = 0;
@@ -151,6 +160,10 @@ export class RowSetBuilder {
 
   add(position: number): void {
     setBit(this.#bits, position);
+  }
+
+  addList(positions: Uint32Array): void {
+    for (let i = 0; i < positions.length; i++) setBit(this.#bits, positions[i] ?? 0);
   }
 
   addAll(set: RowSet): void {
@@ -177,11 +190,11 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array =>
 
 const listAmong = (lists: readonly (Uint32Array | null)[]): Uint32Array | null => lists.find((list) => list !== null) ?? null;
 
-/** How many bits several sets share, looking at every so manieth word. */
-function countShared([first = NO_BITS, ...others]: readonly Uint32Array[], stride: number): number {
+/** How many bits several sets share. */
+function countShared([first = NO_BITS, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
-  for (let at = 0; at < first.length; at += stride) {
-    let word = first[at] ?? 0;
+  for (let at = 0; at < first.length; at++) {
+    let word = (first[at] ?? 0) & (second[at] ?? 0);
     for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
     if (word !== 0) count += bitsIn(word);
   }

@@ -1,12 +1,13 @@
 /**
  * Makes the word index of one column in bounded memory, whatever the number of rows.
  *
- *   rows ─words→ block in memory ─full→ run on disk, sorted by word ─all runs, merged→ words with their rows in ascending standing
+ *   rows ─words→ block in memory ─full→ run on disk, sorted by word ─all runs, merged→ words with the ranks of their rows
  *
- *   run      for each word and place: bytes of the word (u16), place (u8), rows (u32), the word, then grade (u16) and position (u32) of each row
+ *   run      for each word and place: bytes of the word (u16), place (u8), rows (u32), the word, then the position (u32) of each row
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { gradeOf, PIECE_ROWS, packStandings, positionIn, standingOf } from './postings.ts';
+import { PIECE_ROWS, packRanks } from './postings.ts';
+import { gradeOf, RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import type { SqlValue } from './sql.ts';
 import { MIN_PREFIX, PREFIX_WORDS, whole } from './words.ts';
@@ -14,7 +15,7 @@ import { MIN_PREFIX, PREFIX_WORDS, whole } from './words.ts';
 /** A list of so many rows stands beside its word; a longer one in pieces of its own. */
 const SHORT_ROWS = 256;
 const BLOCK_ENTRIES = 2 ** 20;
-const ENTRY_BYTES = 6;
+const ENTRY_BYTES = 4;
 const HEAD_BYTES = 7;
 const WRITE_BYTES = 2 ** 20;
 const READ_BYTES = 2 ** 18;
@@ -49,9 +50,8 @@ export class WordIndexBuilder {
   #closed = false;
   readonly #runs: { readonly from: number; readonly to: number }[] = [];
   #ids = new Map<string, number>();
-  /** Of each entry of the block: twice the number of its word, plus its place; grade and position of the row. */
+  /** Of each entry of the block: twice the number of its word, plus its place; the position of the row. */
   readonly #keys = new Uint32Array(BLOCK_ENTRIES);
-  readonly #grades = new Uint16Array(BLOCK_ENTRIES);
   readonly #positions = new Uint32Array(BLOCK_ENTRIES);
   #entries = 0;
   #rowGrades = new Uint16Array(GRADES_AT_ONCE);
@@ -68,15 +68,13 @@ export class WordIndexBuilder {
     this.#rows++;
     if (this.#entries + words.length > BLOCK_ENTRIES) this.#flush();
     const length = words.reduce((sum, word) => sum + word.length + 1, -1);
-    const grade = gradeOf(tier, Math.max(0, length));
-    this.#noteGrade(grade);
+    this.#noteGrade(gradeOf(tier, Math.max(0, length)));
     for (let i = 0; i < words.length; i++) {
       const word = words[i] ?? '';
       if (words.indexOf(word) < i) continue;
       let id = this.#ids.get(word);
       if (id === undefined) this.#ids.set(word, (id = this.#ids.size));
       this.#keys[this.#entries] = 2 * id + (i === 0 ? FIRST : LATER);
-      this.#grades[this.#entries] = grade;
       this.#positions[this.#entries++] = this.#rows;
     }
   }
@@ -89,8 +87,9 @@ export class WordIndexBuilder {
   /** The rows of the index, each table in its order. */
   *index(): Generator<IndexRow> {
     this.#flush();
+    const { ranks } = new RowOrder(this.#rowGrades.subarray(0, this.#rows + 1));
     const beginnings = NOTED_BEGINNINGS.map((letters) => new Beginnings(letters));
-    for (const { word, lists } of this.#merged()) {
+    for (const { word, lists } of this.#merged(ranks)) {
       const [first, later] = lists;
       yield { table: 'words', cells: [word, first.length, listOf(first), later.length, listOf(later)] };
       yield* piecesOf(word, FIRST, first);
@@ -131,7 +130,7 @@ export class WordIndexBuilder {
     for (let key = 0, at = 0; key < ends.length; key++) {
       const end = ends[key] ?? 0;
       if (end > at) writer.head(words[key >>> 1] ?? '', key & 1, end - at);
-      for (; at < end; at++) writer.entry(this.#grades[order[at] ?? 0] ?? 0, this.#positions[order[at] ?? 0] ?? 0);
+      for (; at < end; at++) writer.entry(this.#positions[order[at] ?? 0] ?? 0);
     }
     const from = this.#length;
     this.#length = writer.end();
@@ -141,19 +140,19 @@ export class WordIndexBuilder {
   }
 
   /** Every word once, in order, with its rows by place. */
-  *#merged(): Generator<{ readonly word: string; readonly lists: readonly [Float64Array, Float64Array] }> {
+  *#merged(ranks: Uint32Array): Generator<{ readonly word: string; readonly lists: readonly [Uint32Array, Uint32Array] }> {
     const readers = this.#runs.map(({ from, to }) => new RunReader(this.#file, from, to));
     for (;;) {
       let word: string | null = null;
       for (const reader of readers) if (reader.word !== null && (word === null || reader.word < word)) word = reader.word;
       if (word === null) return;
       const found: string = word;
-      const listIn = (place: number): Float64Array => {
+      const listIn = (place: number): Uint32Array => {
         const having = readers.filter((reader) => reader.word === found && reader.place === place);
-        const list = new Float64Array(having.reduce((rows, reader) => rows + reader.rows, 0));
+        const list = new Uint32Array(having.reduce((rows, reader) => rows + reader.rows, 0));
         let at = 0;
         for (const reader of having) at = reader.take(list, at);
-        return list.sort();
+        return list.map((position) => ranks[position] ?? 0).sort();
       };
       yield { word, lists: [listIn(FIRST), listIn(LATER)] };
     }
@@ -179,28 +178,28 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
 /** A word of so many rows is common. */
 export const commonFrom = (rows: number): number => Math.max(COMMON_ROWS, Math.ceil(rows / COMMON_ROW_IN));
 
-function packedRows(lists: readonly Float64Array[], rows: number): Uint8Array {
-  const positions = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
-  let at = 0;
-  for (const list of lists) for (const standing of list) positions[at++] = positionIn(standing);
-  return RowSet.packedBits(positions, rows);
+function packedRows([first, later]: readonly [Uint32Array, Uint32Array], rows: number): Uint8Array {
+  const ranks = new Uint32Array(first.length + later.length);
+  ranks.set(first);
+  ranks.set(later, first.length);
+  return RowSet.packedBits(ranks, rows);
 }
 
 /** Whether a list of so many rows comes in pieces. */
 export const isLong = (rows: number): boolean => rows > SHORT_ROWS;
 
-function listOf(standings: Float64Array): Uint8Array {
-  if (!isLong(standings.length)) return packStandings(standings);
-  const last = standings.length - 1;
-  const pieces = Math.ceil(standings.length / PIECE_ROWS);
-  return packStandings(Float64Array.from({ length: pieces }, (_, i) => standings[Math.min(last, (i + 1) * PIECE_ROWS - 1)] ?? 0));
+function listOf(ranks: Uint32Array): Uint8Array {
+  if (!isLong(ranks.length)) return packRanks(ranks);
+  const last = ranks.length - 1;
+  const pieces = Math.ceil(ranks.length / PIECE_ROWS);
+  return packRanks(Uint32Array.from({ length: pieces }, (_, i) => ranks[Math.min(last, (i + 1) * PIECE_ROWS - 1)] ?? 0));
 }
 
-function* piecesOf(word: string, place: number, standings: Float64Array): Generator<IndexRow> {
-  if (!isLong(standings.length)) return;
-  for (let piece = 0; piece * PIECE_ROWS < standings.length; piece++) {
-    const rows = standings.subarray(piece * PIECE_ROWS, (piece + 1) * PIECE_ROWS);
-    yield { table: 'pieces', cells: [word, place, piece, packStandings(rows)] };
+function* piecesOf(word: string, place: number, ranks: Uint32Array): Generator<IndexRow> {
+  if (!isLong(ranks.length)) return;
+  for (let piece = 0; piece * PIECE_ROWS < ranks.length; piece++) {
+    const rows = ranks.subarray(piece * PIECE_ROWS, (piece + 1) * PIECE_ROWS);
+    yield { table: 'pieces', cells: [word, place, piece, packRanks(rows)] };
   }
 }
 
@@ -250,9 +249,8 @@ class RunWriter {
     this.#used += this.#buffer.write(word, this.#used);
   }
 
-  entry(grade: number, position: number): void {
+  entry(position: number): void {
     this.#room(ENTRY_BYTES);
-    this.#used = this.#buffer.writeUInt16LE(grade, this.#used);
     this.#used = this.#buffer.writeUInt32LE(position, this.#used);
   }
 
@@ -288,13 +286,12 @@ class RunReader {
     this.#head();
   }
 
-  /** Puts the standings of the word into a list, from `at` on; gives where they end. */
-  take(list: Float64Array, at: number): number {
+  /** Puts the positions of the word's rows into a list, from `at` on; gives where they end. */
+  take(list: Uint32Array, at: number): number {
     const end = at + this.rows;
     for (let i = at; i < end; i++) {
       this.#need(ENTRY_BYTES);
-      const grade = this.#buffer.readUInt16LE(this.#used);
-      list[i] = standingOf(grade, this.#buffer.readUInt32LE(this.#used + 2));
+      list[i] = this.#buffer.readUInt32LE(this.#used);
       this.#used += ENTRY_BYTES;
     }
     this.#head();

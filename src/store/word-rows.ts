@@ -1,7 +1,7 @@
 /** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { AnyOf, type Pace, type Postings, passes, positionIn, RowList, type Test, Tested, unpackStandings } from './postings.ts';
+import { AnyOf, nextPassing, type Pace, type Postings, RowList, type Test, Tested, unpackRanks } from './postings.ts';
 import { RowSet, RowSetBuilder } from './row-set.ts';
 import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
 
@@ -69,11 +69,11 @@ export class WordRows {
     return only && lists.length === 1 ? only : new AnyOf(lists);
   }
 
-  /** Tells whether a row satisfies a part, about so many times. A test goes along with the rows of one list, and serves no other. */
+  /** Tests rows for a part, about so many times. A test goes along with the rows of one list, and serves no other. */
   async test(part: Part, times: number): Promise<Test> {
     if (times <= FEW_TESTS || part.places.length < ANYWHERE.length || !this.isSet(part)) return this.#looked(part);
     const set = await this.set(part);
-    return (standing) => set.has(positionIn(standing));
+    return (rank) => (set.has(rank) ? rank : rank + 1);
   }
 
   /** Whether a part has so many rows that a set of them is worth while, and so few that it can be made. */
@@ -110,16 +110,13 @@ export class WordRows {
 
   async #addList(rows: RowSetBuilder, entry: WordEntry, place: number): Promise<void> {
     const { list, rows: size } = headOf(entry, place);
-    const add = (standings: Float64Array): void => {
-      for (const standing of standings) rows.add(positionIn(standing));
-    };
-    if (!isLong(size)) return add(unpackStandings(list));
+    if (!isLong(size)) return rows.addList(unpackRanks(list));
     let read = 0;
-    for (const number of unpackStandings(list).keys()) {
+    for (const number of unpackRanks(list).keys()) {
       const piece = this.#piece(entry.word, place, number);
-      const standings = piece instanceof Promise ? await piece : piece;
-      add(standings);
-      read += standings.length;
+      const ranks = piece instanceof Promise ? await piece : piece;
+      rows.addList(ranks);
+      read += ranks.length;
       if (read < READ_AT_ONCE) continue;
       read = 0;
       await new Promise((resolve) => setImmediate(resolve));
@@ -132,28 +129,28 @@ export class WordRows {
     const sets = await Promise.all(ready.map((entry) => this.common(entry)));
     let list: Postings | null = null;
     let firsts: Postings | null = null;
-    return (standing) => {
-      if (sets.some((set) => set.has(positionIn(standing)))) {
+    return (rank) => {
+      if (sets.some((set) => set.has(rank))) {
         // The rows of a common word are known, but not in which place it stands.
-        if (part.places.includes(FIRST)) return true;
+        if (part.places.includes(FIRST)) return rank;
         firsts ??= this.list({ entries: ready, places: [FIRST] });
-        const first = firsts.seek(standing);
+        const first = firsts.seek(rank);
         if (typeof first !== 'number') return first;
-        if (first !== standing) return true;
+        if (first !== rank) return rank;
       }
       list ??= this.list({ ...part, entries: part.entries.filter((entry) => !ready.includes(entry)) });
-      const found = list.seek(standing);
-      return typeof found === 'number' ? found === standing : found;
+      const found = list.seek(rank);
+      return found === rank || typeof found !== 'number' || sets.length === 0 ? found : rank + 1;
     };
   }
 
   #list(entry: WordEntry, place: number): Postings {
     const { rows, list } = headOf(entry, place);
-    if (!isLong(rows)) return new RowList(rows, () => unpackStandings(list));
-    return new RowList(rows, { lasts: unpackStandings(list), read: (number) => this.#piece(entry.word, place, number) });
+    if (!isLong(rows)) return new RowList(rows, () => unpackRanks(list));
+    return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) });
   }
 
-  #piece(word: string, place: number, number: number): Answer<Float64Array> {
+  #piece(word: string, place: number, number: number): Answer<Uint32Array> {
     const name = `${this.#column.name} ${word} ${place} ${number}`;
     return this.#reader.known.piece(name, () => this.#reader.piece(this.#column, word, place, number));
   }
@@ -162,9 +159,10 @@ export class WordRows {
 /** Passes a row that fails one of the tests at least. */
 export const notAll =
   (tests: readonly Test[]): Test =>
-  (standing) => {
-    const passed = passes(tests, standing);
-    return typeof passed === 'boolean' ? !passed : passed;
+  (rank) => {
+    const next = nextPassing(tests, rank);
+    if (typeof next !== 'number') return next;
+    return next === rank ? rank + 1 : rank;
   };
 
 export const tested = (list: Postings, tests: readonly Test[], pace: Pace): Postings =>

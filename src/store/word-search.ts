@@ -8,25 +8,13 @@
  *   stage 2   all words or longer ones, one that begins like the first of them first
  *   stage 3   all words or longer ones, anywhere
  *
- * Within a stage rows stand by tier (rows with the preferred values of a column first), then by length, then as in the register.
+ * Within a stage rows stand by rank: by tier (rows with the preferred values of a column first), then by length, then as in the register.
  * A word that very many rows have is left out where no row has all words: the rarer words tell more.
  */
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
-import {
-  AnyOf,
-  END,
-  gradeIn,
-  gradeOf,
-  Pace,
-  Passing,
-  type Postings,
-  positionIn,
-  RowList,
-  standingOf,
-  type Test,
-  tierIn,
-} from './postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, type Test } from './postings.ts';
+import { gradeOf, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
 import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, type WordEntry, WordRows } from './word-rows.ts';
@@ -48,7 +36,7 @@ export interface WordReader extends ListReader {
   texts(column: Column, positions: readonly number[]): Answer<readonly string[]>;
 }
 
-/** Which rows may be found at all. */
+/** Which rows may be found at all, by position. */
 export interface Eligible {
   /** The conditions in other words. */
   readonly name: string;
@@ -82,12 +70,10 @@ const COUNTED_STEPS = 20_000;
 const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
-/** No more rows than this are put in ascending standing, to be looked through in the place of a list of a word. */
-const LEADING_ROWS = 25_000;
 /** A shorter list than this is looked through itself. */
-const LONG_LIST_ROWS = 16_384;
-/** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last standing. */
-const STAGE = 2 ** 46;
+const LONG_LIST_ROWS = 4_096;
+/** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last rank. */
+const STAGE = 2 ** 32;
 
 /** A word of the query, and what the index has for it. */
 interface Term {
@@ -106,11 +92,18 @@ export interface SearchFrom {
 
 const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
 
+interface Query {
+  readonly leftOut: readonly Term[];
+  readonly terms: readonly Term[];
+  /** False when more words begin like one of the query than are looked at. */
+  readonly complete: boolean;
+}
+
 /** Makes tests for one list of so many rows. */
 type TestsOf = (rows: number) => Promise<readonly Test[]>;
 
 interface Opening {
-  readonly standings: readonly number[];
+  readonly ranks: readonly number[];
   /** Whether these are all rows of the stage. */
   readonly whole: boolean;
 }
@@ -121,19 +114,22 @@ export class WordSearch {
   readonly #reader: WordReader;
   readonly #column: Column;
   readonly #rows: WordRows;
+  readonly #order: RowOrder;
   readonly #terms: readonly Term[];
-  /** False when more words begin like one of the query than are looked at. */
   readonly #complete: boolean;
   /** The words of the query as they stand, repeated ones too. */
   readonly #wanted: readonly string[];
   /** Until it is known which words are left out, which does not depend on conditions, all rows. */
   #eligible = ALL_ROWS;
-  /** The rows that may be found, where they are few, in ascending standing. */
-  #leading: Float64Array | null = null;
+  /** The same rows by rank. */
+  #allowed: RowSet | null = null;
+  /** What sets of rows share, by the words of the sets. */
+  readonly #inAll = new Map<string, InAll>();
   /** The first rows of stages that were walked from their beginning. */
   readonly #openings = new Map<number, Opening>();
 
-  private constructor({ reader, column, text }: SearchFrom, leftOut: readonly Term[], terms: readonly Term[], complete: boolean) {
+  private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms, complete }: Query) {
+    this.#order = order;
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
@@ -145,21 +141,23 @@ export class WordSearch {
 
   /** Null for a text without words. */
   static async of(from: SearchFrom): Promise<WordSearch | null> {
+    const { reader, column } = from;
     const { terms, complete } = await lookUp(from);
     if (terms.length === 0) return null;
-    const rows = new WordRows(from.reader, from.column);
+    const order = await reader.known.order(column.name, () => reader.grades(column));
+    const rows = new WordRows(reader, column);
     const common = terms.filter((term) => rows.isCommon(term.entry));
     common.sort((a, b) => rowsOf(b.entry) - rowsOf(a.entry));
     for (let left = 0; left <= Math.min(common.length, terms.length - 1); left++) {
       const leftOut = common.slice(0, left);
       const rest = terms.filter((term) => !leftOut.includes(term));
-      const search = new WordSearch(from, leftOut, rest, complete);
+      const search = new WordSearch(from, order, { leftOut, terms: rest, complete });
       if (await search.#matchesAny()) {
         await search.#settle(from.eligible);
         return search;
       }
     }
-    const search = new WordSearch(from, [], terms, complete);
+    const search = new WordSearch(from, order, { leftOut: [], terms, complete });
     await search.#settle(from.eligible);
     return search;
   }
@@ -167,38 +165,38 @@ export class WordSearch {
   /** @param after where the page before ended, 0 for the first page */
   async page(after: number, limit: number): Promise<RankedRows> {
     const head = await this.#head();
-    const found = after < STAGE ? head.slice(after).map((standing, i) => ({ standing, place: after + i + 1 })) : [];
+    const found = after < STAGE ? head.slice(after).map((rank, i) => ({ rank, place: after + i + 1 })) : [];
     const inHead = new Set(head);
     const firstStage = Math.max(0, Math.floor(after / STAGE) - 1);
     for (let stage = firstStage; stage < STAGES && found.length <= limit; stage++) {
       const from = after >= STAGE && stage === firstStage ? (after % STAGE) + 1 : 0;
-      const standings = await this.#stageRows(stage, from, limit + 1 - found.length, inHead);
-      for (const standing of standings) found.push({ standing, place: (stage + 1) * STAGE + standing });
+      const ranks = await this.#stageRows(stage, from, limit + 1 - found.length, inHead);
+      for (const rank of ranks) found.push({ rank, place: (stage + 1) * STAGE + rank });
     }
     const shown = found.slice(0, limit);
     return {
-      positions: shown.map(({ standing }) => positionIn(standing)),
+      positions: shown.map(({ rank }) => this.#order.positionAt(rank)),
       next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
     };
   }
 
   /** The next rows of a stage but for those shown already. */
   async #stageRows(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    const { standings, whole } = await this.#opening(stage, from === 0 ? limit + shown.size : 0);
-    const known = standings.filter((standing) => standing >= from && !shown.has(standing)).slice(0, limit);
+    const { ranks, whole } = await this.#opening(stage, from === 0 ? limit + shown.size : 0);
+    const known = ranks.filter((rank) => rank >= from && !shown.has(rank)).slice(0, limit);
     if (known.length === limit || whole) return known;
     const list = await this.#stage(stage, new Pace());
-    const behind = Math.max(from, (standings.at(-1) ?? -1) + 1);
+    const behind = Math.max(from, (ranks.at(-1) ?? -1) + 1);
     return list ? [...known, ...(await this.#take(list, behind, limit - known.length, shown))].slice(0, limit) : known;
   }
 
   /** The first rows of a stage, so many at least if there are. */
   async #opening(stage: number, rows: number): Promise<Opening> {
     const known = this.#openings.get(stage);
-    if (known && (known.whole || known.standings.length >= rows)) return known;
+    if (known && (known.whole || known.ranks.length >= rows)) return known;
     const list = rows > 0 ? await this.#stage(stage, new Pace()) : null;
-    const standings = list ? await this.#take(list, 0, rows, new Set()) : [];
-    const opening = { standings, whole: rows > 0 && standings.length < rows };
+    const ranks = list ? await this.#take(list, 0, rows, new Set()) : [];
+    const opening = { ranks, whole: rows > 0 && ranks.length < rows };
     if (rows > 0) this.#openings.set(stage, opening);
     return opening;
   }
@@ -213,7 +211,7 @@ export class WordSearch {
     for (let stage = 0; stage < STAGES; stage++) {
       const known = this.#openings.get(stage);
       if (known?.whole) {
-        rows += known.standings.length;
+        rows += known.ranks.length;
         continue;
       }
       const list = await this.#stage(stage, pace);
@@ -230,12 +228,12 @@ export class WordSearch {
 
   /** How many rows have all words as they stand, where that is known without looking; else null. */
   async #countedWhole(): Promise<number | null> {
-    const { set, loose } = this.#eligible;
+    const { loose } = this.#eligible;
     const [only] = this.#terms;
     if (loose) return null;
-    if (this.#terms.length === 1 && !set) return rowsOf(only?.entry ?? null);
+    if (this.#terms.length === 1 && !this.#allowed) return rowsOf(only?.entry ?? null);
     const sets = await this.#wholeSets();
-    return sets && RowSet.countInAll(set ? [set, ...sets] : sets);
+    return sets && RowSet.countInAll(this.#allowed ? [this.#allowed, ...sets] : sets);
   }
 
   /** The rows of each word, where all words are common; else null. */
@@ -247,7 +245,7 @@ export class WordSearch {
   /** Whether any row has all words, whatever the conditions. */
   async #matchesAny(): Promise<boolean> {
     const sets = await this.#wholeSets();
-    if (sets && RowSet.inAll(sets, 0) === null) return true;
+    if (sets && RowSet.nextInAll(sets, 1) !== null) return true;
     for (let stage = sets ? 2 : 0; stage < STAGES; stage++) {
       const list = await this.#combined(stage, new Pace());
       if (list && (await reached(list, 0)) !== END) return true;
@@ -263,17 +261,15 @@ export class WordSearch {
       const all = await loose.all();
       this.#eligible = { ...eligible, set: eligible.set?.and(all) ?? all, loose: null };
     }
-    const { set, name } = this.#eligible;
-    if (!set || set.count > Math.min(LEADING_ROWS, ...this.#terms.map(rowsOfTerm))) return;
-    this.#leading = await this.#reader.known.standings(JSON.stringify([this.#column.name, name]), () =>
-      this.#standingsOf(set.behind(0, set.count)),
-    );
+    this.#allowed = await this.#ranked(this.#eligible);
   }
 
-  async #standingsOf(positions: readonly number[] | null): Promise<Float64Array | null> {
-    if (!positions) return null;
-    const grades = await this.#reader.known.grades(this.#column.name, async () => this.#reader.grades(this.#column));
-    return Float64Array.from(positions, (position) => standingOf(grades[position] ?? 0, position)).sort();
+  /** What is quickly made again is not kept. */
+  async #ranked({ set, name, loose: left }: Eligible): Promise<RowSet | null> {
+    if (!set) return null;
+    const ranked = (): RowSet => set.moved(this.#order.ranks);
+    if (set.count <= MET_ROWS) return ranked();
+    return this.#reader.known.set(JSON.stringify(['ranked', this.#column.name, name, left === null]), async () => ranked());
   }
 
   /** The rows with the very words, then those that begin with them. */
@@ -282,32 +278,37 @@ export class WordSearch {
     const equals = await this.#stage(0, new Pace());
     for (const [tier, allowed] of this.#eligible.tiers.entries()) {
       if (!allowed || !equals) continue;
-      for (const standing of await this.#ofGrade(equals, gradeOf(tier, lengthOf(this.#wanted)))) candidates.add(standing);
+      for (const rank of await this.#ofGrade(equals, gradeOf(tier, lengthOf(this.#wanted)))) candidates.add(rank);
     }
-    const { standings } = await this.#opening(0, this.#terms.length > 1 ? HEAD_ROWS : 0);
-    for (const standing of standings.slice(0, HEAD_ROWS)) candidates.add(standing);
+    const { ranks } = await this.#opening(0, this.#terms.length > 1 ? HEAD_ROWS : 0);
+    for (const rank of ranks.slice(0, HEAD_ROWS)) candidates.add(rank);
     return this.#likely([...candidates]);
   }
 
   /** The first rows of one grade that meet all conditions. */
   async #ofGrade(list: Postings, grade: number): Promise<readonly number[]> {
     const found: number[] = [];
-    let at = await reached(list, standingOf(grade, 0));
-    while (gradeIn(at) === grade && found.length < HEAD_ROWS) {
+    const end = this.#order.firstOf(grade + 1);
+    let at = await reached(list, this.#order.firstOf(grade));
+    while (at < end && found.length < HEAD_ROWS) {
       const batch: number[] = [];
-      for (; gradeIn(at) === grade && batch.length < HEAD_ROWS; at = await reached(list, at + 1)) batch.push(at);
+      for (; at < end && batch.length < HEAD_ROWS; at = await reached(list, at + 1)) batch.push(at);
       found.push(...(await this.#met(batch)));
     }
     return found.slice(0, HEAD_ROWS);
   }
 
-  async #likely(standings: readonly number[]): Promise<readonly number[]> {
-    const texts = await this.#reader.texts(this.#column, standings.map(positionIn));
-    return standings
-      .map((standing, i) => ({ standing, likeness: likeness(this.#wanted, texts[i] ?? '') }))
+  async #likely(ranks: readonly number[]): Promise<readonly number[]> {
+    const texts = await this.#reader.texts(this.#column, this.#positions(ranks));
+    return ranks
+      .map((rank, i) => ({ rank, likeness: likeness(this.#wanted, texts[i] ?? '') }))
       .filter(({ likeness: how }) => how < 2)
-      .sort((a, b) => a.likeness - b.likeness || a.standing - b.standing)
-      .map(({ standing }) => standing);
+      .sort((a, b) => a.likeness - b.likeness || a.rank - b.rank)
+      .map(({ rank }) => rank);
+  }
+
+  #positions(ranks: readonly number[]): readonly number[] {
+    return ranks.map((rank) => this.#order.positionAt(rank));
   }
 
   /** The next rows of a list that meet all conditions, without those shown already: so many if there are, or more. */
@@ -333,17 +334,20 @@ export class WordSearch {
     return found;
   }
 
-  async #met(standings: readonly number[]): Promise<readonly number[]> {
+  async #met(ranks: readonly number[]): Promise<readonly number[]> {
     const { loose } = this.#eligible;
-    if (!loose || standings.length === 0) return standings;
-    const met = new Set(await loose.meet(standings.map(positionIn)));
-    return standings.filter((standing) => met.has(positionIn(standing)));
+    if (!loose || ranks.length === 0) return ranks;
+    const positions = this.#positions(ranks);
+    const met = new Set(await loose.meet(positions));
+    return ranks.filter((_, i) => met.has(positions[i] ?? 0));
   }
 
   /** The rows of a stage that may be found; null when it can have none. */
   async #stage(stage: number, pace: Pace): Promise<Postings | null> {
     const list = await this.#combined(stage, pace);
-    return list && new Passing(list, (standing) => this.#nextEligible(standing, stage), pace);
+    if (!list) return null;
+    const spans = this.#spans(stage);
+    return tested(list, [(rank) => this.#nextAllowed(rank, spans)], pace);
   }
 
   #combined(stage: number, pace: Pace): Promise<Postings | null> {
@@ -386,45 +390,59 @@ export class WordSearch {
     return tests;
   }
 
-  /** Rows that satisfy all parts: the shortest list leads; where all are long, what their sets share leads, if that is little. */
+  /** Rows that satisfy all parts: the shortest list leads; where all are long or few rows are allowed, what the sets of rows share leads. */
   async #allOf(parts: readonly Part[], testsOf: TestsOf, pace: Pace): Promise<Postings> {
     const [shortest, ...others] = [...parts].sort((a, b) => sizeOf(a) - sizeOf(b));
     if (!shortest) return new AnyOf([]);
-    const leading = this.#leading ?? (sizeOf(shortest) > LONG_LIST_ROWS ? await this.#shared(parts) : null);
-    const led = leading !== null && leading.length < sizeOf(shortest);
-    const list = led ? new RowList(leading.length, () => leading) : this.#rows.list(shortest);
-    const tests = await Promise.all((led ? parts : others).map((part) => this.#rows.test(part, list.size)));
+    const shared = sizeOf(shortest) > Math.min(LONG_LIST_ROWS, this.#allowed?.count ?? LONG_LIST_ROWS) ? await this.#shared(parts) : null;
+    const list = shared ?? this.#rows.list(shortest);
+    const tests = await Promise.all((shared ? parts : others).map((part) => this.#rows.test(part, list.size)));
     return tested(list, [...tests, ...(await testsOf(list.size))], pace);
   }
 
-  /** The rows that may be found and satisfy all parts, wherever the words stand; null when they are many. */
-  #shared(parts: readonly Part[]): Promise<Float64Array | null> {
-    const { set, name } = this.#eligible;
-    const anywhere = parts.map((part): Part => ({ ...part, places: ANYWHERE }));
-    if ((parts.length === 1 && !set) || !anywhere.every((part) => this.#rows.isSet(part))) return Promise.resolve(null);
-    const words = parts.map(({ entries }) => entries.map(({ word }) => word));
-    return this.#reader.known.standings(JSON.stringify([this.#column.name, words, name]), async () => {
-      const sets = await Promise.all(anywhere.map((part) => this.#rows.set(part)));
-      return this.#standingsOf(RowSet.inAll(set ? [set, ...sets] : sets, LEADING_ROWS));
-    });
+  /** The rows that are allowed and in the sets of all parts that have one, wherever the words stand; null where that says too little. */
+  async #shared(parts: readonly Part[]): Promise<Postings | null> {
+    const anywhere = parts.map((part): Part => ({ ...part, places: ANYWHERE })).filter((part) => this.#rows.isSet(part));
+    const allowed = this.#allowed;
+    if (anywhere.length < 2 && !allowed) return null;
+    const name = JSON.stringify([allowed !== null, anywhere.map(({ entries }) => entries.map(({ word }) => word))]);
+    const known = this.#inAll.get(name);
+    if (known) return known;
+    const sets = await Promise.all(anywhere.map((part) => this.#rows.set(part)));
+    const shared = new InAll(allowed ? [allowed, ...sets] : sets, Math.min(allowed?.count ?? END, ...anywhere.map(sizeOf)));
+    this.#inAll.set(name, shared);
+    return shared;
   }
 
-  /** The first standing at or behind one that may be found in a stage; that very one if it does. */
-  #nextEligible(standing: number, stage: number): number {
-    const { tiers, set } = this.#eligible;
-    const grade = gradeIn(standing);
-    const tier = tierIn(grade);
-    if (!tiers[tier]) {
-      const next = tiers.indexOf(true, tier);
-      return next < 0 ? END : standingOf(gradeOf(next, 0), 0);
-    }
+  /** The ranks that rows of a stage can have: no tier that the conditions rule out, no text shorter than the words. */
+  #spans(stage: number): readonly Span[] {
     // One longer word can stand for several words of the query that begin alike.
     const words = this.#terms.map(({ word }) => word);
     const apart = stage < 2 ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
-    const least = gradeOf(tier, lengthOf(apart));
-    if (grade < least) return standingOf(least, 0);
-    return set && !set.has(positionIn(standing)) ? standing + 1 : standing;
+    const least = lengthOf(apart);
+    const { tiers } = this.#eligible;
+    return tiers.flatMap((allowed, tier) => {
+      const from = this.#order.firstOf(gradeOf(tier, least));
+      const end = this.#order.firstOf(gradeOf(tier + 1, 0));
+      return allowed ? [{ from, end }] : [];
+    });
   }
+
+  /** The first rank at or behind one that may be found in a stage; that very one if it does. */
+  #nextAllowed(rank: number, spans: readonly Span[]): number {
+    for (const { from, end } of spans) {
+      if (rank >= end) continue;
+      if (rank < from) return from;
+      return this.#allowed && !this.#allowed.has(rank) ? rank + 1 : rank;
+    }
+    return END;
+  }
+}
+
+/** Ranks from one on, before another. */
+interface Span {
+  readonly from: number;
+  readonly end: number;
 }
 
 /** The words of the query with what the index has for them. */
@@ -458,9 +476,9 @@ const lengthOf = (words: readonly string[]): number =>
     words.reduce((sum, word) => sum + word.length + 1, -1),
   );
 
-async function reached(list: Postings, standing: number): Promise<number> {
+async function reached(list: Postings, rank: number): Promise<number> {
   for (;;) {
-    const step = list.seek(standing);
+    const step = list.seek(rank);
     if (typeof step === 'number') return step;
     await step;
   }

@@ -1,33 +1,21 @@
-/** Lists of rows by their standing: packing, walking and combining them, pieces read later included. */
+/** Lists of rows by rank: packing, walking and combining them, pieces read later included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  AnyOf,
-  END,
-  Pace,
-  Passing,
-  type Postings,
-  packStandings,
-  RowList,
-  standingOf,
-  Tested,
-  unpackStandings,
-} from '../../src/store/postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, packRanks, RowList, type Step, Tested, unpackRanks } from '../../src/store/postings.ts';
+import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
 
-const standing = fc
-  .tuple(fc.integer({ min: 0, max: 4_095 }), fc.integer({ min: 1, max: 4_000_000 }))
-  .map(([grade, pos]) => standingOf(grade, pos));
-const standings = fc.uniqueArray(standing, { maxLength: 60 }).map((list) => Float64Array.from(list).sort());
+const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());
 
 /** In pieces of so many rows, which come at once or later. */
-function inPieces(list: Float64Array, rows: number, later: boolean): Postings {
+function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   const pieces = Array.from({ length: Math.ceil(list.length / rows) }, (_, i) => list.subarray(i * rows, (i + 1) * rows));
-  const lasts = Float64Array.from(pieces, (piece) => piece.at(-1) ?? 0);
-  const read = (number: number): Float64Array => pieces[number] ?? new Float64Array();
+  const lasts = Uint32Array.from(pieces, (piece) => piece.at(-1) ?? 0);
+  const read = (number: number): Uint32Array => pieces[number] ?? new Uint32Array();
   return new RowList(list.length, { lasts, read: (number) => (later ? Promise.resolve(read(number)) : read(number)) });
 }
 
-/** All that a list has at or behind a standing, asked for one by one. */
+/** All that a list has at or behind a rank, asked for one by one. */
 async function walked(list: Postings, from = 0): Promise<number[]> {
   const found: number[] = [];
   for (let at = from; ; ) {
@@ -45,15 +33,15 @@ async function walked(list: Postings, from = 0): Promise<number[]> {
 describe('lists of rows', () => {
   it('come back from their packed form', () => {
     fc.assert(
-      fc.property(standings, (list) => {
-        expect([...unpackStandings(packStandings(list))]).toEqual([...list]);
+      fc.property(ranks, (list) => {
+        expect([...unpackRanks(packRanks(list))]).toEqual([...list]);
       }),
     );
   });
 
   it('are walked and entered at any place, in pieces or not', async () => {
     await fc.assert(
-      fc.asyncProperty(standings, standing, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
+      fc.asyncProperty(ranks, rank, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
         expect(await walked(new RowList(list.length, () => list))).toEqual([...list]);
         const behind = [...list].filter((one) => one >= from);
         expect(await walked(inPieces(list, rows, later), from)).toEqual(behind);
@@ -63,26 +51,41 @@ describe('lists of rows', () => {
 
   it('are joined, tested and passed over', async () => {
     await fc.assert(
-      fc.asyncProperty(standings, standings, fc.boolean(), async (a, b, later) => {
+      fc.asyncProperty(ranks, ranks, fc.boolean(), async (a, b, later) => {
         const lists = (): Postings => new AnyOf([inPieces(a, 3, later), inPieces(b, 5, later)]);
         const all = [...new Set([...a, ...b])].sort((one, other) => one - other);
         expect(await walked(lists())).toEqual(all);
         const other = inPieces(b, 2, later);
-        const inB = (one: number): boolean | Promise<unknown> => {
-          const found = other.seek(one);
-          return typeof found === 'number' ? found === one : found;
-        };
+        const inB = (one: number): Step => other.seek(one);
         expect(await walked(new Tested(lists(), [inB], new Pace()))).toEqual([...b]);
         const skip = (one: number): number => (one % 2 === 0 ? one : one + 1);
-        expect(await walked(new Passing(lists(), skip, new Pace()))).toEqual(all.filter((one) => one % 2 === 0));
+        expect(await walked(new Tested(lists(), [skip], new Pace()))).toEqual(all.filter((one) => one % 2 === 0));
       }),
     );
   });
 
+  it('that sets share are walked and passed over to the end', async () => {
+    const rows = 4_000;
+    const sets = [2, 3].map((n) => {
+      const builder = new RowSetBuilder(rows);
+      for (let i = n; i <= rows; i += n) builder.add(i);
+      return builder.end();
+    });
+    const sixths = Array.from({ length: Math.floor(rows / 6) }, (_, i) => 6 * (i + 1));
+    for (const all of [sets, [...sets, RowSet.of(sixths)]]) {
+      const shared = new InAll(all, rows);
+      for (const from of [900, 1, 903, 2_000, 1]) expect(await walked(shared, from)).toEqual(sixths.filter((one) => one >= from));
+      for (const from of [1_950, 30, 3_999, 1_951]) expect(shared.seek(from)).toBe(sixths.find((one) => one >= from) ?? END);
+      const early = (one: number): number => (one <= 100 ? one : END);
+      expect(await walked(new Tested(new InAll(all, rows), [early], new Pace()))).toEqual(sixths.filter((one) => one <= 100));
+      expect(shared.seek(END)).toBe(END);
+    }
+  });
+
   it('let others have their turn in a long walk without a hit', async () => {
-    const list = Float64Array.from({ length: 50_000 }, (_, i) => i + 1);
-    expect(await walked(new Tested(new RowList(list.length, () => list), [() => false], new Pace()))).toEqual([]);
-    const step = new Tested(new RowList(list.length, () => list), [() => false], new Pace()).seek(0);
+    const list = Uint32Array.from({ length: 50_000 }, (_, i) => i + 1);
+    expect(await walked(new Tested(new RowList(list.length, () => list), [(one) => one + 1], new Pace()))).toEqual([]);
+    const step = new Tested(new RowList(list.length, () => list), [(one) => one + 1], new Pace()).seek(0);
     expect(step).toBeInstanceOf(Promise);
   });
 });
