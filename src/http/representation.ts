@@ -1,7 +1,7 @@
 /** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when asked for. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, gzip, gzipSync, constants as zlib } from 'node:zlib';
 import type { Encoding } from './negotiate.ts';
 
 /** What is sent: the bytes, and the headers that do not depend on the caller. */
@@ -15,6 +15,8 @@ export interface Form {
 
 /** Below this a compressed body is hardly smaller, if at all. */
 const WORTH_COMPRESSING_BYTES = 1024;
+/** Up to this, handing a body to another thread to be gzipped takes longer than gzipping it. */
+const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
 /** Most of what brotli can save, at a cost that a first caller does not feel. */
 const BROTLI_QUALITY = 5;
 
@@ -50,6 +52,7 @@ export class Representation {
 
   #make(encoding: Encoding): Form | Promise<Form> {
     if (encoding === 'identity') return this.#formOf(encoding, this.#body);
+    if (encoding === 'gzip' && this.#body.length <= GZIPPED_AT_ONCE_BYTES) return this.#formOf(encoding, gzipSync(this.#body));
     const compressed = encoding === 'gzip' ? gzipped(this.#body) : brotlied(this.#body, { params: brotliParameters(this.#body.length) });
     return compressed.then((bytes) => {
       const form = this.#formOf(encoding, bytes);

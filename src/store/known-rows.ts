@@ -2,6 +2,7 @@
 import { unpackRanks } from './postings.ts';
 import { RowOrder } from './row-order.ts';
 import type { RowSet } from './row-set.ts';
+import type { Term } from './word-rows.ts';
 
 export interface Total {
   readonly rows: number;
@@ -12,6 +13,8 @@ export interface Total {
 /** A set of millions of rows takes half a megabyte. */
 const KEPT_SETS = 128;
 const KEPT_TOTALS = 1_000;
+/** With the words that begin like one, 25 kB at most. */
+const KEPT_TERMS = 1_000;
 /** One a column that is searched; 10 bytes a row each. */
 const KEPT_ORDERS = 4;
 /** 4 kB each. */
@@ -20,6 +23,7 @@ const KEPT_PIECES = 8_192;
 export class KnownRows {
   readonly #sets = new Map<string, RowSet | null>();
   readonly #totals = new Map<string, Total>();
+  readonly #terms = new Map<string, Term>();
   readonly #orders = new Map<string, RowOrder>();
   readonly #pieces = new Map<string, Uint32Array>();
 
@@ -30,6 +34,10 @@ export class KnownRows {
 
   total(name: string, make: () => Promise<Total>): Promise<Total> {
     return kept(this.#totals, KEPT_TOTALS, name, make);
+  }
+
+  term(name: string, make: () => Promise<Term>): Promise<Term> {
+    return kept(this.#terms, KEPT_TERMS, name, make);
   }
 
   order(name: string, grades: () => Uint16Array | Promise<Uint16Array>): Promise<RowOrder> {

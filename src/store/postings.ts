@@ -12,7 +12,7 @@ export const END = Number.POSITIVE_INFINITY;
 export const PIECE_ROWS = 1_024;
 
 /** After so many steps the thread is given to others for a moment. */
-const STEPS_AT_ONCE = 4_000;
+const STEPS_AT_ONCE = 10_000;
 
 /** Packs ascending ranks. */
 export function packRanks(ranks: Uint32Array): Uint8Array {
@@ -132,35 +132,57 @@ function placeOf(numbers: Uint32Array, at: number, least: number): number {
   return place;
 }
 
-/** Rows of any of several lists. */
+/** Rows of any of several lists, which stand in a heap by the next row of each. */
 export class AnyOf implements Postings {
   readonly size: number;
-  readonly #lists: readonly Postings[];
-  readonly #found: Float64Array;
+  readonly #heap: Postings[];
+  /** In the order of the heap. */
+  readonly #next: Float64Array;
 
   constructor(lists: readonly Postings[]) {
-    this.#lists = lists;
-    this.#found = new Float64Array(lists.length).fill(-1);
+    this.#heap = [...lists];
+    this.#next = new Float64Array(lists.length).fill(-1);
     this.size = lists.reduce((sum, list) => sum + list.size, 0);
   }
 
   seek(rank: number): Step {
-    let waits: Promise<unknown>[] | null = null;
-    let least = END;
-    for (let i = 0; i < this.#found.length; i++) {
-      let found = this.#found[i] ?? END;
-      if (found < rank) {
-        const step = this.#lists[i]?.seek(rank) ?? END;
-        if (typeof step !== 'number') {
-          waits ??= [];
-          waits.push(step);
-          continue;
-        }
-        found = this.#found[i] = step;
-      }
-      if (found < least) least = found;
+    const next = this.#next;
+    for (;;) {
+      const least = next[0] ?? END;
+      if (least >= rank) return least;
+      const step = this.#heap[0]?.seek(rank) ?? END;
+      if (typeof step !== 'number') return this.#readAhead(rank, step);
+      this.#sink(step);
     }
-    return waits === null ? least : Promise.all(waits);
+  }
+
+  /** What the first list waits for, and all others that will be asked the same, at once. */
+  #readAhead(rank: number, first: Promise<unknown>): Promise<unknown> {
+    const waits: Promise<unknown>[] = [first];
+    for (let i = 1; i < this.#heap.length; i++) {
+      const step = (this.#next[i] ?? END) < rank ? this.#heap[i]?.seek(rank) : END;
+      if (typeof step === 'object') waits.push(step);
+    }
+    return Promise.all(waits);
+  }
+
+  /** Gives the first list its next row, and its place. */
+  #sink(found: number): void {
+    const next = this.#next;
+    const heap = this.#heap;
+    const list = heap[0] as Postings;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= next.length) break;
+      if (child + 1 < next.length && (next[child + 1] as number) < (next[child] as number)) child++;
+      if ((next[child] as number) >= found) break;
+      next[at] = next[child] as number;
+      heap[at] = heap[child] as Postings;
+      at = child;
+    }
+    next[at] = found;
+    heap[at] = list;
   }
 }
 
@@ -209,7 +231,7 @@ export function nextPassing(tests: readonly Test[], rank: number): Step {
 /** Rows that are in all of some sets. Several walks can share it: what one has found is there for the next. */
 export class InAll implements Postings {
   readonly size: number;
-  readonly #sets: readonly RowSet[];
+  readonly #next: (from: number) => number | null;
   /** All ranks from `#start` on, before `#end`. */
   readonly #found: number[] = [];
   #start = END;
@@ -217,20 +239,20 @@ export class InAll implements Postings {
 
   /** @param size no more rows than this are in one of the sets */
   constructor(sets: readonly RowSet[], size: number) {
-    this.#sets = sets;
+    this.#next = RowSet.nextInAll(sets);
     this.size = size;
   }
 
   seek(rank: number): Step {
     if (rank === END) return END;
     if (this.#start === END) this.#start = this.#end = rank;
-    if (rank < this.#start || rank > this.#end) return RowSet.nextInAll(this.#sets, rank) ?? END;
+    if (rank < this.#start || rank > this.#end) return this.#next(rank) ?? END;
     if (rank < this.#end) {
       const known = this.#found[this.#placeOf(rank)];
       if (known !== undefined) return known;
       if (this.#end === END) return END;
     }
-    const next = RowSet.nextInAll(this.#sets, this.#end);
+    const next = this.#next(this.#end);
     if (next !== null) this.#found.push(next);
     this.#end = next === null ? END : next + 1;
     return next ?? END;

@@ -7,8 +7,10 @@
  */
 
 const LENGTHS = 256;
+/** Texts of this length and longer ones have the same grade. */
+export const LONGEST = LENGTHS - 1;
 
-export const gradeOf = (tier: number, length: number): number => tier * LENGTHS + Math.min(length, LENGTHS - 1);
+export const gradeOf = (tier: number, length: number): number => tier * LENGTHS + Math.min(length, LONGEST);
 
 export class RowOrder {
   readonly #grades: Uint16Array;

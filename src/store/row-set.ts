@@ -61,19 +61,22 @@ export class RowSet {
     return all.end();
   }
 
-  /** The first position at or behind one that all of some sets have; null when there is none. */
-  static nextInAll(sets: readonly RowSet[], from: number): number | null {
+  /** Gives the first position at or behind one that all of some sets have; null when there is none. */
+  static nextInAll(sets: readonly RowSet[]): (from: number) => number | null {
     const listed = sets.find((set) => set.#list !== null);
-    if (listed) return listed.#nextIn(sets, from);
+    if (listed) return (from) => listed.#nextIn(sets, from);
     const [first = NO_BITS, second = first, ...others] = sets.map((set) => set.#bits);
-    // Bits of positions before the given one do not count.
-    let mask = -1 << (from & 31);
-    for (let at = from >>> 5; at < first.length; at++, mask = -1) {
-      let word = mask & (first[at] ?? 0) & (second[at] ?? 0);
-      for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
-      if (word !== 0) return at * BITS + 31 - Math.clz32(word & -word);
-    }
-    return null;
+    return (from) => {
+      // Bits of positions before the given one do not count.
+      let mask = -1 << (from & 31);
+      for (let at = from >>> 5; at < first.length; at++) {
+        let word = mask & (first[at] as number) & (second[at] as number);
+        mask = -1;
+        for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
+        if (word !== 0) return at * BITS + 31 - Math.clz32(word & -word);
+      }
+      return null;
+    };
   }
 
   /** How many positions all of some sets have. */

@@ -19,6 +19,16 @@ export interface WordEntry {
   readonly later: ListHead;
 }
 
+/** A word of a query, and what the index has for it. */
+export interface Term {
+  readonly word: string;
+  readonly entry: WordEntry | null;
+  /** Longer words that begin so. */
+  readonly longer: readonly WordEntry[];
+  /** False when more words begin so than are looked at. */
+  readonly complete: boolean;
+}
+
 /** The lists of a word index that is held. */
 export interface ListReader {
   readonly rows: number;
@@ -38,7 +48,7 @@ export interface Part {
 export const ANYWHERE = [FIRST, LATER] as const;
 
 /** A part of so many rows becomes a set, unless reading all its lists takes too long. */
-const SET_ROWS = 4_096;
+const SET_ROWS = 32_768;
 const MOST_READ_ROWS = 500_000;
 /** For fewer tests than this it is not worth while to make a set. */
 const FEW_TESTS = 256;

@@ -14,10 +14,10 @@
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
 import { AnyOf, END, InAll, Pace, type Postings, type Test } from './postings.ts';
-import { gradeOf, type RowOrder } from './row-order.ts';
+import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
-import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, type WordEntry, WordRows } from './word-rows.ts';
+import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, type Term, tested, type WordEntry, WordRows } from './word-rows.ts';
 import { likeness, MIN_PREFIX, PREFIX_WORDS, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
@@ -63,7 +63,7 @@ export interface RankedRows {
 
 const STAGES = 4;
 /** Candidates for the head whose text is read. */
-const HEAD_ROWS = 100;
+const HEAD_ROWS = 50;
 /** Matches are counted up to this, and only while so many steps are not spent. */
 const COUNTED_ROWS = 1_000;
 const COUNTED_STEPS = 20_000;
@@ -74,14 +74,6 @@ const MET_ROWS = 10_000;
 const LONG_LIST_ROWS = 4_096;
 /** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last rank. */
 const STAGE = 2 ** 32;
-
-/** A word of the query, and what the index has for it. */
-interface Term {
-  readonly word: string;
-  readonly entry: WordEntry | null;
-  /** Longer words that begin so. */
-  readonly longer: readonly WordEntry[];
-}
 
 export interface SearchFrom {
   readonly reader: WordReader;
@@ -95,8 +87,6 @@ const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
 interface Query {
   readonly leftOut: readonly Term[];
   readonly terms: readonly Term[];
-  /** False when more words begin like one of the query than are looked at. */
-  readonly complete: boolean;
 }
 
 /** Makes tests for one list of so many rows. */
@@ -116,7 +106,6 @@ export class WordSearch {
   readonly #rows: WordRows;
   readonly #order: RowOrder;
   readonly #terms: readonly Term[];
-  readonly #complete: boolean;
   /** The words of the query as they stand, repeated ones too. */
   readonly #wanted: readonly string[];
   /** Until it is known which words are left out, which does not depend on conditions, all rows. */
@@ -128,21 +117,20 @@ export class WordSearch {
   /** The first rows of stages that were walked from their beginning. */
   readonly #openings = new Map<number, Opening>();
 
-  private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms, complete }: Query) {
+  private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
     this.#order = order;
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
     this.#rows = new WordRows(reader, column);
     this.#terms = terms;
-    this.#complete = complete;
     this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
   }
 
   /** Null for a text without words. */
   static async of(from: SearchFrom): Promise<WordSearch | null> {
     const { reader, column } = from;
-    const { terms, complete } = await lookUp(from);
+    const terms = await Promise.all(queryWords(from.text).map((word) => termOf(from, word)));
     if (terms.length === 0) return null;
     const order = await reader.known.order(column.name, () => reader.grades(column));
     const rows = new WordRows(reader, column);
@@ -151,13 +139,13 @@ export class WordSearch {
     for (let left = 0; left <= Math.min(common.length, terms.length - 1); left++) {
       const leftOut = common.slice(0, left);
       const rest = terms.filter((term) => !leftOut.includes(term));
-      const search = new WordSearch(from, order, { leftOut, terms: rest, complete });
+      const search = new WordSearch(from, order, { leftOut, terms: rest });
       if (await search.#matchesAny()) {
         await search.#settle(from.eligible);
         return search;
       }
     }
-    const search = new WordSearch(from, order, { leftOut: [], terms, complete });
+    const search = new WordSearch(from, order, { leftOut: [], terms });
     await search.#settle(from.eligible);
     return search;
   }
@@ -223,7 +211,7 @@ export class WordSearch {
         from = batch.length === 0 ? END : (batch.at(-1) ?? 0) + 1;
       }
     }
-    return { rows, exact: this.#complete };
+    return { rows, exact: this.#terms.every(({ complete }) => complete) };
   }
 
   /** How many rows have all words as they stand, where that is known without looking; else null. */
@@ -245,7 +233,7 @@ export class WordSearch {
   /** Whether any row has all words, whatever the conditions. */
   async #matchesAny(): Promise<boolean> {
     const sets = await this.#wholeSets();
-    if (sets && RowSet.nextInAll(sets, 1) !== null) return true;
+    if (sets && RowSet.nextInAll(sets)(1) !== null) return true;
     for (let stage = sets ? 2 : 0; stage < STAGES; stage++) {
       const list = await this.#combined(stage, new Pace());
       if (list && (await reached(list, 0)) !== END) return true;
@@ -299,6 +287,8 @@ export class WordSearch {
   }
 
   async #likely(ranks: readonly number[]): Promise<readonly number[]> {
+    // A row that begins with the one word, and is no longer than that, needs no look.
+    if (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST) return ranks;
     const texts = await this.#reader.texts(this.#column, this.#positions(ranks));
     return ranks
       .map((rank, i) => ({ rank, likeness: likeness(this.#wanted, texts[i] ?? '') }))
@@ -445,16 +435,13 @@ interface Span {
   readonly end: number;
 }
 
-/** The words of the query with what the index has for them. */
-async function lookUp({ reader, column, text }: SearchFrom): Promise<{ readonly terms: readonly Term[]; readonly complete: boolean }> {
-  const words = queryWords(text);
-  const entries = await reader.words(column, words);
-  const longer = await Promise.all(words.map((word) => longerThan(reader, column, word)));
-  const terms = words.map((word, i): Term => {
-    const entry = entries.find((one) => one.word === word) ?? null;
-    return { word, entry, longer: (longer[i]?.entries ?? []).filter((one) => one.word !== word) };
+/** A word of a query with what the index has for it. */
+function termOf({ reader, column }: SearchFrom, word: string): Promise<Term> {
+  return reader.known.term(JSON.stringify([column.name, word]), async () => {
+    const longer = await longerThan(reader, column, word);
+    const entry = longer.entries.find((one) => one.word === word) ?? (await reader.words(column, [word]))[0] ?? null;
+    return { word, entry, longer: longer.entries.filter((one) => one.word !== word), complete: longer.all };
   });
-  return { terms, complete: longer.every(({ all }) => all) };
 }
 
 async function longerThan(

@@ -475,8 +475,8 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
   });
   const inTier = ranked.sort((a, b) => compare(a.by, b.by));
   // Only so many rows of each tier are looked at for whether they are the very words, and so many in all for whether they begin with them.
-  const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 100)));
-  const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 100 : 0));
+  const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 50)));
+  const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 50 : 0));
   const rankOf = (row: (typeof inTier)[number]): number => {
     if (row.rank > 1 || same.has(row) || opening.has(row)) return row.rank;
     return 2;

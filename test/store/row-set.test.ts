@@ -20,7 +20,8 @@ const made = (numbers: readonly number[]): RowSet => RowSet.unpacked(RowSet.pack
 /** All that sets share, asked for one by one. */
 function walked(sets: readonly RowSet[]): number[] {
   const found: number[] = [];
-  for (let at = RowSet.nextInAll(sets, 1); at !== null; at = RowSet.nextInAll(sets, at + 1)) found.push(at);
+  const next = RowSet.nextInAll(sets);
+  for (let at = next(1); at !== null; at = next(at + 1)) found.push(at);
   return found;
 }
 
