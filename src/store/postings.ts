@@ -80,35 +80,37 @@ export interface Pieces {
   readonly read: (piece: number) => Uint32Array | Promise<Uint32Array>;
 }
 
-/** One list of rows, of which only the pieces that are needed are read. */
+/** One list of rows, of which only the pieces that are needed are read, and only the rows that all of some sets have are given. */
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
   readonly #all: (() => Uint32Array) | null;
+  readonly #within: readonly RowSet[];
   #piece = -1;
   #rows: Uint32Array | null = null;
   #at = 0;
 
   /** @param rows all of them, ascending, asked for when they are needed, or the pieces that they come in */
-  constructor(size: number, rows: (() => Uint32Array) | Pieces) {
+  constructor(size: number, rows: (() => Uint32Array) | Pieces, within: readonly RowSet[] = []) {
     this.size = size;
     this.#pieces = typeof rows === 'function' ? null : rows;
     this.#all = typeof rows === 'function' ? rows : null;
+    this.#within = within;
   }
 
   seek(rank: number): Step {
     this.#rows ??= this.#all?.() ?? new Uint32Array();
-    this.#at = placeOf(this.#rows, this.#at, rank);
-    const found = this.#rows[this.#at];
-    if (found !== undefined) return found;
-    if (!this.#pieces) return END;
-    const piece = placeOf(this.#pieces.lasts, this.#piece + 1, rank);
-    if (piece >= this.#pieces.lasts.length) return END;
-    const rows = this.#pieces.read(piece);
-    if (rows instanceof Promise) return rows.then((read) => this.#take(piece, read));
-    this.#take(piece, rows);
-    this.#at = placeOf(this.#rows, 0, rank);
-    return this.#rows[this.#at] ?? END;
+    for (;;) {
+      this.#at = placeIn(this.#rows, placeOf(this.#rows, this.#at, rank), this.#within);
+      const found = this.#rows[this.#at];
+      if (found !== undefined) return found;
+      if (!this.#pieces) return END;
+      const piece = placeOf(this.#pieces.lasts, this.#piece + 1, rank);
+      if (piece >= this.#pieces.lasts.length) return END;
+      const rows = this.#pieces.read(piece);
+      if (rows instanceof Promise) return rows.then((read) => this.#take(piece, read));
+      this.#take(piece, rows);
+    }
   }
 
   #take(piece: number, rows: Uint32Array): void {
@@ -116,6 +118,15 @@ export class RowList implements Postings {
     this.#rows = rows;
     this.#at = 0;
   }
+}
+
+/** The first place from `at` on with a number that all of some sets have. */
+function placeIn(numbers: Uint32Array, at: number, sets: readonly RowSet[]): number {
+  const [first, ...others] = sets;
+  if (!first) return at;
+  let place = first.firstOf(numbers, at);
+  while (place < numbers.length && !others.every((set) => set.has(numbers[place] ?? 0))) place = first.firstOf(numbers, place + 1);
+  return place;
 }
 
 /** The first place from `at` on with a number that is not less, in strides that double until they are too long, then halve. */
@@ -248,7 +259,7 @@ export class InAll implements Postings {
     if (this.#start === END) this.#start = this.#end = rank;
     if (rank < this.#start || rank > this.#end) return this.#next(rank) ?? END;
     if (rank < this.#end) {
-      const known = this.#found[this.#placeOf(rank)];
+      const known = this.#found[placeAmong(this.#found, rank)];
       if (known !== undefined) return known;
       if (this.#end === END) return END;
     }
@@ -257,15 +268,46 @@ export class InAll implements Postings {
     this.#end = next === null ? END : next + 1;
     return next ?? END;
   }
+}
 
-  #placeOf(rank: number): number {
-    let low = 0;
-    let high = this.#found.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#found[middle] ?? END) < rank) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** A list that several walks share: what one has found is there for the next. */
+export class Walked implements Postings {
+  readonly size: number;
+  readonly #list: Postings;
+  readonly #found: number[] = [];
+  /** All rows before this one were found. */
+  #end = 0;
+
+  constructor(list: Postings) {
+    this.#list = list;
+    this.size = list.size;
   }
+
+  seek(rank: number): Step {
+    if (rank < this.#end) {
+      const known = this.#found[placeAmong(this.#found, rank)];
+      if (known !== undefined) return known;
+    }
+    while (this.#end !== END) {
+      const step = this.#list.seek(this.#end);
+      if (typeof step !== 'number') return step;
+      this.#end = step + 1;
+      if (step === END) break;
+      this.#found.push(step);
+      if (step >= rank) return step;
+    }
+    return END;
+  }
+}
+
+/** Where in an ascending list a number stands or would stand. */
+function placeAmong(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? END) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -110,6 +110,19 @@ export class RowSet {
     return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
   }
 
+  /** The first place from `at` on with a number that is a position of the set. */
+  firstOf(numbers: Uint32Array, at: number): number {
+    let place = at;
+    if (this.#list) while (place < numbers.length && !this.has(numbers[place] ?? 0)) place++;
+    else
+      while (
+        place < numbers.length &&
+        ((this.#bits[(numbers[place] as number) >>> 5] as number) & (1 << ((numbers[place] as number) & 31))) === 0
+      )
+        place++;
+    return place;
+  }
+
   /** The bits of a set that is no list; of a list none. */
   get bits(): Uint32Array {
     return this.#bits;

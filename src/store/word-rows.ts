@@ -72,18 +72,22 @@ export class WordRows {
     return rowsOf(entry) >= commonFrom(this.#reader.rows);
   }
 
-  /** Walks the rows that satisfy a part. */
-  list({ entries, places }: Part): Postings {
-    const lists = entries.flatMap((entry) => places.map((place) => this.#list(entry, place))).filter(({ size }) => size > 0);
+  /** Walks the rows that satisfy a part and are in all of some sets. */
+  list({ entries, places }: Part, within: readonly RowSet[] = []): Postings {
+    const lists = entries.flatMap((entry) => places.map((place) => this.#list(entry, place, within))).filter(({ size }) => size > 0);
     const [only] = lists;
     return only && lists.length === 1 ? only : new AnyOf(lists);
   }
 
   /** Tests rows for a part, about so many times. A test goes along with the rows of one list, and serves no other. */
   async test(part: Part, times: number): Promise<Test> {
-    if (times <= FEW_TESTS || part.places.length < ANYWHERE.length || !this.isSet(part)) return this.#looked(part);
-    const set = await this.set(part);
-    return (rank) => (set.has(rank) ? rank : rank + 1);
+    const set = await this.settled(part, times);
+    return set ? (rank) => (set.has(rank) ? rank : rank + 1) : this.looked(part);
+  }
+
+  /** The rows that satisfy a part as a set, where that is worth while for so many tests; else null. */
+  async settled(part: Part, times: number): Promise<RowSet | null> {
+    return times <= FEW_TESTS || part.places.length < ANYWHERE.length || !this.isSet(part) ? null : this.set(part);
   }
 
   /** Whether a part has so many rows that a set of them is worth while, and so few that it can be made. */
@@ -134,7 +138,7 @@ export class WordRows {
   }
 
   /** A test that looks into the lists, which are made when it is first needed. */
-  async #looked(part: Part): Promise<Test> {
+  async looked(part: Part): Promise<Test> {
     const ready = part.places.includes(LATER) ? part.entries.filter((entry) => this.isCommon(entry)) : [];
     const sets = await Promise.all(ready.map((entry) => this.common(entry)));
     let list: Postings | null = null;
@@ -154,10 +158,10 @@ export class WordRows {
     };
   }
 
-  #list(entry: WordEntry, place: number): Postings {
+  #list(entry: WordEntry, place: number, within: readonly RowSet[]): Postings {
     const { rows, list } = headOf(entry, place);
-    if (!isLong(rows)) return new RowList(rows, () => unpackRanks(list));
-    return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) });
+    if (!isLong(rows)) return new RowList(rows, () => unpackRanks(list), within);
+    return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) }, within);
   }
 
   #piece(word: string, place: number, number: number): Answer<Uint32Array> {

@@ -13,7 +13,7 @@
  */
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
-import { AnyOf, END, InAll, Pace, type Postings, type Test } from './postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, type Test, Walked } from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
@@ -71,7 +71,7 @@ const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
 /** A shorter list than this is looked through itself. */
-const LONG_LIST_ROWS = 4_096;
+const LONG_LIST_ROWS = 65_536;
 /** A place in the ranking: in the head the number of rows before; in a stage its number from 1 times this, plus the last rank. */
 const STAGE = 2 ** 32;
 
@@ -92,12 +92,6 @@ interface Query {
 /** Makes tests for one list of so many rows. */
 type TestsOf = (rows: number) => Promise<readonly Test[]>;
 
-interface Opening {
-  readonly ranks: readonly number[];
-  /** Whether these are all rows of the stage. */
-  readonly whole: boolean;
-}
-
 export class WordSearch {
   /** Words of the query that were left out. */
   readonly leftOut: readonly string[];
@@ -114,8 +108,9 @@ export class WordSearch {
   #allowed: RowSet | null = null;
   /** What sets of rows share, by the words of the sets. */
   readonly #inAll = new Map<string, InAll>();
-  /** The first rows of stages that were walked from their beginning. */
-  readonly #openings = new Map<number, Opening>();
+  /** The lists of stages that are walked from their beginning. */
+  readonly #walked = new Map<number, Postings | null>();
+  readonly #pace = new Pace();
 
   private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
     this.#order = order;
@@ -170,23 +165,19 @@ export class WordSearch {
 
   /** The next rows of a stage but for those shown already. */
   async #stageRows(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    const { ranks, whole } = await this.#opening(stage, from === 0 ? limit + shown.size : 0);
-    const known = ranks.filter((rank) => rank >= from && !shown.has(rank)).slice(0, limit);
-    if (known.length === limit || whole) return known;
-    const list = await this.#stage(stage, new Pace());
-    const behind = Math.max(from, (ranks.at(-1) ?? -1) + 1);
-    return list ? [...known, ...(await this.#take(list, behind, limit - known.length, shown))].slice(0, limit) : known;
+    // A later page begins far down the list.
+    const list = from === 0 ? await this.#walk(stage) : await this.#stage(stage);
+    return list ? (await this.#take(list, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** The first rows of a stage, so many at least if there are. */
-  async #opening(stage: number, rows: number): Promise<Opening> {
-    const known = this.#openings.get(stage);
-    if (known && (known.whole || known.ranks.length >= rows)) return known;
-    const list = rows > 0 ? await this.#stage(stage, new Pace()) : null;
-    const ranks = list ? await this.#take(list, 0, rows, new Set()) : [];
-    const opening = { ranks, whole: rows > 0 && ranks.length < rows };
-    if (rows > 0) this.#openings.set(stage, opening);
-    return opening;
+  /** The list of a stage; what is found in it once is found again at once. */
+  async #walk(stage: number): Promise<Postings | null> {
+    const known = this.#walked.get(stage);
+    if (known !== undefined) return known;
+    const list = await this.#stage(stage);
+    const walked = list && new Walked(list);
+    this.#walked.set(stage, walked);
+    return walked;
   }
 
   /** How many rows match, counted as far as that is quick. */
@@ -194,20 +185,15 @@ export class WordSearch {
     const whole = await this.#countedWhole();
     const longer = this.#terms.some((term) => term.longer.length > 0);
     if (whole !== null && (!longer || whole >= COUNTED_ROWS)) return { rows: whole, exact: !longer };
-    const pace = new Pace();
+    const most = this.#pace.steps + COUNTED_STEPS;
     let rows = 0;
     for (let stage = 0; stage < STAGES; stage++) {
-      const known = this.#openings.get(stage);
-      if (known?.whole) {
-        rows += known.ranks.length;
-        continue;
-      }
-      const list = await this.#stage(stage, pace);
+      const list = await this.#walk(stage);
       for (let from = 0; list && from !== END; ) {
         const batch = await this.#take(list, from, Math.min(MET_AT_ONCE, COUNTED_ROWS - rows), new Set());
         rows += batch.length;
-        pace.steps += batch.length;
-        if (rows >= COUNTED_ROWS || pace.steps >= COUNTED_STEPS) return { rows, exact: false };
+        this.#pace.steps += batch.length;
+        if (rows >= COUNTED_ROWS || this.#pace.steps >= most) return { rows, exact: false };
         from = batch.length === 0 ? END : (batch.at(-1) ?? 0) + 1;
       }
     }
@@ -235,7 +221,7 @@ export class WordSearch {
     const sets = await this.#wholeSets();
     if (sets && RowSet.nextInAll(sets)(1) !== null) return true;
     for (let stage = sets ? 2 : 0; stage < STAGES; stage++) {
-      const list = await this.#combined(stage, new Pace());
+      const list = await this.#combined(stage);
       if (list && (await reached(list, 0)) !== END) return true;
     }
     return false;
@@ -263,13 +249,13 @@ export class WordSearch {
   /** The rows with the very words, then those that begin with them. */
   async #head(): Promise<readonly number[]> {
     const candidates = new Set<number>();
-    const equals = await this.#stage(0, new Pace());
+    const equals = await this.#stage(0);
     for (const [tier, allowed] of this.#eligible.tiers.entries()) {
       if (!allowed || !equals) continue;
       for (const rank of await this.#ofGrade(equals, gradeOf(tier, lengthOf(this.#wanted)))) candidates.add(rank);
     }
-    const { ranks } = await this.#opening(0, this.#terms.length > 1 ? HEAD_ROWS : 0);
-    for (const rank of ranks.slice(0, HEAD_ROWS)) candidates.add(rank);
+    const opening = this.#terms.length > 1 ? await this.#stageRows(0, 0, HEAD_ROWS, new Set()) : [];
+    for (const rank of opening) candidates.add(rank);
     return this.#likely([...candidates]);
   }
 
@@ -333,21 +319,21 @@ export class WordSearch {
   }
 
   /** The rows of a stage that may be found; null when it can have none. */
-  async #stage(stage: number, pace: Pace): Promise<Postings | null> {
-    const list = await this.#combined(stage, pace);
+  async #stage(stage: number): Promise<Postings | null> {
+    const list = await this.#combined(stage);
     if (!list) return null;
     const spans = this.#spans(stage);
-    return tested(list, [(rank) => this.#nextAllowed(rank, spans)], pace);
+    return tested(list, [(rank) => this.#nextAllowed(rank, spans)], this.#pace);
   }
 
-  #combined(stage: number, pace: Pace): Promise<Postings | null> {
-    return stage < 2 ? this.#wholeWords(stage, pace) : this.#longerWords(stage, pace);
+  #combined(stage: number): Promise<Postings | null> {
+    return stage < 2 ? this.#wholeWords(stage) : this.#longerWords(stage);
   }
 
   /** Rows that have all words as they stand, the first of them in the place of the stage. */
-  async #wholeWords(place: number, pace: Pace): Promise<Postings | null> {
+  async #wholeWords(place: number): Promise<Postings | null> {
     const parts = this.#wholeParts(place);
-    return parts && this.#allOf(parts, async () => [], pace);
+    return parts && this.#allOf(parts, async () => []);
   }
 
   /** Null where a word of the query is nowhere. */
@@ -360,14 +346,14 @@ export class WordSearch {
    * Rows that have all words or longer ones, at least one of them only longer. So one of the longer words leads, not a common word of the
    * query, whose rows were all met before.
    */
-  async #longerWords(stage: number, pace: Pace): Promise<Postings | null> {
+  async #longerWords(stage: number): Promise<Postings | null> {
     const places = (i: number): readonly number[] => (i > 0 ? ANYWHERE : [stage === 2 ? FIRST : LATER]);
     const any = this.#terms.map(({ entry, longer }, i): Part => ({ entries: entry ? [entry, ...longer] : longer, places: places(i) }));
     const lists: Postings[] = [];
     for (const [i, { longer }] of this.#terms.entries()) {
       if (longer.length === 0) continue;
       const parts = any.map((part, j) => (i === j ? { ...part, entries: longer } : part));
-      lists.push(await this.#allOf(parts, (rows) => this.#notBefore(stage, any, rows), pace));
+      lists.push(await this.#allOf(parts, (rows) => this.#notBefore(stage, any, rows)));
     }
     return lists.length === 0 ? null : new AnyOf(lists);
   }
@@ -381,13 +367,23 @@ export class WordSearch {
   }
 
   /** Rows that satisfy all parts: the shortest list leads; where all are long or few rows are allowed, what the sets of rows share leads. */
-  async #allOf(parts: readonly Part[], testsOf: TestsOf, pace: Pace): Promise<Postings> {
+  async #allOf(parts: readonly Part[], testsOf: TestsOf): Promise<Postings> {
     const [shortest, ...others] = [...parts].sort((a, b) => sizeOf(a) - sizeOf(b));
     if (!shortest) return new AnyOf([]);
-    const shared = sizeOf(shortest) > Math.min(LONG_LIST_ROWS, this.#allowed?.count ?? LONG_LIST_ROWS) ? await this.#shared(parts) : null;
-    const list = shared ?? this.#rows.list(shortest);
-    const tests = await Promise.all((shared ? parts : others).map((part) => this.#rows.test(part, list.size)));
-    return tested(list, [...tests, ...(await testsOf(list.size))], pace);
+    const size = sizeOf(shortest);
+    const shared = size > Math.min(LONG_LIST_ROWS, this.#allowed?.count ?? LONG_LIST_ROWS) ? await this.#shared(parts) : null;
+    if (shared) {
+      const rest = parts.filter((part) => part.places !== ANYWHERE || !this.#rows.isSet(part));
+      const tests = await Promise.all(rest.map((part) => this.#rows.test(part, shared.size)));
+      return tested(shared, [...tests, ...(await testsOf(shared.size))], this.#pace);
+    }
+    const sets = await Promise.all(others.map((part) => this.#rows.settled(part, size)));
+    const tests = await Promise.all(others.flatMap((part, i) => (sets[i] ? [] : [this.#rows.looked(part)])));
+    const list = this.#rows.list(
+      shortest,
+      sets.flatMap((set) => set ?? []),
+    );
+    return tested(list, [...tests, ...(await testsOf(size))], this.#pace);
   }
 
   /** The rows that are allowed and in the sets of all parts that have one, wherever the words stand; null where that says too little. */
