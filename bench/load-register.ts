@@ -1,12 +1,14 @@
 /**
- * Loads a companies register as ingest would, in a process of its own, and tells in JSON how long it took and how much memory it needed:
+ * Loads a companies register as ingest would, with its priority and in a process of its own, and tells in JSON how long it took and how much memory it needed:
  * `load-register.js <data directory> <database address or -> <file> <captured at, ms>`
  */
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';
+import { giveWay } from '../src/core/priority.ts';
 import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { openStore } from '../src/store/open-store.ts';
 
+giveWay();
 const [dataDir = '', databaseUrl = '-', file = '', retrievedAt = '0'] = process.argv.slice(2);
 const store = await openStore({ databaseUrl: databaseUrl === '-' ? null : databaseUrl, dataDir, clock: systemClock });
 await store.migrate();

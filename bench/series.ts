@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { Client, request } from 'undici';
+import { request } from 'undici';
 import { AU_FX } from '../src/catalogue/series/exchange.ts';
 import { systemClock } from '../src/core/clock.ts';
 import { datasetKey } from '../src/core/define-dataset.ts';
@@ -12,6 +11,7 @@ import type { Observation } from '../src/core/observation.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { startServer } from './child-server.ts';
 import { type BenchCase, byTurns, median, noteRow, type Row, ratioRow } from './measure.ts';
+import { PlainClient } from './plain-client.ts';
 
 const KEY = 'ak_bench';
 const POINTS = 15_000;
@@ -65,19 +65,17 @@ let asked = 0;
 
 /** Milliseconds from question to the last byte of answers that were not made before, ascending: each asks for an instant of its own. */
 async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
-  const client = new Client(origin);
+  const client = await PlainClient.to(origin);
   const taken: number[] = [];
   for (let i = 0; i < ASKED; i += 1) {
     asked += 1;
     const target = `${PATH}&as_of=${new Date(Date.UTC(2030, 0, 1) + asked * 1000).toISOString()}`;
     const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': encoding };
-    const start = performance.now();
-    const answer = await client.request({ path: target, method: 'GET', headers });
-    const body = await answer.body.arrayBuffer();
-    taken.push(performance.now() - start);
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${Buffer.from(body).toString('utf8').slice(0, 300)}`);
+    const { status, ms } = await client.get(target, headers);
+    if (status !== 200) throw new Error(`${target} answered ${status}`);
+    taken.push(ms);
   }
-  await client.close();
+  client.close();
   return taken.sort((a, b) => a - b);
 }
 

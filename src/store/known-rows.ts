@@ -1,5 +1,5 @@
 /** What was found out about one version of a register, whose rows never change. */
-import { unpackRanks } from './postings.ts';
+import { unpackRanks } from './ranks.ts';
 import { RowOrder } from './row-order.ts';
 import type { RowSet } from './row-set.ts';
 import type { Term } from './word-rows.ts';
@@ -11,7 +11,7 @@ export interface Total {
 }
 
 /** A set of millions of rows takes half a megabyte. */
-const KEPT_SETS = 128;
+const KEPT_SETS = 64;
 const KEPT_TOTALS = 1_000;
 /** With the words that begin like one, 25 kB at most. */
 const KEPT_TERMS = 1_000;

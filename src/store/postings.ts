@@ -1,49 +1,10 @@
-/**
- * Ascending lists of rows, packed in pieces, and the ways to combine them that read no further than they must.
- *
- *   rank     the place of a row among all rows of the register, from 1, best first: ascending ranks are the order of an answer
- *   piece    the first rank, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
- */
+/** Rows by ascending rank, and the ways to combine them that read no further than they must. */
 import { RowSet } from './row-set.ts';
 
 /** Behind every rank. */
 export const END = Number.POSITIVE_INFINITY;
-/** So many ranks make a piece. */
-export const PIECE_ROWS = 1_024;
-
 /** After so many steps the thread is given to others for a moment. */
-const STEPS_AT_ONCE = 10_000;
-
-/** Packs ascending ranks. */
-export function packRanks(ranks: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(ranks.length * 5);
-  let at = 0;
-  let before = 0;
-  for (const rank of ranks) {
-    let distance = rank - before;
-    before = rank;
-    for (; distance > 127; distance >>>= 7) bytes[at++] = (distance & 127) | 128;
-    bytes[at++] = distance;
-  }
-  return bytes.slice(0, at);
-}
-
-export function unpackRanks(bytes: Uint8Array): Uint32Array {
-  const ranks = new Uint32Array(bytes.length);
-  let n = 0;
-  let rank = 0;
-  let shift = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0;
-    rank += (byte & 127) << shift;
-    if (byte > 127) shift += 7;
-    else {
-      shift = 0;
-      ranks[n++] = rank;
-    }
-  }
-  return ranks.subarray(0, n);
-}
+const STEPS_AT_ONCE = 30_000;
 
 /** A rank, END, or what has to be awaited before the same is asked again. */
 export type Step = number | Promise<unknown>;

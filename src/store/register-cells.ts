@@ -1,18 +1,45 @@
 /** How the cells of a register are stored, whatever the dialect, and what a filter value means in a column. */
-import type { Column, RegisterRow } from '../core/define-dataset.ts';
+import type { Column, DatasetKey, RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { RegisterQuery } from './port.ts';
 import type { SqlValue } from './sql.ts';
 import { isKeptExactly } from './version-step.ts';
 
+/** How indexes are written; one written otherwise is not read. */
+const INDEX_FORM = 2;
+
 /** What the store has to know of a loaded register to read it. */
-export interface RegisterLayout {
-  readonly columns: readonly Column[];
-  readonly key: readonly string[];
+export interface RegisterLayout extends Declared {
+  readonly indexForm: number;
   /** Names of the columns with few values, whose rows are known by value. */
   readonly valued: readonly string[];
   /** Tells these rows from others, in their order. */
   readonly digest: string;
+}
+
+/** What a dataset declares of its rows. */
+export interface Declared {
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+}
+
+/** The layout of a register whose indexes are written by this program. */
+export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], digest: string): RegisterLayout => ({
+  indexForm: INDEX_FORM,
+  columns,
+  key,
+  valued,
+  digest,
+});
+
+export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm === INDEX_FORM;
+
+/** Throws DATA_UNAVAILABLE for a register that an earlier release of the program has indexed. */
+export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
+  if (isReadable(layout)) return;
+  throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
+    hint: `On the server: wattle rebuild ${dataset.replace('/', '.')}`,
+  });
 }
 
 export type RegisterCondition = RegisterQuery['where'][number];
@@ -31,7 +58,7 @@ export const wordColumns = (columns: readonly Column[]): readonly Column[] => co
 export const substringColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter((column) => column.match === 'substring' && isTextual(column));
 /** Columns that get an index of their own. */
-export const indexedColumns = ({ columns, key }: Pick<RegisterLayout, 'columns' | 'key'>): readonly Column[] =>
+export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
 /** Throws BUG for a column that the register does not have. */

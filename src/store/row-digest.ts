@@ -1,6 +1,6 @@
 /** Tells the rows of a register, in their order and under their declaration, from any others: one number, made while they stream by. */
 import { createHash } from 'node:crypto';
-import type { RegisterLayout } from './register-cells.ts';
+import type { Declared } from './register-cells.ts';
 import type { SqlValue } from './sql.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -9,7 +9,7 @@ export class RowDigest {
   readonly #hash = createHash('sha256');
   #waiting: (readonly SqlValue[])[] = [];
 
-  constructor(declared: Pick<RegisterLayout, 'columns' | 'key'>) {
+  constructor(declared: Declared) {
     // What the columns are called in documents may change without a new version.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));

@@ -1,5 +1,5 @@
 /** What both dialects make of the rows of a register while they stream by: their digest, their rows by value, their word indexes. */
-import { type RegisterLayout, textOfCell, tiersOf, wordColumns } from './register-cells.ts';
+import { type Declared, textOfCell, tiersOf, wordColumns } from './register-cells.ts';
 import { RowDigest } from './row-digest.ts';
 import type { SqlValue } from './sql.ts';
 import { ValueIndexBuilder } from './value-index.ts';
@@ -10,12 +10,12 @@ export class RowIndexes {
   readonly values: ValueIndexBuilder;
   /** With the place of each column among the declared ones. */
   readonly words: readonly { readonly index: number; readonly builder: WordIndexBuilder }[];
-  readonly #columns: RegisterLayout['columns'];
+  readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
   readonly #tierOf: (cells: readonly SqlValue[]) => number;
 
   /** @param spillOf a file for the word index of a column, which is made here and removed by close */
-  constructor(declared: Pick<RegisterLayout, 'columns' | 'key'>, spillOf: (index: number) => string) {
+  constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
     this.#tierOf = tiersOf(declared.columns);

@@ -123,6 +123,14 @@ export class RowSet {
     return place;
   }
 
+  /** Of some positions, those of the set. */
+  among(numbers: Uint32Array): Uint32Array {
+    const found = new Uint32Array(numbers.length);
+    let count = 0;
+    for (let at = this.firstOf(numbers, 0); at < numbers.length; at = this.firstOf(numbers, at + 1)) found[count++] = numbers[at] as number;
+    return found.subarray(0, count);
+  }
+
   /** The bits of a set that is no list; of a list none. */
   get bits(): Uint32Array {
     return this.#bits;

@@ -6,7 +6,7 @@
  *   run      for each word and place: bytes of the word (u16), place (u8), rows (u32), the word, then the position (u32) of each row
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { PIECE_ROWS, packRanks } from './postings.ts';
+import { PIECE_ROWS, packRanks } from './ranks.ts';
 import { gradeOf, RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import type { SqlValue } from './sql.ts';

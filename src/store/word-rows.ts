@@ -1,7 +1,8 @@
 /** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { AnyOf, nextPassing, type Pace, type Postings, RowList, type Test, Tested, unpackRanks } from './postings.ts';
+import { AnyOf, nextPassing, type Pace, type Postings, RowList, type Test, Tested } from './postings.ts';
+import { joined, shared, unpackRanks } from './ranks.ts';
 import { RowSet, RowSetBuilder } from './row-set.ts';
 import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
 
@@ -45,6 +46,8 @@ export interface Part {
   readonly places: readonly number[];
 }
 
+const NONE = new Uint32Array();
+
 export const ANYWHERE = [FIRST, LATER] as const;
 
 /** A part of so many rows becomes a set, unless reading all its lists takes too long. */
@@ -52,7 +55,7 @@ const SET_ROWS = 32_768;
 const MOST_READ_ROWS = 500_000;
 /** For fewer tests than this it is not worth while to make a set. */
 const FEW_TESTS = 256;
-const READ_AT_ONCE = 50_000;
+const READ_AT_ONCE = 250_000;
 
 export const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
 export const sizeOf = ({ entries, places }: Part): number =>
@@ -110,6 +113,38 @@ export class WordRows {
       return rows.end();
     });
     return set ?? RowSet.of([]);
+  }
+
+  /** The rows that have all of some words, wherever they stand; null where every word is common, for then they may be very many. */
+  async havingAll(entries: readonly WordEntry[]): Promise<Uint32Array | null> {
+    const [rarest, ...others] = [...entries].sort((a, b) => rowsOf(a) - rowsOf(b));
+    if (!rarest || this.isCommon(rarest)) return null;
+    let rows = await this.#ranks(rarest);
+    for (const entry of others) {
+      if (rows.length === 0) break;
+      rows = this.isCommon(entry) ? (await this.common(entry)).among(rows) : shared(rows, await this.#ranks(entry));
+    }
+    return rows;
+  }
+
+  /** The rows of a word, wherever it stands. */
+  async #ranks(entry: WordEntry): Promise<Uint32Array> {
+    const [first, later] = await Promise.all(ANYWHERE.map((place) => this.#ranksIn(entry, place)));
+    return joined(later ?? NONE, first ?? NONE);
+  }
+
+  async #ranksIn(entry: WordEntry, place: number): Promise<Uint32Array> {
+    const { list, rows } = headOf(entry, place);
+    const ranks = unpackRanks(list);
+    if (!isLong(rows)) return ranks;
+    const all = new Uint32Array(rows);
+    const pieces = await Promise.all(Array.from(ranks, (_, number) => this.#piece(entry.word, place, number)));
+    let at = 0;
+    for (const piece of pieces) {
+      all.set(piece, at);
+      at += piece.length;
+    }
+    return all;
   }
 
   /** The rows of a common word, wherever it stands. */

@@ -13,7 +13,7 @@
  */
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
-import { AnyOf, END, InAll, Pace, type Postings, type Test, Walked } from './postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, RowList, type Test, Walked } from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
@@ -66,7 +66,7 @@ const STAGES = 4;
 const HEAD_ROWS = 50;
 /** Matches are counted up to this, and only while so many steps are not spent. */
 const COUNTED_ROWS = 1_000;
-const COUNTED_STEPS = 20_000;
+const COUNTED_STEPS = 4_000;
 const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
@@ -111,6 +111,7 @@ export class WordSearch {
   /** The lists of stages that are walked from their beginning. */
   readonly #walked = new Map<number, Postings | null>();
   readonly #pace = new Pace();
+  #whole: Promise<Uint32Array | null> | null = null;
 
   private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
     this.#order = order;
@@ -206,6 +207,8 @@ export class WordSearch {
     const [only] = this.#terms;
     if (loose) return null;
     if (this.#terms.length === 1 && !this.#allowed) return rowsOf(only?.entry ?? null);
+    const rows = this.#allowed ? null : await this.#wholeRows();
+    if (rows) return rows.length;
     const sets = await this.#wholeSets();
     return sets && RowSet.countInAll(this.#allowed ? [this.#allowed, ...sets] : sets);
   }
@@ -333,7 +336,18 @@ export class WordSearch {
   /** Rows that have all words as they stand, the first of them in the place of the stage. */
   async #wholeWords(place: number): Promise<Postings | null> {
     const parts = this.#wholeParts(place);
-    return parts && this.#allOf(parts, async () => []);
+    const rows = parts && parts.length > 1 ? await this.#wholeRows() : null;
+    const first = this.#terms[0]?.entry;
+    if (!rows || !first) return parts && this.#allOf(parts, async () => []);
+    const isFirst = await this.#rows.looked({ entries: [first], places: [FIRST] });
+    return tested(listOf(rows), [place === FIRST ? isFirst : notAll([isFirst])], this.#pace);
+  }
+
+  /** The same rows wherever the words stand; null where they may be very many, and where a word of the query is nowhere. */
+  #wholeRows(): Promise<Uint32Array | null> {
+    const entries = this.#terms.flatMap(({ entry }) => entry ?? []);
+    this.#whole ??= entries.length < this.#terms.length ? Promise.resolve(null) : this.#rows.havingAll(entries);
+    return this.#whole;
   }
 
   /** Null where a word of the query is nowhere. */
@@ -360,8 +374,13 @@ export class WordSearch {
 
   /** What the rows of a stage of longer words must not be: rows of an earlier stage. */
   async #notBefore(stage: number, [first]: readonly Part[], rows: number): Promise<readonly Test[]> {
+    const tests: Test[] = [];
+    const known = await this.#wholeRows();
     const whole = this.#wholeParts(...ANYWHERE);
-    const tests = whole ? [notAll(await Promise.all(whole.map((part) => this.#rows.test(part, rows))))] : [];
+    if (known) {
+      const list = listOf(known);
+      tests.push(notAll([(rank) => list.seek(rank)]));
+    } else if (whole) tests.push(notAll(await Promise.all(whole.map((part) => this.#rows.test(part, rows)))));
     if (stage === 3 && first) tests.push(notAll([await this.#rows.test({ ...first, places: [FIRST] }, rows)]));
     return tests;
   }
@@ -452,6 +471,7 @@ async function longerThan(
   return { entries: found.slice(0, PREFIX_WORDS), all: found.length <= PREFIX_WORDS };
 }
 
+const listOf = (rows: Uint32Array): Postings => new RowList(rows.length, () => rows);
 const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
 const lengthOf = (words: readonly string[]): number =>
   Math.max(

@@ -1,7 +1,8 @@
 /** Lists of rows by rank: packing, walking and combining them, pieces read later included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnyOf, END, InAll, Pace, type Postings, packRanks, RowList, type Step, Tested, unpackRanks } from '../../src/store/postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, RowList, type Step, Tested } from '../../src/store/postings.ts';
+import { joined, packRanks, shared, unpackRanks } from '../../src/store/ranks.ts';
 import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
 
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
@@ -35,6 +36,17 @@ describe('lists of rows', () => {
     fc.assert(
       fc.property(ranks, (list) => {
         expect([...unpackRanks(packRanks(list))]).toEqual([...list]);
+      }),
+    );
+  });
+
+  it('are joined and cut with one another', () => {
+    fc.assert(
+      fc.property(ranks, ranks, (a, b) => {
+        const both = [...a].filter((one) => b.includes(one));
+        expect([...shared(a, b)]).toEqual(both);
+        const rest = b.filter((one) => !a.includes(one));
+        expect([...joined(a, rest)]).toEqual([...new Set([...a, ...b])].sort((one, other) => one - other));
       }),
     );
   });
@@ -83,7 +95,7 @@ describe('lists of rows', () => {
   });
 
   it('let others have their turn in a long walk without a hit', async () => {
-    const list = Uint32Array.from({ length: 50_000 }, (_, i) => i + 1);
+    const list = Uint32Array.from({ length: 500_000 }, (_, i) => i + 1);
     expect(await walked(new Tested(new RowList(list.length, () => list), [(one) => one + 1], new Pace()))).toEqual([]);
     const step = new Tested(new RowList(list.length, () => list), [(one) => one + 1], new Pace()).seek(0);
     expect(step).toBeInstanceOf(Promise);

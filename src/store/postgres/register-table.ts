@@ -27,6 +27,7 @@ import {
   indexedColumns,
   inOrder,
   isTextual,
+  layoutOf,
   marks,
   quoted,
   type RegisterCondition,
@@ -102,7 +103,7 @@ export class RegisterTableBuild {
     await this.#copyWords();
     await this.#insertValues();
     for (const made of tablesOf(this.#table, columns)) await this.#sql.run(`ANALYZE ${made}`);
-    return { columns, key, valued: this.#indexes.valued(), digest };
+    return layoutOf({ columns, key }, this.#indexes.valued(), digest);
   }
 
   async discard(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Registers as PostgreSQL tables, one a version: the new one is built in the transaction that makes it the served one. */
 import type pg from 'pg';
+import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type {
   RegisterGroupsQuery,
@@ -10,7 +11,7 @@ import type {
   RegisterStore,
   Version,
 } from '../port.ts';
-import type { RegisterLayout } from '../register-cells.ts';
+import { expectReadable, isReadable, type RegisterLayout } from '../register-cells.ts';
 import { readPage } from '../register-page.ts';
 import { HELD_SQL, type Held, nextSeq } from '../version-step.ts';
 import { PgSql, transaction } from './connection.ts';
@@ -48,7 +49,8 @@ export class PgRegisterStore implements RegisterStore {
     try {
       const digest = await build.copy();
       load.check?.(build.rows);
-      if (served && (JSON.parse(served.layout) as RegisterLayout).digest === digest) {
+      const servedLayout = served && (JSON.parse(served.layout) as RegisterLayout);
+      if (servedLayout && isReadable(servedLayout) && servedLayout.digest === digest) {
         await build.discard();
         return null;
       }
@@ -93,7 +95,7 @@ export class PgRegisterStore implements RegisterStore {
     const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
     const seq = query.seq ?? held?.seq ?? null;
     if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
-    const register = await this.#table(held, seq);
+    const register = await this.#table(query.dataset, held, seq);
     if (!register) {
       if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
@@ -102,7 +104,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */
-  async #table(held: Held, seq: number): Promise<RegisterTable | null> {
+  async #table(dataset: DatasetKey, held: Held, seq: number): Promise<RegisterTable | null> {
     const name = `${held.id} ${seq}`;
     const row = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
     if (!row) return null;
@@ -111,6 +113,7 @@ export class PgRegisterStore implements RegisterStore {
       if (id === held.id && Number(oldSeq) < (held.seq ?? 0) - 1) this.#tables.delete(old);
     }
     const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row);
+    expectReadable(dataset, table.layout);
     this.#tables.set(name, table);
     return table;
   }

@@ -20,11 +20,13 @@ import {
   anyOf,
   type Condition,
   columnNamed,
+  type Declared,
   decodeRow,
   encodeRow,
   endOfPrefix,
   indexedColumns,
   inOrder,
+  layoutOf,
   marks,
   quoted,
   type RegisterCondition,
@@ -53,7 +55,7 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 
 const ROWS_PER_INSERT = 100;
 const BUILD_CACHE_KIB = 32 * 1024;
-const READ_CACHE_KIB = 16 * 1024;
+const READ_CACHE_KIB = 32 * 1024;
 
 /** So many rows take a moment to look at. */
 const SCAN_ROWS = 5_000;
@@ -64,13 +66,13 @@ const names = (columns: readonly { name: string }[]): string => columns.map(({ n
 /** A register file while it is being written. Nobody else opens it, and a crash merely leaves it behind: it needs no journal. */
 export class RegisterBuild {
   readonly path: string;
-  readonly #declared: Pick<RegisterLayout, 'columns' | 'key'>;
+  readonly #declared: Declared;
   readonly #db: SqliteDatabase;
   readonly #rowInserts: Inserts;
   readonly #indexes: RowIndexes;
   #rows = 0;
 
-  constructor(path: string, { columns, key }: Pick<RegisterLayout, 'columns' | 'key'>) {
+  constructor(path: string, { columns, key }: Declared) {
     this.path = path;
     this.#declared = { columns, key };
     this.#db = new SqliteDatabase(openFile(path, { readOnly: false }));
@@ -112,7 +114,7 @@ export class RegisterBuild {
     }
     this.#indexWords();
     this.#indexValues();
-    const layout: RegisterLayout = { ...this.#declared, valued: this.#indexes.valued(), digest };
+    const layout = layoutOf(this.#declared, this.#indexes.valued(), digest);
     this.#db.exec('CREATE TABLE layout (layout TEXT NOT NULL, row_count INTEGER NOT NULL) STRICT');
     this.#db.run('INSERT INTO layout (layout, row_count) VALUES (?, ?)', JSON.stringify(layout), this.#rows);
     this.#db.exec('COMMIT; ANALYZE');

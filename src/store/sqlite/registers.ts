@@ -15,6 +15,7 @@ import type {
   RegisterStore,
   Version,
 } from '../port.ts';
+import { expectReadable, isReadable } from '../register-cells.ts';
 import { readPage } from '../register-page.ts';
 import { type Counts, HELD_SQL, type Held, nextSeq } from '../version-step.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -90,7 +91,7 @@ export class SqliteRegisterStore implements RegisterStore {
     if (!place || !existsSync(place)) return null;
     const file = RegisterFile.open(place);
     file.close();
-    return file.layout.digest;
+    return isReadable(file.layout) ? file.layout.digest : null;
   }
 
   /** The file gets its name before the version is committed: one without a version is never opened and is overwritten in time. */
@@ -109,12 +110,13 @@ export class SqliteRegisterStore implements RegisterStore {
     if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);
-    if (seq > newest || seq < newest - 1 || !existsSync(place)) {
+    const open = this.#open.get(place);
+    if (seq > newest || seq < newest - 1 || !(open || existsSync(place))) {
       if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not held`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer held`);
     }
     this.#closeBefore(dataset, newest - 1);
-    const file = this.#open.get(place) ?? RegisterFile.open(place);
+    const file = open ?? openReadable(dataset, place);
     this.#open.set(place, file);
     return { seq, file };
   }
@@ -159,6 +161,17 @@ export class SqliteRegisterStore implements RegisterStore {
 
   #placeOf(dataset: DatasetKey, seq: number | 'new'): string {
     return path.join(this.#directory, `${fileStem(dataset)}-${seq}.db`);
+  }
+}
+
+function openReadable(dataset: DatasetKey, place: string): RegisterFile {
+  const file = RegisterFile.open(place);
+  try {
+    expectReadable(dataset, file.layout);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
   }
 }
 

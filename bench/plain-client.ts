@@ -1,0 +1,87 @@
+/**
+ * Asks over one connection, one question after the other, and reads the answers into one buffer that is used again: a client that holds
+ * a megabyte for each answer stops now and then to clear away the old ones, and would measure itself.
+ */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+const BUFFER_BYTES = 256 * 1024;
+const END_OF_HEAD = '\r\n\r\n';
+
+export interface Timed {
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+  /** From the question to the last byte. */
+  readonly ms: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly resolve: (timed: Timed) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class PlainClient {
+  readonly #socket: Socket;
+  readonly #host: string;
+  #waiting: Waiting | null = null;
+  #head = '';
+  #status = 0;
+  #bytes = 0;
+  /** Bytes of the body that are still to come; null until the head is there. */
+  #left: number | null = null;
+
+  private constructor({ hostname, port, host }: URL) {
+    this.#host = host;
+    const buffer = Buffer.alloc(BUFFER_BYTES);
+    const onread = { buffer, callback: (length: number) => this.#read(buffer, length) };
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
+    this.#socket.on('error', (error) => this.#waiting?.reject(error));
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection')));
+  }
+
+  static async to(origin: string): Promise<PlainClient> {
+    const client = new PlainClient(new URL(origin));
+    await once(client.#socket, 'connect');
+    return client;
+  }
+
+  /** Asks when the answer before has come whole. Throws for an answer whose length is not told. */
+  get(target: string, headers: Readonly<Record<string, string>>): Promise<Timed> {
+    const lines = Object.entries({ host: this.#host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return new Promise((resolve, reject) => {
+      this.#head = '';
+      this.#left = null;
+      this.#waiting = { since: performance.now(), resolve, reject };
+      this.#socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    });
+  }
+
+  close(): void {
+    this.#waiting = null;
+    this.#socket.destroy();
+  }
+
+  #read(buffer: Buffer, length: number): boolean {
+    this.#left = this.#left === null ? this.#readHead(buffer.toString('latin1', 0, length)) : this.#left - length;
+    if (this.#left === 0 && this.#waiting) {
+      const { since, resolve } = this.#waiting;
+      resolve({ status: this.#status, bytes: this.#bytes, ms: performance.now() - since });
+    }
+    return true;
+  }
+
+  /** Gives how many bytes of the body are still to come; null until the head is whole. */
+  #readHead(text: string): number | null {
+    this.#head += text;
+    const end = this.#head.indexOf(END_OF_HEAD);
+    if (end < 0) return null;
+    this.#status = Number(this.#head.slice(9, 12));
+    const length = /^content-length: (\d+)$/im.exec(this.#head.slice(0, end))?.[1];
+    if (length === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
+    this.#bytes = Number(length);
+    return this.#bytes - (this.#head.length - end - END_OF_HEAD.length);
+  }
+}

@@ -1,0 +1,26 @@
+/** Work that gives way: its own thread alone. */
+import { readlinkSync } from 'node:fs';
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+
+/** The thread of this test must keep its priority, so a thread of its own gives way. */
+const SCRIPT = `
+  import('${new URL('../../dist/src/core/priority.js', import.meta.url).href}').then(({ giveWay }) => {
+    giveWay();
+    require('node:worker_threads').parentPort.postMessage(require('node:fs').readlinkSync('/proc/thread-self'));
+    setInterval(() => {}, 1000);
+  });`;
+
+it.runIf(process.platform === 'linux')('lowers the priority of the thread that asks, and of no other', async () => {
+  const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
+  const before = own();
+  const worker = new Worker(SCRIPT, { eval: true });
+  try {
+    const place = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    expect(os.getPriority(Number(place.split('/').at(-1)))).toBe(Math.max(before, os.constants.priority.PRIORITY_BELOW_NORMAL));
+    expect(own()).toBe(before);
+  } finally {
+    await worker.terminate();
+  }
+});
