@@ -14,6 +14,10 @@ export interface Kept {
 /** Among the datasets that answers rest on, the place of those which may rest on any. */
 const ANY = '*';
 
+/** A longer answer is kept when it is asked for again: few are, and one drives out hundreds of others. */
+const LONG_BYTES = 256 * 1024;
+/** Of so many long answers it is remembered that they were asked for. */
+const MOST_ASKED = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_SPELLINGS = 20_000;
 
@@ -27,6 +31,8 @@ export class AnswerCache<Hot = never> {
   readonly #spellings = new Map<string, string[]>();
   /** The kept answers that rest on each dataset, and on any. */
   readonly #resting = new Map<string, Set<string>>();
+  /** Keys of long answers that were made and not kept. */
+  readonly #asked = new Set<string>();
   #bytes = 0;
 
   constructor(clock: Clock) {
@@ -92,8 +98,18 @@ export class AnswerCache<Hot = never> {
     return { answers: this.#kept.size, bytes: this.#bytes };
   }
 
+  /** Whether an answer is worth its room: any that is short, and a long one the second time. */
+  #isWanted(key: string, { representation }: Kept): boolean {
+    if (representation.bytes <= LONG_BYTES || this.#asked.delete(key)) return true;
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+    this.#asked.add(key);
+    return false;
+  }
+
   #keep(key: string, made: Kept): void {
     this.#drop(key);
+    if (!this.#isWanted(key, made)) return;
+    made.representation.settle();
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes + made.representation.bytes <= MOST_BYTES) break;
       this.#drop(oldest);

@@ -7,6 +7,7 @@ import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope, rowsOf } from '../render/envelope.ts';
 import { jsonBytes } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
+import type { Written } from '../render/room.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
 import { CONTENT_TYPES, type Format } from './negotiate.ts';
@@ -15,7 +16,7 @@ import { CONTENT_TYPES, type Format } from './negotiate.ts';
 export type FormatKey = Format | 'csv_safe';
 
 export interface Rendered {
-  readonly body: Buffer;
+  readonly body: Written;
   readonly maxAgeSeconds: number;
   readonly headers: Headers;
 }
@@ -35,11 +36,11 @@ export interface Frame {
 export function renderContent(content: Content, frame: Frame, context: QueryContext): Rendered {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
-    return { body: Buffer.from(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
+    return { body: written(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
   }
   if (content.kind === 'object') {
     return {
-      body: Buffer.from(JSON.stringify(content.value)),
+      body: written(JSON.stringify(content.value)),
       maxAgeSeconds: content.maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.json },
     };
@@ -52,18 +53,20 @@ export function renderContent(content: Content, frame: Frame, context: QueryCont
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
   if (frame.format === 'jsonl')
-    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+    return { body: written(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
   return {
-    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
+    body: written(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': `inline; filename="${filenameOf(frame.path)}"` },
   };
 }
 
+const written = (text: string): Written => ({ bytes: Buffer.from(text), room: null });
+
 /** `data-rba-F1.1.csv` */
 const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
 
-function envelope(answer: Answer, frame: Frame, context: QueryContext): Buffer {
+function envelope(answer: Answer, frame: Frame, context: QueryContext): Written {
   const hasRows = frame.tabular && answer.columns.length > 0 && rowsOf(answer).length > 0;
   const link = (name: string, value: string): string => {
     const query = new URLSearchParams(frame.query);

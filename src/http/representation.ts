@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, constants as zlib } from 'node:zlib';
+import type { Room, Written } from '../render/room.ts';
 import type { Encoding } from './negotiate.ts';
 
 /** What is sent: the bytes, and the headers that do not depend on the caller. */
@@ -24,20 +25,42 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 export class Representation {
-  readonly #body: Buffer;
+  #body: Buffer;
+  #room: Room | null;
+  #readers = 0;
   readonly #hash: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
 
   /** @param headers those of every form: content type, caching, security. */
-  constructor(body: Buffer, headers: Readonly<Record<string, string>>) {
-    this.#body = body;
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  constructor({ bytes, room }: Written, headers: Readonly<Record<string, string>>) {
+    this.#body = bytes;
+    this.#room = room;
+    this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.#headers = headers;
   }
 
   get bytes(): number {
     return this.#body.length;
+  }
+
+  /** From now on it may be read at any time: moves out of a room that is used again. Call before anybody reads it. */
+  settle(): void {
+    if (!this.#room) return;
+    this.#body = Buffer.from(this.#body);
+    this.#room.leave();
+    this.#room = null;
+  }
+
+  /** Somebody reads it until what is given back is called. */
+  read(): () => void {
+    this.#readers++;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      if (--this.#readers === 0) this.#room?.leave();
+    };
   }
 
   /** The form for an encoding; small bodies stay plain. */

@@ -103,6 +103,7 @@ export class Serving {
         made = true;
         return this.#make(endpoint, handler, plan, asked, format);
       });
+      exchange.reply.raw.once('close', kept.representation.read());
       const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
       if (isHotEndpoint(endpoint) && request.headers.authorization !== undefined) this.#keepHot(request, endpoint, form, key, kept);
       return this.#send(exchange, form, made ? 'miss' : 'hit');

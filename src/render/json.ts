@@ -1,26 +1,33 @@
 /**
- * JSON as bytes. Many rows are written in pieces into one buffer: a text of a megabyte is nothing that the garbage collector clears away
+ * JSON as bytes. Many rows are written in pieces into one room: a text of a megabyte is nothing that the garbage collector clears away
  * in passing, and the pause that follows is felt by whoever asks next.
  */
+import { Room, type Written } from './room.ts';
+
 const ROWS_AT_ONCE = 200;
 /** UTF-8 has at most so many bytes for a UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3;
 
 /** `{"data": [rows], …rest}`, byte for byte as JSON.stringify has it. */
-export function jsonBytes({ data, ...rest }: { readonly data: unknown }): Buffer {
-  if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return Buffer.from(JSON.stringify({ data, ...rest }));
+export function jsonBytes({ data, ...rest }: { readonly data: unknown }): Written {
+  if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return { bytes: Buffer.from(JSON.stringify({ data, ...rest })), room: null };
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
-  let bytes: Buffer = Buffer.alloc(0);
+  let room: Room | null = Room.take();
+  let bytes = room.buffer;
   let at = 0;
   for (let i = 0; i < data.length; i += ROWS_AT_ONCE) {
     const rows = JSON.stringify(data.slice(i, i + ROWS_AT_ONCE)).slice(1, -1);
     const text = i === 0 ? `{"data":[${rows}` : `,${rows}`;
     const atMost = at + text.length * MOST_BYTES_A_UNIT + end.length;
-    if (atMost > bytes.length) bytes = larger(bytes, at, Math.max(atMost, roomFor(at + text.length, i, data.length) + end.length));
+    if (atMost > bytes.length) {
+      bytes = larger(bytes, at, Math.max(atMost, roomFor(at + text.length, i, data.length) + end.length));
+      room?.leave();
+      room = null;
+    }
     at += bytes.write(text, at, 'utf8');
   }
   end.copy(bytes, at);
-  return bytes.subarray(0, at + end.length);
+  return { bytes: bytes.subarray(0, at + end.length), room };
 }
 
 /** Room for all rows if the rest are as long as those so far, and a little more. */
