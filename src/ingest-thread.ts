@@ -5,7 +5,7 @@ import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } fro
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import type { DatasetKey } from './core/define-dataset.ts';
-import { giveWay } from './core/priority.ts';
+import { giveWay } from './give-way.ts';
 import type { BusinessRegisterAccess } from './ingest/business-register.ts';
 import { IngestWorker, type Progress } from './ingest/worker.ts';
 import { VERSION } from './program.ts';

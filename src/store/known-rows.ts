@@ -2,7 +2,7 @@
 import { unpackRanks } from './ranks.ts';
 import { RowOrder } from './row-order.ts';
 import type { RowSet } from './row-set.ts';
-import type { Term } from './word-rows.ts';
+import type { Term } from './word-terms.ts';
 
 export interface Total {
   readonly rows: number;

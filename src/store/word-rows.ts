@@ -20,16 +20,6 @@ export interface WordEntry {
   readonly later: ListHead;
 }
 
-/** A word of a query, and what the index has for it. */
-export interface Term {
-  readonly word: string;
-  readonly entry: WordEntry | null;
-  /** Longer words that begin so. */
-  readonly longer: readonly WordEntry[];
-  /** False when more words begin so than are looked at. */
-  readonly complete: boolean;
-}
-
 /** The lists of a word index that is held. */
 export interface ListReader {
   readonly rows: number;

@@ -16,20 +16,15 @@ import type { Total } from './known-rows.ts';
 import { AnyOf, END, InAll, Pace, type Postings, RowList, type Test, Walked } from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
-import { FIRST, LATER, NOTED_BEGINNINGS } from './word-index.ts';
-import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, type Term, tested, type WordEntry, WordRows } from './word-rows.ts';
-import { likeness, MIN_PREFIX, PREFIX_WORDS, queryWords, wordsOf } from './words.ts';
+import { FIRST, LATER } from './word-index.ts';
+import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, WordRows } from './word-rows.ts';
+import { rowsOfTerm, type Term, type TermReader, termOf } from './word-terms.ts';
+import { likeness, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
 
 /** The word index of a register that is held. */
-export interface WordReader extends ListReader {
-  /** Those of the words that there are. */
-  words(column: Column, words: readonly string[]): Answer<readonly WordEntry[]>;
-  /** The commonest words that begin with some letters, by number of rows. */
-  wordsBeginning(column: Column, letters: string, limit: number): Answer<readonly WordEntry[]>;
-  /** The commonest words that were noted for some first letters; null when none were, because there are few. */
-  notedWords(column: Column, letters: string): Answer<readonly string[] | null>;
+export interface WordReader extends ListReader, TermReader {
   /** The grades of all rows by position. */
   grades(column: Column): Answer<Uint16Array>;
   /** The texts of rows, in their order. */
@@ -126,7 +121,7 @@ export class WordSearch {
   /** Null for a text without words. */
   static async of(from: SearchFrom): Promise<WordSearch | null> {
     const { reader, column } = from;
-    const terms = await Promise.all(queryWords(from.text).map((word) => termOf(from, word)));
+    const terms = await Promise.all(queryWords(from.text).map((word) => termOf(reader, column, word)));
     if (terms.length === 0) return null;
     const order = await reader.known.order(column.name, () => reader.grades(column));
     const rows = new WordRows(reader, column);
@@ -222,8 +217,9 @@ export class WordSearch {
   /** Whether any row has all words, whatever the conditions. */
   async #matchesAny(): Promise<boolean> {
     const sets = await this.#wholeSets();
-    if (sets && RowSet.nextInAll(sets)(1) !== null) return true;
-    for (let stage = sets ? 2 : 0; stage < STAGES; stage++) {
+    const rows = this.#terms.length > 1 ? await this.#wholeRows() : null;
+    if (rows ? rows.length > 0 : sets && RowSet.nextInAll(sets)(1) !== null) return true;
+    for (let stage = sets || rows ? 2 : 0; stage < STAGES; stage++) {
       const list = await this.#combined(stage);
       if (list && (await reached(list, 0)) !== END) return true;
     }
@@ -450,29 +446,7 @@ interface Span {
   readonly end: number;
 }
 
-/** A word of a query with what the index has for it. */
-function termOf({ reader, column }: SearchFrom, word: string): Promise<Term> {
-  return reader.known.term(JSON.stringify([column.name, word]), async () => {
-    const longer = await longerThan(reader, column, word);
-    const entry = longer.entries.find((one) => one.word === word) ?? (await reader.words(column, [word]))[0] ?? null;
-    return { word, entry, longer: longer.entries.filter((one) => one.word !== word), complete: longer.all };
-  });
-}
-
-async function longerThan(
-  reader: WordReader,
-  column: Column,
-  word: string,
-): Promise<{ readonly entries: readonly WordEntry[]; readonly all: boolean }> {
-  if (word.length < MIN_PREFIX) return { entries: [], all: true };
-  const noted = NOTED_BEGINNINGS.includes(word.length) ? await reader.notedWords(column, word) : null;
-  if (noted) return { entries: await reader.words(column, noted), all: false };
-  const found = await reader.wordsBeginning(column, word, PREFIX_WORDS + 1);
-  return { entries: found.slice(0, PREFIX_WORDS), all: found.length <= PREFIX_WORDS };
-}
-
 const listOf = (rows: Uint32Array): Postings => new RowList(rows.length, () => rows);
-const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
 const lengthOf = (words: readonly string[]): number =>
   Math.max(
     0,

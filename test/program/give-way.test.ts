@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 /** The thread of this test must keep its priority, so a thread of its own gives way. */
 const SCRIPT = `
-  import('${new URL('../../dist/src/core/priority.js', import.meta.url).href}').then(({ giveWay }) => {
+  import('${new URL('../../dist/src/give-way.js', import.meta.url).href}').then(({ giveWay }) => {
     giveWay();
     require('node:worker_threads').parentPort.postMessage(require('node:fs').readlinkSync('/proc/thread-self'));
     setInterval(() => {}, 1000);
