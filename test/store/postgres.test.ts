@@ -32,6 +32,7 @@ storeContract('postgres', async () => {
     dataDir,
     execute: (sql) => execute(databaseUrl, sql),
     damageCapture: (sha256) => execute(databaseUrl, `UPDATE capture_bytes SET packed = 'spoiled' WHERE sha256 = '${sha256}'`),
+    ageRegisters: () => execute(databaseUrl, `UPDATE registers SET layout = replace(layout, '"indexForm":', '"indexForm":-')`),
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 });

@@ -23,11 +23,27 @@ const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ da
 
 interface Bench {
   readonly store: Store;
+  readonly place: { ageRegisters(): Promise<void> };
   /** The same data over connections of its own. */
   another(): Promise<Store>;
 }
 
 export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  async 'registers: one that an earlier release has indexed is refused until it is loaded again'({ store, place, another }) {
+    const rows = [company('004028077', 'BHP GROUP LIMITED')];
+    await store.registers.load(loadOf(rows, null));
+    await place.ageRegisters();
+    const other = await another();
+    const { message, hint } = await expectError(other.registers.query(companies()), 'DATA_UNAVAILABLE');
+    expect(message).toContain('earlier release');
+    expect(hint).toBe('On the server: wattle rebuild asic.COMPANIES');
+    const again = await other.registers.load(loadOf(rows, 1));
+    expect(again).toMatchObject({ seq: 2, added: 0, changed: 0, removed: 0 });
+    expect(namesOf((await other.registers.query(companies({ search: { column: 'name', text: 'bhp' } }))).rows)).toEqual([
+      'BHP GROUP LIMITED',
+    ]);
+  },
+
   async 'registers: rows come back in order, with their types, page by page'({ store }) {
     const rows = [
       company('004085616', 'WOOLWORTHS LTD', {
