@@ -105,7 +105,9 @@ export class Serving {
       });
       exchange.reply.raw.once('close', kept.representation.read());
       const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
-      if (isHotEndpoint(endpoint) && request.headers.authorization !== undefined) this.#keepHot(request, endpoint, form, key, kept);
+      // What nobody asks again needs no short way.
+      if (!made && isHotEndpoint(endpoint) && request.headers.authorization !== undefined)
+        this.#keepHot(request, endpoint, form, key, kept);
       return this.#send(exchange, form, made ? 'miss' : 'hit');
     } catch (error) {
       return this.#refuse(exchange, error);

@@ -1,7 +1,7 @@
 /** The words of a query, each with what a word index has for it. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { NOTED_BEGINNINGS } from './word-index.ts';
+import { commonFrom, NOTED_BEGINNINGS } from './word-index.ts';
 import { rowsOf, type WordEntry } from './word-rows.ts';
 import { MIN_PREFIX, PREFIX_WORDS } from './words.ts';
 
@@ -19,6 +19,7 @@ export interface Term {
 
 /** The words of an index that is held. */
 export interface TermReader {
+  readonly rows: number;
   readonly known: KnownRows;
   /** Those of the words that there are. */
   words(column: Column, words: readonly string[]): Answer<readonly WordEntry[]>;
@@ -32,7 +33,8 @@ export const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((ro
 
 /** A word of a query with what the index has for it. */
 export function termOf(reader: TermReader, column: Column, word: string): Promise<Term> {
-  return reader.known.term(JSON.stringify([column.name, word]), async () => {
+  const isCommon = (term: Term): boolean => rowsOf(term.entry) >= commonFrom(reader.rows);
+  return reader.known.term(JSON.stringify([column.name, word]), isCommon, async () => {
     const longer = await longerThan(reader, column, word);
     const entry = longer.entries.find((one) => one.word === word) ?? (await reader.words(column, [word]))[0] ?? null;
     return { word, entry, longer: longer.entries.filter((one) => one.word !== word), complete: longer.all };
