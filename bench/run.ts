@@ -1,5 +1,5 @@
-/** `npm run bench [case …]`: runs the cases, prints their tables and writes them to bench/RESULTS.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run bench [case …]`: runs the cases, prints their tables and puts them into bench/RESULTS.md, where the other cases stay as they are. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,20 +43,30 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const sections: string[] = [];
+const sections = new Map<string, string>();
 let missed = 0;
 for (const benchCase of chosen) {
   process.stdout.write(`\n${benchCase.name}: ${benchCase.about}\n`);
   const rows = await benchCase.run();
   missed += rows.filter((r) => r.met === false).length;
-  sections.push(`## ${benchCase.name}\n\n${benchCase.about}\n\n${table(rows)}\n`);
+  sections.set(benchCase.name, `## ${benchCase.name}\n\n${benchCase.about}\n\n${table(rows)}\n`);
   process.stdout.write(`${table(rows)}\n`);
 }
 
-if (wanted.length === 0) {
-  const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'bench');
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'bench');
+writeResults(path.join(folder, 'RESULTS.md'));
+process.exit(missed === 0 ? 0 : 1);
+
+/** Each case keeps the place that it has in the list. */
+function writeResults(file: string): void {
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
+  const held = new Map(before.map((section) => [section.slice(3, section.indexOf('\n')), section]));
   const { version } = JSON.parse(readFileSync(path.join(folder, '..', 'package.json'), 'utf8')) as { version: string };
   const machine = `Wattle ${version}, Node ${process.version}, ${os.cpus().length} cores, ${os.type()} ${os.arch()}. Client and server share the cores; read the ratios, not the absolute figures.`;
-  writeFileSync(path.join(folder, 'RESULTS.md'), `# Bench results\n\n${machine}\n\n${sections.join('\n')}`);
+  const all = CASES.flatMap(({ name }) => sections.get(name) ?? held.get(name) ?? []).map((section) => `${section.trimEnd()}\n`);
+  writeFileSync(file, `# Bench results\n\n${machine}\n\n${all.join('\n')}`);
 }
-process.exit(missed === 0 ? 0 : 1);

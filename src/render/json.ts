@@ -5,6 +5,7 @@
 import { Room, type Written } from './room.ts';
 
 const ROWS_AT_ONCE = 200;
+const COMMA = 0x2c;
 /** UTF-8 has at most so many bytes for a UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3;
 
@@ -14,17 +15,19 @@ export function jsonBytes({ data, ...rest }: { readonly data: unknown }): Writte
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
   let room: Room | null = Room.take();
   let bytes = room.buffer;
-  let at = 0;
+  let at = bytes.write('{"data":');
   for (let i = 0; i < data.length; i += ROWS_AT_ONCE) {
-    const rows = JSON.stringify(data.slice(i, i + ROWS_AT_ONCE)).slice(1, -1);
-    const text = i === 0 ? `{"data":[${rows}` : `,${rows}`;
-    const atMost = at + text.length * MOST_BYTES_A_UNIT + end.length;
+    const rows = JSON.stringify(data.slice(i, i + ROWS_AT_ONCE));
+    const atMost = at + rows.length * MOST_BYTES_A_UNIT + end.length;
     if (atMost > bytes.length) {
-      bytes = larger(bytes, at, Math.max(atMost, roomFor(at + text.length, i, data.length) + end.length));
+      bytes = larger(bytes, at, Math.max(atMost, roomFor(at + rows.length, i, data.length) + end.length));
       room?.leave();
       room = null;
     }
-    at += bytes.write(text, at, 'utf8');
+    const written = bytes.write(rows, at, 'utf8');
+    // The next rows begin on the bracket that ends these; a comma joins them.
+    if (i > 0) bytes[at] = COMMA;
+    at += written - 1;
   }
   end.copy(bytes, at);
   return { bytes: bytes.subarray(0, at + end.length), room };
