@@ -1,7 +1,7 @@
 /** Answers kept as bytes until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it. */
 import type { Clock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
-import type { Representation } from './representation.ts';
+import { LONG_BYTES, type Representation } from './representation.ts';
 
 export interface Kept {
   readonly representation: Representation;
@@ -14,8 +14,6 @@ export interface Kept {
 /** Among the datasets that answers rest on, the place of those which may rest on any. */
 const ANY = '*';
 
-/** A longer answer is kept when it is asked for again: few are, and one drives out hundreds of others. */
-const LONG_BYTES = 256 * 1024;
 /** Of so many long answers it is remembered that they were asked for. */
 const MOST_ASKED = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -98,7 +96,7 @@ export class AnswerCache<Hot = never> {
     return { answers: this.#kept.size, bytes: this.#bytes };
   }
 
-  /** Whether an answer is worth its room: any that is short, and a long one the second time. */
+  /** Whether an answer is kept: any that is short, and a long one the second time; few are asked for again, and one drives out hundreds. */
   #isWanted(key: string, { representation }: Kept): boolean {
     if (representation.bytes <= LONG_BYTES || this.#asked.delete(key)) return true;
     if (this.#asked.size >= MOST_ASKED) this.#asked.clear();

@@ -1,4 +1,4 @@
-/** A set of rows of a register by position, as a list while it is small and as one bit a row when it is not. */
+/** A set of rows of a register by position or by rank, as a list while it is small and as one bit a row when it is not. */
 
 const BITS = 32;
 const NO_BITS = new Uint32Array();
