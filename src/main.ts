@@ -40,6 +40,7 @@ import { status } from './queries/status.ts';
 import { verifyAbn } from './queries/verify-abn.ts';
 import { SIGNALS } from './signals/registry.generated.ts';
 import type { Store } from './store/port.ts';
+import { withSearchThread } from './store/threaded-search.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 import { Subscriptions } from './webhooks/subscriptions.ts';
 import { subscriptionView } from './webhooks/views.ts';
@@ -77,8 +78,9 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
-  const store = await openData(config, log, say);
-  if (config.role === 'worker') return startWorker(config, store, log, say);
+  const opened = await openData(config, log, say);
+  if (config.role === 'worker') return startWorker(config, opened, log, say);
+  const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {

@@ -108,7 +108,7 @@ export class Admission {
   /** Quota and burst limit, in the fields of the IETF draft and in the older ones. */
   headers(pass: Pass): Headers {
     const { fixed, ratelimit, remaining } = this.#limits(pass);
-    return { ...fixed.headers, ratelimit, 'x-ratelimit-remaining': String(remaining) };
+    return Object.assign({ ratelimit, 'x-ratelimit-remaining': String(remaining) }, fixed.headers);
   }
 
   /** The same as they are sent. */

@@ -9,13 +9,15 @@ export interface Kept {
   readonly until: number;
   /** What it rests on; null where any change of data may show in it. */
   readonly datasets: readonly DatasetKey[] | null;
+  /** Hardly anybody will ask for it again. */
+  readonly seldomAsked: boolean;
 }
 
 /** Among the datasets that answers rest on, the place of those which may rest on any. */
 const ANY = '*';
 
-/** Of so many long answers it is remembered that they were asked for. */
-const MOST_ASKED = 1_000;
+/** Of so many answers that are not kept it is remembered that they were asked for. */
+const MOST_ASKED = 10_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_SPELLINGS = 20_000;
 
@@ -23,13 +25,13 @@ const MOST_SPELLINGS = 20_000;
 export class AnswerCache<Hot = never> {
   readonly #clock: Clock;
   readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, Promise<Kept>>();
+  #making: Record<string, Promise<Kept>> = Object.create(null);
   readonly #hot = new Map<string, { readonly hot: Hot; readonly until: number }>();
   /** The spellings of each kept answer, so that they go when it goes. */
   readonly #spellings = new Map<string, string[]>();
   /** The kept answers that rest on each dataset, and on any. */
   readonly #resting = new Map<string, Set<string>>();
-  /** Keys of long answers that were made and not kept. */
+  /** Keys of answers that were made and not kept. */
   readonly #asked = new Set<string>();
   #bytes = 0;
 
@@ -41,18 +43,18 @@ export class AnswerCache<Hot = never> {
   get(key: string, make: () => Promise<Kept>): Kept | Promise<Kept> {
     const kept = this.#kept.get(key);
     if (kept && this.#clock.now() < kept.until) return kept;
-    const underWay = this.#making.get(key);
+    const underWay = this.#making[key];
     if (underWay) return underWay;
     const making: Promise<Kept> = make()
       .then((made) => {
         // An answer begun before the data changed belongs to those who waited for it, and to nobody after them.
-        if (this.#making.get(key) === making) this.#keep(key, made);
+        if (this.#making[key] === making) this.#keep(key, made);
         return made;
       })
       .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key);
+        if (this.#making[key] === making) delete this.#making[key];
       });
-    this.#making.set(key, making);
+    this.#making[key] = making;
     return making;
   }
 
@@ -78,7 +80,7 @@ export class AnswerCache<Hot = never> {
   /** All data may have changed. */
   clear(): void {
     this.#kept.clear();
-    this.#making.clear();
+    this.#making = Object.create(null);
     this.#hot.clear();
     this.#spellings.clear();
     this.#resting.clear();
@@ -88,7 +90,7 @@ export class AnswerCache<Hot = never> {
   /** Some datasets changed: what rests on them goes, and what is being made is kept for nobody, for it is not known what it will rest on. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
-    this.#making.clear();
+    this.#making = Object.create(null);
     for (const dataset of [...datasets, ANY]) for (const key of this.#resting.get(dataset) ?? []) this.#drop(key);
   }
 
@@ -96,9 +98,12 @@ export class AnswerCache<Hot = never> {
     return { answers: this.#kept.size, bytes: this.#bytes };
   }
 
-  /** Whether an answer is kept: any that is short, and a long one the second time; few are asked for again, and one drives out hundreds. */
-  #isWanted(key: string, { representation }: Kept): boolean {
-    if (representation.bytes <= LONG_BYTES || this.#asked.delete(key)) return true;
+  /**
+   * Whether an answer is kept. Long ones and those that are seldom asked for are the second time only: few are asked for again, one long one
+   * drives out hundreds, and clearing away what was kept in vain holds everybody up.
+   */
+  #isWanted(key: string, { representation, seldomAsked }: Kept): boolean {
+    if ((representation.bytes <= LONG_BYTES && !seldomAsked) || this.#asked.delete(key)) return true;
     if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
     this.#asked.add(key);
     return false;

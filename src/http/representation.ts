@@ -98,7 +98,7 @@ export class Representation {
     return {
       bytes,
       etag,
-      headers: { ...this.#headers, ...encoded, etag, 'content-length': String(bytes.length) },
+      headers: Object.assign({ etag, 'content-length': String(bytes.length) }, this.#headers, encoded),
       notModified: { etag, vary, 'cache-control': cacheControl },
     };
   }

@@ -211,16 +211,20 @@ export class Serving {
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
     return reply
       .code(status)
-      .headers({
-        ...this.#security,
-        vary: 'Origin',
-        ...corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
-        ...headers,
-        ...(pass ? this.#admission.headers(pass) : {}),
-        ...this.#closing,
-        'x-request-id': request.id,
-        'server-timing': `${cache === undefined ? '' : `cache;desc=${cache}, `}total;dur=${elapsedMs.toFixed(2)}`,
-      })
+      .headers(
+        Object.assign(
+          {
+            vary: 'Origin',
+            'x-request-id': request.id,
+            'server-timing': `${cache === undefined ? '' : `cache;desc=${cache}, `}total;dur=${elapsedMs.toFixed(2)}`,
+          },
+          this.#security,
+          corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
+          headers,
+          pass && this.#admission.headers(pass),
+          this.#closing,
+        ),
+      )
       .send(body);
   }
 
@@ -237,7 +241,8 @@ export class Serving {
     });
     const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
-    return { representation, until: context.clock.now() + keptMs, datasets };
+    const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
+    return { representation, until: context.clock.now() + keptMs, datasets, seldomAsked };
   }
 
   /** Only failures are logged; headers and the values of secret parameters never are. */

@@ -81,6 +81,8 @@ export interface Answer {
   readonly datasets: readonly DatasetKey[];
   /** How long a client may keep it, in seconds. */
   readonly maxAgeSeconds: number;
+  /** One of millions of questions, as a search is: hardly anybody will ask the very same one again. */
+  readonly seldomAsked?: true;
 }
 
 // ---------------------------------------------------------------- charts

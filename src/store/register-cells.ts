@@ -126,11 +126,11 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** A stored cell as the text that words are found in. */
-export function textOfCell({ type }: Column, cell: SqlValue): string {
-  if (cell === null) return '';
-  return type === 'text[]' ? (JSON.parse(String(cell)) as string[]).join(' ') : String(cell);
-}
+/** A cell as the text that words are found in. */
+export const textOf = (cell: RegisterRow[string]): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
+
+/** The same of a stored cell. */
+export const textOfCell = (column: Column, cell: SqlValue): string => textOf(decodeCell(column, cell));
 
 /** Filter values as stored values of a column; those that no cell of the column could hold are left out. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {

@@ -13,6 +13,7 @@ import {
   type RegisterCondition,
   type RegisterLayout,
   storedValues,
+  textOf,
 } from './register-cells.ts';
 import { RowSet } from './row-set.ts';
 import { valueKey } from './value-index.ts';
@@ -166,6 +167,27 @@ function inTurn<T>(scan: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+/** Rows of which none is read twice: those that a search has looked at are mostly those that it shows. */
+class RowsRead {
+  readonly #reader: RegisterReader;
+  readonly #known = new Map<number, RegisterRow>();
+
+  constructor(reader: RegisterReader) {
+    this.#reader = reader;
+  }
+
+  /** In the order of the positions. */
+  async at(positions: readonly number[]): Promise<readonly RegisterRow[]> {
+    const missing = positions.filter((position) => !this.#known.has(position));
+    const read = missing.length === 0 ? [] : await this.#reader.rowsAt(missing);
+    for (const [i, row] of read.entries()) this.#known.set(missing[i] ?? 0, row);
+    return positions.flatMap((position) => {
+      const row = this.#known.get(position);
+      return row ? [row] : [];
+    });
+  }
+}
+
 async function rankedPage(
   reader: RegisterReader,
   seq: number,
@@ -174,12 +196,15 @@ async function rankedPage(
 ): Promise<RegisterPage> {
   const column = columnNamed(reader.layout.columns, name);
   if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
-  const search = await WordSearch.of({ reader, column, text, eligible: await eligibleRows(reader, where) });
+  const rows = new RowsRead(reader);
+  const texts = async (positions: readonly number[]): Promise<readonly string[]> =>
+    (await rows.at(positions)).map((row) => textOf(row[name] ?? null));
+  const search = await WordSearch.of({ reader, column, text, texts, eligible: await eligibleRows(reader, where) });
   if (!search) return { rows: [], total: 0, totalExact: true, leftOut: [], next: null, seq };
   const { positions, next } = await search.page(after, limit);
   const total = await reader.known.total(JSON.stringify([name, foldedText(text), where]), () => search.total());
   return {
-    rows: await reader.rowsAt(positions),
+    rows: await rows.at(positions),
     total: Math.max(total.rows, positions.length),
     totalExact: total.exact,
     leftOut: search.leftOut,

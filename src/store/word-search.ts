@@ -27,8 +27,6 @@ type Answer<T> = T | Promise<T>;
 export interface WordReader extends ListReader, TermReader {
   /** The grades of all rows by position. */
   grades(column: Column): Answer<Uint16Array>;
-  /** The texts of rows, in their order. */
-  texts(column: Column, positions: readonly number[]): Answer<readonly string[]>;
 }
 
 /** Which rows may be found at all, by position. */
@@ -75,6 +73,8 @@ export interface SearchFrom {
   readonly column: Column;
   readonly text: string;
   readonly eligible: Eligible;
+  /** The texts of rows in the column, in the order of their positions. */
+  readonly texts: (positions: readonly number[]) => Answer<readonly string[]>;
 }
 
 const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
@@ -92,6 +92,7 @@ export class WordSearch {
   readonly leftOut: readonly string[];
   readonly #reader: WordReader;
   readonly #column: Column;
+  readonly #texts: SearchFrom['texts'];
   readonly #rows: WordRows;
   readonly #order: RowOrder;
   readonly #terms: readonly Term[];
@@ -108,11 +109,12 @@ export class WordSearch {
   readonly #pace = new Pace();
   #whole: Promise<Uint32Array | null> | null = null;
 
-  private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
+  private constructor({ reader, column, text, texts }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
     this.#order = order;
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
+    this.#texts = texts;
     this.#rows = new WordRows(reader, column);
     this.#terms = terms;
     this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
@@ -274,7 +276,7 @@ export class WordSearch {
   async #likely(ranks: readonly number[]): Promise<readonly number[]> {
     // A row that begins with the one word, and is no longer than that, needs no look.
     if (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST) return ranks;
-    const texts = await this.#reader.texts(this.#column, this.#positions(ranks));
+    const texts = await this.#texts(this.#positions(ranks));
     return ranks
       .map((rank, i) => ({ rank, likeness: likeness(this.#wanted, texts[i] ?? '') }))
       .filter(({ likeness: how }) => how < 2)
@@ -396,7 +398,7 @@ export class WordSearch {
     const tests = await Promise.all(others.flatMap((part, i) => (sets[i] ? [] : [this.#rows.looked(part)])));
     const list = this.#rows.list(
       shortest,
-      sets.flatMap((set) => set ?? []),
+      [this.#allowed, ...sets].flatMap((set) => set ?? []),
     );
     return tested(list, [...tests, ...(await testsOf(size))], this.#pace);
   }

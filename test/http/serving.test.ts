@@ -176,6 +176,7 @@ describe('kept answers', () => {
     h.queries.asked = 0;
     h.queries.gate = Promise.resolve();
     h.queries.maxAgeSeconds = 300;
+    h.queries.seldomAsked = false;
   });
 
   it('equivalent spellings are made once', async () => {
@@ -190,6 +191,16 @@ describe('kept answers', () => {
     for (const spelling of [...spellings, ...spellings]) bodies.add((await h.get(spelling)).body);
     expect(bodies.size).toBe(1);
     expect(h.queries.asked).toBe(1);
+  });
+
+  it('one that is seldom asked for is kept when it is asked for again', async () => {
+    h.queries.seldomAsked = true;
+    const asked: number[] = [];
+    for (const limit of [5, 6, 5, 5, 6, 5]) {
+      expect((await h.get(`${ROWS}?limit=${limit}`)).statusCode).toBe(200);
+      asked.push(h.queries.asked);
+    }
+    expect(asked).toEqual([1, 2, 3, 3, 4, 4]);
   });
 
   it('different questions are not mixed up', async () => {

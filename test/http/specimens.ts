@@ -217,12 +217,14 @@ export class SpecimenQueries implements Queries {
   /** Awaited by readDataset. */
   gate: Promise<unknown> = Promise.resolve();
   maxAgeSeconds = 300;
+  seldomAsked = false;
 
   readDataset: Queries['readDataset'] = async (_ctx, dataset, params) => {
     this.asked += 1;
     await this.gate;
     if (this.failure !== null) throw this.failure;
-    return { ...rowsOf(params), datasets: [datasetKey(dataset)], maxAgeSeconds: this.maxAgeSeconds };
+    const seldom = this.seldomAsked ? { seldomAsked: true as const } : {};
+    return { ...rowsOf(params), datasets: [datasetKey(dataset)], maxAgeSeconds: this.maxAgeSeconds, ...seldom };
   };
   readWeather: Queries['readWeather'] = async (_ctx, _providers, location) => {
     this.asked += 1;

@@ -34,7 +34,6 @@ import {
   type RegisterLayout,
   storedValues,
   substringColumns,
-  textOfCell,
   wordColumns,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
@@ -326,13 +325,6 @@ export class RegisterTable implements RegisterReader {
       word,
     );
     return row?.[0] ?? null;
-  }
-
-  async texts(column: Column, positions: readonly number[]): Promise<readonly string[]> {
-    if (positions.length === 0) return [];
-    const read = `SELECT pos, ${quoted(column.name)} FROM ${this.#table} WHERE pos = ANY(?)`;
-    const tuples = await this.#sql.tuples<[number, SqlValue]>(read, positions);
-    return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
   }
 
   async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {

@@ -33,7 +33,6 @@ import {
   type RegisterLayout,
   storedValues,
   substringColumns,
-  textOfCell,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
@@ -324,12 +323,6 @@ export class RegisterFile implements RegisterReader {
 
   common(column: Column, word: string): Uint8Array | null {
     return this.#db.tuples<[Uint8Array]>(`SELECT rows FROM common_${this.#index(column)} WHERE word = ?`, word)[0]?.[0] ?? null;
-  }
-
-  texts(column: Column, positions: readonly number[]): readonly string[] {
-    const read = `SELECT pos, ${quoted(column.name)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
-    const tuples = this.#db.tuples<[number, SqlValue]>(read, JSON.stringify(positions));
-    return inOrder(positions, tuples, ([, cell]) => textOfCell(column, cell));
   }
 
   groups(query: RegisterGroupsQuery): readonly RegisterGroupTotals[] {
