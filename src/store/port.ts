@@ -292,6 +292,8 @@ export interface RegisterQuery {
   }[];
   /** Ranked word search over one column. */
   readonly search?: { readonly column: string; readonly text: string };
+  /** Columns that the rows must have; all when absent. */
+  readonly columns?: readonly string[];
   readonly limit: number;
   /** What `next` of the page before was. */
   readonly after?: number;

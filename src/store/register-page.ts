@@ -26,8 +26,8 @@ export interface RegisterReader extends WordReader {
   readonly layout: RegisterLayout;
   /** So many rows are looked at before others have their turn. */
   readonly scanRows: number;
-  /** The rows at positions, in their order. */
-  rowsAt(positions: readonly number[]): Answer<readonly RegisterRow[]>;
+  /** Some columns of the rows at positions, in their order. */
+  rowsAt(positions: readonly number[], columns: readonly Column[]): Answer<readonly RegisterRow[]>;
   /** The rows that have one of some values, in packed sets; the column is one of layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
   /** Positions that an index gives for one condition, in no order. */
@@ -119,13 +119,18 @@ async function plainPage(reader: RegisterReader, seq: number, query: RegisterQue
         })
       : { rows: set?.count ?? reader.rows, exact: true };
   return {
-    rows: await reader.rowsAt(shown),
+    rows: await reader.rowsAt(shown, columnsOf(reader, query)),
     total: total.rows,
     totalExact: total.exact,
     leftOut: [],
     next: found.length > limit ? (shown.at(-1) ?? null) : null,
     seq,
   };
+}
+
+/** What a query wants of the rows, and the column that it searches. */
+function columnsOf({ layout }: RegisterReader, { columns, search }: RegisterQuery): readonly Column[] {
+  return columns ? layout.columns.filter(({ name }) => columns.includes(name) || name === search?.column) : layout.columns;
 }
 
 const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ rows: Math.min(limit, length), exact: length <= limit });
@@ -170,16 +175,18 @@ function inTurn<T>(scan: () => Promise<T>): Promise<T> {
 /** Rows of which none is read twice: those that a search has looked at are mostly those that it shows. */
 class RowsRead {
   readonly #reader: RegisterReader;
+  readonly #columns: readonly Column[];
   readonly #known = new Map<number, RegisterRow>();
 
-  constructor(reader: RegisterReader) {
+  constructor(reader: RegisterReader, columns: readonly Column[]) {
     this.#reader = reader;
+    this.#columns = columns;
   }
 
   /** In the order of the positions. */
   async at(positions: readonly number[]): Promise<readonly RegisterRow[]> {
     const missing = positions.filter((position) => !this.#known.has(position));
-    const read = missing.length === 0 ? [] : await this.#reader.rowsAt(missing);
+    const read = missing.length === 0 ? [] : await this.#reader.rowsAt(missing, this.#columns);
     for (const [i, row] of read.entries()) this.#known.set(missing[i] ?? 0, row);
     return positions.flatMap((position) => {
       const row = this.#known.get(position);
@@ -191,12 +198,13 @@ class RowsRead {
 async function rankedPage(
   reader: RegisterReader,
   seq: number,
-  { where, limit, after = 0 }: RegisterQuery,
+  query: RegisterQuery,
   { column: name, text }: { readonly column: string; readonly text: string },
 ): Promise<RegisterPage> {
+  const { where, limit, after = 0 } = query;
   const column = columnNamed(reader.layout.columns, name);
   if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
-  const rows = new RowsRead(reader);
+  const rows = new RowsRead(reader, columnsOf(reader, query));
   const texts = async (positions: readonly number[]): Promise<readonly string[]> =>
     (await rows.at(positions)).map((row) => textOf(row[name] ?? null));
   const search = await WordSearch.of({ reader, column, text, texts, eligible: await eligibleRows(reader, where) });

@@ -110,6 +110,18 @@ export class RowSet {
     return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
   }
 
+  /** Whether it has all positions from one on, before another. */
+  hasAll(from: number, end: number): boolean {
+    if (end <= from) return true;
+    if (this.#list) return this.#placeOf(end) - this.#placeOf(from) === end - from;
+    const last = (end - 1) >>> 5;
+    for (let at = from >>> 5; at <= last; at++) {
+      const wanted = (at === from >>> 5 ? -1 << (from & 31) : -1) & (at === last ? -1 >>> (31 - ((end - 1) & 31)) : -1);
+      if (((this.#bits[at] ?? 0) & wanted) !== wanted) return false;
+    }
+    return true;
+  }
+
   /** The first place from `at` on with a number that is a position of the set. */
   firstOf(numbers: Uint32Array, at: number): number {
     let place = at;

@@ -239,10 +239,13 @@ export class WordSearch {
     this.#allowed = await this.#ranked(this.#eligible);
   }
 
-  /** What is quickly made again is not kept. */
+  /** Null where all rows that have words are allowed. What is quickly made again is not kept. */
   async #ranked({ set, name, loose: left }: Eligible): Promise<RowSet | null> {
     if (!set) return null;
-    const ranked = (): RowSet => set.moved(this.#order.ranks);
+    const ranked = (): RowSet | null => {
+      const ranks = set.moved(this.#order.ranks);
+      return this.#withWords().every(({ from, end }) => ranks.hasAll(from, end)) ? null : ranks;
+    };
     if (set.count <= MET_ROWS) return ranked();
     return this.#reader.known.set(JSON.stringify(['ranked', this.#column.name, name, left === null]), async () => ranked());
   }
@@ -415,6 +418,14 @@ export class WordSearch {
     const shared = new InAll(allowed ? [allowed, ...sets] : sets, Math.min(allowed?.count ?? END, ...anywhere.map(sizeOf)));
     this.#inAll.set(name, shared);
     return shared;
+  }
+
+  /** The ranks of all rows that have words. */
+  #withWords(): readonly Span[] {
+    return this.#eligible.tiers.map((_, tier) => ({
+      from: this.#order.firstOf(gradeOf(tier, 1)),
+      end: this.#order.firstOf(gradeOf(tier + 1, 0)),
+    }));
   }
 
   /** The ranks that rows of a stage can have: no tier that the conditions rule out, no text shorter than the words. */

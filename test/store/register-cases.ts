@@ -71,6 +71,10 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       next: null,
       seq: 1,
     });
+    const few = await store.registers.query(companies({ columns: ['suburb', 'acn'], limit: 1 }));
+    expect(few.rows).toEqual([{ acn: '004085616', suburb: 'Bella Vista' }]);
+    const found = await store.registers.query(companies({ columns: ['acn'], search: { column: 'name', text: 'bhp group' } }));
+    expect(found.rows).toEqual([{ acn: '004028077', name: 'BHP GROUP LIMITED' }]);
     const first = await store.registers.query(companies({ limit: 2 }));
     expect(first).toMatchObject({ rows: rows.slice(0, 2), total: 3 });
     expect(await store.registers.query(companies({ limit: 2, after: first.next ?? 0 }))).toMatchObject({ rows: rows.slice(2), next: null });
@@ -347,6 +351,24 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     );
   },
 
+  async 'registers: a condition that every row with words meets changes nothing, whatever rows without words there are'({ store }) {
+    const named = Array.from({ length: 300 }, (_, i) =>
+      company(String(i), `WATTLE ${i % 3 === 0 ? 'BANK' : 'GUM'} ${i}`, { charity: i % 2 === 0 }),
+    );
+    const nameless = Array.from({ length: 50 }, (_, i) => company(`n${i}`, '', { status: i % 2 === 0 ? 'NONE' : 'DRGD' }));
+    const rows = named.flatMap((row, i) => [{ ...row, status: i % 5 === 0 ? 'DRGD' : 'REGD' }, ...nameless.slice(i, i + 1)]);
+    const columns = COMPANY_COLUMNS.map((column) => (column.name === 'status' ? { ...column, preferred: ['REGD'] } : column));
+    await store.registers.load(loadOf(rows, null, { columns }));
+    const ask = (text: string, ...values: readonly string[]) =>
+      store.registers.query(
+        companies({ search: { column: 'name', text }, where: values.length > 0 ? [{ column: 'status', op: 'equals', values }] : [] }),
+      );
+    for (const text of ['wattle', 'bank wat', 'gum 7', 'ba']) expect(await ask(text, 'REGD', 'DRGD')).toEqual(await ask(text));
+    expect((await ask('wattle', 'REGD')).total).toBe(240);
+    expect((await ask('wattle', 'DRGD')).total).toBe(60);
+    expect((await ask('wattle', 'NONE')).total).toBe(0);
+  },
+
   async 'registers: words that very many rows have are found like any others'({ store }) {
     const cell = fc.record({
       words: fc.array(
@@ -369,6 +391,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     const condition = fc.constantFrom(
       { column: 'status', op: 'equals', values: ['DRGD'] } as const,
       { column: 'status', op: 'equals', values: ['REGD', 'SOFF'] } as const,
+      { column: 'status', op: 'equals', values: ['REGD', 'SOFF', 'DRGD'] } as const,
       { column: 'registered_on', op: 'prefix', values: ['19'] } as const,
       { column: 'registered_on', op: 'equals', values: ['2001-01-01'] } as const,
       { column: 'acn', op: 'prefix', values: ['59'] } as const,

@@ -42,6 +42,17 @@ describe('a set of rows', () => {
     );
   });
 
+  it('tells whether it has a whole stretch', () => {
+    fc.assert(
+      fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
+        const stretch = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
+        const held = new Set(numbers);
+        expect(made(numbers).hasAll(from, from + stretch.length)).toBe(stretch.every((n) => held.has(n)));
+        expect(made([...new Set([...numbers, ...stretch])]).hasAll(from, from + stretch.length)).toBe(true);
+      }),
+    );
+  });
+
   it('is joined and cut with others', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {

@@ -263,11 +263,11 @@ export class RegisterTable implements RegisterReader {
     this.layout = JSON.parse(held.layout) as RegisterLayout;
   }
 
-  async rowsAt(positions: readonly number[]): Promise<readonly RegisterRow[]> {
+  async rowsAt(positions: readonly number[], columns: readonly Column[]): Promise<readonly RegisterRow[]> {
     if (positions.length === 0) return [];
-    const read = `SELECT pos, ${names(this.layout.columns)} FROM ${this.#table} WHERE pos = ANY(?)`;
+    const read = `SELECT pos, ${names(columns)} FROM ${this.#table} WHERE pos = ANY(?)`;
     const tuples = await this.#sql.tuples<[number, ...SqlValue[]]>(read, positions);
-    return inOrder(positions, tuples, (tuple) => decodeRow(this.layout.columns, tuple, 1));
+    return inOrder(positions, tuples, (tuple) => decodeRow(columns, tuple, 1));
   }
 
   async rowsWith(column: Column, values: readonly string[]): Promise<readonly Uint8Array[]> {

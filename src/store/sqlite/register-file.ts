@@ -261,10 +261,10 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  rowsAt(positions: readonly number[]): readonly RegisterRow[] {
-    const read = `SELECT pos, ${names(this.layout.columns)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
+  rowsAt(positions: readonly number[], columns: readonly Column[]): readonly RegisterRow[] {
+    const read = `SELECT pos, ${names(columns)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
     const tuples = this.#db.tuples<[number, ...SqlValue[]]>(read, JSON.stringify(positions));
-    return inOrder(positions, tuples, (tuple) => decodeRow(this.layout.columns, tuple, 1));
+    return inOrder(positions, tuples, (tuple) => decodeRow(columns, tuple, 1));
   }
 
   rowsWith(column: Column, values: readonly string[]): readonly Uint8Array[] {
