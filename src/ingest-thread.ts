@@ -5,7 +5,7 @@ import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } fro
 import { type Config, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import type { DatasetKey } from './core/define-dataset.ts';
-import { giveWay } from './give-way.ts';
+import { giveWay, loadingWithRests } from './give-way.ts';
 import type { BusinessRegisterAccess } from './ingest/business-register.ts';
 import { IngestWorker, type Progress } from './ingest/worker.ts';
 import { VERSION } from './program.ts';
@@ -108,7 +108,7 @@ if (!isMainThread && parentPort) {
   const port = parentPort;
   const say = (message: FromThread): void => port.postMessage(message);
   const config = readConfig();
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const store = loadingWithRests(await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock }));
   const ingest = await startIngest(config, store, createLog(config), (progress) => {
     say({ line: progressLine(progress) });
     say('changed');

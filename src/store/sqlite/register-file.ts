@@ -15,7 +15,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { KnownRows } from '../known-rows.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals } from '../port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../port.ts';
 import {
   anyOf,
   type Condition,
@@ -66,14 +66,16 @@ const names = (columns: readonly { name: string }[]): string => columns.map(({ n
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
+  readonly #rest: RegisterLoad['rest'];
   readonly #db: SqliteDatabase;
   readonly #rowInserts: Inserts;
   readonly #indexes: RowIndexes;
   #rows = 0;
 
-  constructor(path: string, { columns, key }: Declared) {
+  constructor(path: string, { columns, key, rest }: Declared & Pick<RegisterLoad, 'rest'>) {
     this.path = path;
     this.#declared = { columns, key };
+    this.#rest = rest;
     this.#db = new SqliteDatabase(openFile(path, { readOnly: false }));
     this.#db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = ${-BUILD_CACHE_KIB}; BEGIN`);
     const declared = columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
@@ -173,7 +175,10 @@ export class RegisterBuild {
         common: new Inserts(this.#db, `common_${index}`, ['word', 'rows'], 1),
         beginnings: new Inserts(this.#db, `beginnings_${index}`, ['letters', 'words']),
       };
-      for (const { table, cells } of builder.index()) inserts[table].add(...cells);
+      for (const { table, cells } of builder.index()) {
+        inserts[table].add(...cells);
+        this.#rest?.();
+      }
       for (const insert of Object.values(inserts)) insert.end();
       this.#db.run('INSERT INTO row_grades (column_index, grades) VALUES (?, ?)', index, builder.grades());
       builder.close();
