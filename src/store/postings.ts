@@ -1,10 +1,12 @@
 /** Rows by ascending rank, and the ways to combine them that read no further than they must. */
+import { unpackRanks } from './ranks.ts';
 import { RowSet } from './row-set.ts';
 
 /** Behind every rank. */
 export const END = Number.POSITIVE_INFINITY;
 /** After so many steps the thread is given to others for a moment. */
 const STEPS_AT_ONCE = 30_000;
+const NONE = new Uint32Array();
 
 /** A rank, END, or what has to be awaited before the same is asked again. */
 export type Step = number | Promise<unknown>;
@@ -45,22 +47,27 @@ export interface Pieces {
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
-  readonly #all: (() => Uint32Array) | null;
+  /** Unpacked when they are needed. */
+  #packed: Uint8Array | null;
   readonly #within: readonly RowSet[];
   #piece = -1;
-  #rows: Uint32Array | null = null;
+  #rows: Uint32Array;
   #at = 0;
 
-  /** @param rows all of them, ascending, asked for when they are needed, or the pieces that they come in */
-  constructor(size: number, rows: (() => Uint32Array) | Pieces, within: readonly RowSet[] = []) {
+  /** @param rows all of them, ascending, packed or not, or the pieces that they come in */
+  constructor(size: number, rows: Uint32Array | Uint8Array | Pieces, within: readonly RowSet[] = []) {
     this.size = size;
-    this.#pieces = typeof rows === 'function' ? null : rows;
-    this.#all = typeof rows === 'function' ? rows : null;
+    this.#packed = rows instanceof Uint8Array ? rows : null;
+    this.#rows = rows instanceof Uint32Array ? rows : NONE;
+    this.#pieces = 'lasts' in rows ? rows : null;
     this.#within = within;
   }
 
   seek(rank: number): Step {
-    this.#rows ??= this.#all?.() ?? new Uint32Array();
+    if (this.#packed) {
+      this.#rows = unpackRanks(this.#packed);
+      this.#packed = null;
+    }
     for (;;) {
       this.#at = placeIn(this.#rows, placeOf(this.#rows, this.#at, rank), this.#within);
       const found = this.#rows[this.#at];
@@ -83,11 +90,17 @@ export class RowList implements Postings {
 
 /** The first place from `at` on with a number that all of some sets have. */
 function placeIn(numbers: Uint32Array, at: number, sets: readonly RowSet[]): number {
-  const [first, ...others] = sets;
-  if (!first) return at;
+  const [first] = sets;
+  if (first === undefined) return at;
   let place = first.firstOf(numbers, at);
-  while (place < numbers.length && !others.every((set) => set.has(numbers[place] ?? 0))) place = first.firstOf(numbers, place + 1);
+  while (place < numbers.length && !isInAll(numbers[place] as number, sets)) place = first.firstOf(numbers, place + 1);
   return place;
+}
+
+/** This and its like are loops without closures: they run for every row that is looked at. */
+function isInAll(rank: number, sets: readonly RowSet[]): boolean {
+  for (let i = 0; i < sets.length; i++) if (!sets[i]?.has(rank)) return false;
+  return true;
 }
 
 /** The first place from `at` on with a number that is not less, in strides that double until they are too long, then halve. */
@@ -109,11 +122,11 @@ export class AnyOf implements Postings {
   readonly size: number;
   readonly #heap: Postings[];
   /** In the order of the heap. */
-  readonly #next: Float64Array;
+  readonly #next: number[];
 
   constructor(lists: readonly Postings[]) {
     this.#heap = [...lists];
-    this.#next = new Float64Array(lists.length).fill(-1);
+    this.#next = lists.map(() => -1);
     this.size = lists.reduce((sum, list) => sum + list.size, 0);
   }
 

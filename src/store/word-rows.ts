@@ -48,8 +48,11 @@ const FEW_TESTS = 256;
 const READ_AT_ONCE = 250_000;
 
 export const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
-export const sizeOf = ({ entries, places }: Part): number =>
-  entries.reduce((rows, entry) => rows + places.reduce((sum, place) => sum + headOf(entry, place).rows, 0), 0);
+export function sizeOf({ entries, places }: Part): number {
+  let rows = 0;
+  for (const entry of entries) for (const place of places) rows += headOf(entry, place).rows;
+  return rows;
+}
 const headOf = ({ first, later }: WordEntry, place: number): ListHead => (place === FIRST ? first : later);
 
 export class WordRows {
@@ -67,7 +70,9 @@ export class WordRows {
 
   /** Walks the rows that satisfy a part and are in all of some sets. */
   list({ entries, places }: Part, within: readonly RowSet[] = []): Postings {
-    const lists = entries.flatMap((entry) => places.map((place) => this.#list(entry, place, within))).filter(({ size }) => size > 0);
+    const lists: Postings[] = [];
+    for (const entry of entries)
+      for (const place of places) if (headOf(entry, place).rows > 0) lists.push(this.#list(entry, place, within));
     const [only] = lists;
     return only && lists.length === 1 ? only : new AnyOf(lists);
   }
@@ -169,7 +174,7 @@ export class WordRows {
     let list: Postings | null = null;
     let firsts: Postings | null = null;
     return (rank) => {
-      if (sets.some((set) => set.has(rank))) {
+      if (isInAny(rank, sets)) {
         // The rows of a common word are known, but not in which place it stands.
         if (part.places.includes(FIRST)) return rank;
         firsts ??= this.list({ entries: ready, places: [FIRST] });
@@ -185,7 +190,7 @@ export class WordRows {
 
   #list(entry: WordEntry, place: number, within: readonly RowSet[]): Postings {
     const { rows, list } = headOf(entry, place);
-    if (!isLong(rows)) return new RowList(rows, () => unpackRanks(list), within);
+    if (!isLong(rows)) return new RowList(rows, list, within);
     return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) }, within);
   }
 
@@ -193,6 +198,11 @@ export class WordRows {
     const name = `${this.#column.name} ${word} ${place} ${number}`;
     return this.#reader.known.piece(name, () => this.#reader.piece(this.#column, word, place, number));
   }
+}
+
+function isInAny(rank: number, sets: readonly RowSet[]): boolean {
+  for (let i = 0; i < sets.length; i++) if (sets[i]?.has(rank)) return true;
+  return false;
 }
 
 /** Passes a row that fails one of the tests at least. */

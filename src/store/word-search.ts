@@ -459,7 +459,7 @@ interface Span {
   readonly end: number;
 }
 
-const listOf = (rows: Uint32Array): Postings => new RowList(rows.length, () => rows);
+const listOf = (rows: Uint32Array): Postings => new RowList(rows.length, rows);
 const lengthOf = (words: readonly string[]): number =>
   Math.max(
     0,
