@@ -1,6 +1,5 @@
 /** Asks a server over several connections and keeps how long each answer took, by kind of request. */
-import { performance } from 'node:perf_hooks';
-import { Client } from 'undici';
+import { PlainClient } from './plain-client.ts';
 
 export interface Question {
   readonly kind: string;
@@ -22,20 +21,17 @@ export interface Asking {
 export async function latencies(asking: Asking): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const ask = async (): Promise<void> => {
-    const client = new Client(asking.origin);
+    const client = await PlainClient.to(asking.origin);
     while (!asking.done()) {
       const { kind, path } = asking.next();
-      const start = performance.now();
-      const answer = await client.request({ path, method: 'GET', headers: asking.headers });
-      const body = await answer.body.text();
-      const ms = performance.now() - start;
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 300)}`);
+      const { status, ms } = await client.get(path, asking.headers);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
       const times = taken.get(kind);
       if (times) times.push(ms);
       else taken.set(kind, [ms]);
       if (asking.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, asking.pauseMs * (0.5 + Math.random())));
     }
-    await client.close();
+    client.close();
   };
   await Promise.all(Array.from({ length: asking.connections }, ask));
   for (const times of taken.values()) times.sort((a, b) => a - b);

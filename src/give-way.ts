@@ -17,13 +17,13 @@ export function giveWay(): void {
   }
 }
 
-/** Loading rests after so long a stretch of work, four times as long, ... */
+/** Of every so many milliseconds of work it is looked how long it had to wait for the processor. */
+const LOOK_MS = 60;
+/** Where that is more than this part of the work, there are rests for a while: after so long a stretch, so long a one. */
+const WAITED_PART = 0.3;
+const WARY_MS = 5_000;
 const STRETCH_MS = 20;
-const REST_PER_WORK = 4;
-const LONGEST_REST_MS = 200;
-/** ... for a while after it had to wait for the processor for more than this part of its work. */
-const WAITED_PART = 0.1;
-const WARY_MS = 1_000;
+const REST_MS = 80;
 const CALLS_BETWEEN_LOOKS = 64;
 
 /**
@@ -43,22 +43,25 @@ export function loadingWithRests(store: Store): Store {
 
 /** Holds the calling thread up where it works while others wait; to be called often. */
 function resting(): () => void {
-  let last = timesOfThread();
-  if (!last) return () => {};
+  let since = timesOfThread();
+  if (!since) return () => {};
   let calls = 0;
   let began = performance.now();
   let waryUntil = Number.NEGATIVE_INFINITY;
   return () => {
     if (++calls % CALLS_BETWEEN_LOOKS !== 0) return;
     const now = performance.now();
-    if (now - began < STRETCH_MS) return;
-    const times = timesOfThread();
-    if (times && last && times.waited - last.waited > WAITED_PART * (times.ran - last.ran)) waryUntil = now + WARY_MS;
-    last = times;
-    if (now < waryUntil) sleep(Math.min(LONGEST_REST_MS, REST_PER_WORK * (now - began)));
+    const isWary = now < waryUntil;
+    if (now - began < (isWary ? STRETCH_MS : LOOK_MS)) return;
+    if (isWary) sleep(REST_MS);
+    else if (hadToWait(since, timesOfThread())) waryUntil = now + WARY_MS;
     began = performance.now();
+    since = timesOfThread();
   };
 }
+
+const hadToWait = (since: ThreadTimes | null, now: ThreadTimes | null): boolean =>
+  since !== null && now !== null && now.waited - since.waited > WAITED_PART * (now.ran - since.ran);
 
 interface ThreadTimes {
   readonly ran: number;
