@@ -19,7 +19,7 @@ import { RowSet } from './row-set.ts';
 import { FIRST, LATER } from './word-index.ts';
 import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, WordRows } from './word-rows.ts';
 import { rowsOfTerm, type Term, type TermReader, termOf } from './word-terms.ts';
-import { likeness, queryWords, wordsOf } from './words.ts';
+import { beginsWith, queryWords, wordsOf } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
 
@@ -145,7 +145,7 @@ export class WordSearch {
 
   /** @param after where the page before ended, 0 for the first page */
   async page(after: number, limit: number): Promise<RankedRows> {
-    const head = await this.#head();
+    const head = await this.#head(after < STAGE ? after + limit + 1 : HEAD_ROWS);
     const found = after < STAGE ? head.slice(after).map((rank, i) => ({ rank, place: after + i + 1 })) : [];
     const inHead = new Set(head);
     const firstStage = Math.max(0, Math.floor(after / STAGE) - 1);
@@ -250,17 +250,28 @@ export class WordSearch {
     return this.#reader.known.set(JSON.stringify(['ranked', this.#column.name, name, left === null]), async () => ranked());
   }
 
-  /** The rows with the very words, then those that begin with them. */
-  async #head(): Promise<readonly number[]> {
-    const candidates = new Set<number>();
-    const equals = await this.#stage(0);
-    for (const [tier, allowed] of this.#eligible.tiers.entries()) {
-      if (!allowed || !equals) continue;
-      for (const rank of await this.#ofGrade(equals, gradeOf(tier, lengthOf(this.#wanted)))) candidates.add(rank);
+  /** The rows with the very words, then those that begin with them: so many, or all of the head. */
+  async #head(most: number): Promise<readonly number[]> {
+    const equals = await this.#asLong();
+    const head = [...(await this.#beginning(equals))];
+    const first = this.#terms.length > 1 ? await this.#stageRows(0, 0, HEAD_ROWS, new Set()) : [];
+    const opening = first.filter((rank) => !equals.includes(rank));
+    for (let at = 0; at < opening.length && head.length < most; ) {
+      const few = opening.slice(at, at + most - head.length);
+      head.push(...(await this.#beginning(few)));
+      at += few.length;
     }
-    const opening = this.#terms.length > 1 ? await this.#stageRows(0, 0, HEAD_ROWS, new Set()) : [];
-    for (const rank of opening) candidates.add(rank);
-    return this.#likely([...candidates]);
+    return head;
+  }
+
+  /** The first rows of each tier that have all words, the first of them first, and nothing besides. */
+  async #asLong(): Promise<readonly number[]> {
+    const found: number[] = [];
+    const list = await this.#stage(0);
+    for (const [tier, allowed] of this.#eligible.tiers.entries()) {
+      if (allowed && list) found.push(...(await this.#ofGrade(list, gradeOf(tier, lengthOf(this.#wanted)))));
+    }
+    return found;
   }
 
   /** The first rows of one grade that meet all conditions. */
@@ -276,15 +287,12 @@ export class WordSearch {
     return found.slice(0, HEAD_ROWS);
   }
 
-  async #likely(ranks: readonly number[]): Promise<readonly number[]> {
+  /** Of some rows, those that begin with the words in their order. */
+  async #beginning(ranks: readonly number[]): Promise<readonly number[]> {
     // A row that begins with the one word, and is no longer than that, needs no look.
-    if (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST) return ranks;
+    if (ranks.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return ranks;
     const texts = await this.#texts(this.#positions(ranks));
-    return ranks
-      .map((rank, i) => ({ rank, likeness: likeness(this.#wanted, texts[i] ?? '') }))
-      .filter(({ likeness: how }) => how < 2)
-      .sort((a, b) => a.likeness - b.likeness || a.rank - b.rank)
-      .map(({ rank }) => rank);
+    return ranks.filter((_, i) => beginsWith(this.#wanted, texts[i] ?? ''));
   }
 
   #positions(ranks: readonly number[]): readonly number[] {

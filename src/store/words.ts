@@ -29,9 +29,8 @@ export const whole = (text: string): string => text.replace(/[\ud800-\udbff]$/, 
 /** The words of a query, each once. */
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MAX_QUERY_WORDS);
 
-/** Of a text, by its words: 0 the very words wanted; 1 it begins with them; 2 neither. */
-export function likeness(wanted: readonly string[], text: string): 0 | 1 | 2 {
+/** Whether the words of a text begin with some words. */
+export function beginsWith(wanted: readonly string[], text: string): boolean {
   const words = wordsOf(text);
-  if (!wanted.every((word, i) => words[i] === word)) return 2;
-  return words.length === wanted.length ? 0 : 1;
+  return wanted.every((word, i) => words[i] === word);
 }

@@ -109,6 +109,8 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   #fileFor(dataset: DatasetKey, wanted: number | undefined): { seq: number; file: RegisterFile } {
+    const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
+    if (wanted !== undefined && known) return { seq: wanted, file: known };
     const newest = this.#db.get<Held>(HELD_SQL, dataset)?.seq ?? null;
     if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
     const seq = wanted ?? newest;
