@@ -48,10 +48,10 @@ export class KnownRows {
     return kept(this.#orders, KEPT_ORDERS, name, async () => new RowOrder(await grades()));
   }
 
-  /** At once where it is known, or read at once. */
+  /** At once where it is known, or read at once. Those that were read first go first: to note every use would cost more than to read again. */
   piece(name: string, read: () => Uint8Array | Promise<Uint8Array>): Uint32Array | Promise<Uint32Array> {
     const known = this.#pieces.get(name);
-    if (known) return keep(this.#pieces, KEPT_PIECES, name, known);
+    if (known) return known;
     const packed = read();
     const take = (bytes: Uint8Array): Uint32Array => keep(this.#pieces, KEPT_PIECES, name, unpackRanks(bytes));
     return packed instanceof Promise ? packed.then(take) : take(packed);
@@ -63,7 +63,7 @@ async function kept<T>(map: Map<string, T>, most: number, name: string, make: ()
   return keep(map, most, name, known === undefined ? await make() : known);
 }
 
-/** What was not asked for longest goes when there is too much. */
+/** What was kept first goes when there is too much. */
 function keep<T>(map: Map<string, T>, most: number, name: string, value: T): T {
   map.delete(name);
   map.set(name, value);

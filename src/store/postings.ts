@@ -1,5 +1,4 @@
 /** Rows by ascending rank, and the ways to combine them that read no further than they must. */
-import { unpackRanks } from './ranks.ts';
 import { RowSet } from './row-set.ts';
 
 /** Behind every rank. */
@@ -47,27 +46,20 @@ export interface Pieces {
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
-  /** Unpacked when they are needed. */
-  #packed: Uint8Array | null;
   readonly #within: readonly RowSet[];
   #piece = -1;
   #rows: Uint32Array;
   #at = 0;
 
-  /** @param rows all of them, ascending, packed or not, or the pieces that they come in */
-  constructor(size: number, rows: Uint32Array | Uint8Array | Pieces, within: readonly RowSet[] = []) {
+  /** @param rows all of them, ascending, or the pieces that they come in */
+  constructor(size: number, rows: Uint32Array | Pieces, within: readonly RowSet[] = []) {
     this.size = size;
-    this.#packed = rows instanceof Uint8Array ? rows : null;
     this.#rows = rows instanceof Uint32Array ? rows : NONE;
-    this.#pieces = 'lasts' in rows ? rows : null;
+    this.#pieces = rows instanceof Uint32Array ? null : rows;
     this.#within = within;
   }
 
   seek(rank: number): Step {
-    if (this.#packed) {
-      this.#rows = unpackRanks(this.#packed);
-      this.#packed = null;
-    }
     for (;;) {
       this.#at = placeIn(this.#rows, placeOf(this.#rows, this.#at, rank), this.#within);
       const found = this.#rows[this.#at];
@@ -85,6 +77,40 @@ export class RowList implements Postings {
     this.#piece = piece;
     this.#rows = rows;
     this.#at = 0;
+  }
+}
+
+/** A short list, unpacked as far as it is walked: dozens of them stand behind a beginning of a word, and few are walked to the end. */
+export class PackedList implements Postings {
+  readonly size: number;
+  readonly #bytes: Uint8Array;
+  readonly #within: readonly RowSet[];
+  #at = 0;
+  /** The last that was unpacked. */
+  #rank = 0;
+
+  constructor(size: number, bytes: Uint8Array, within: readonly RowSet[] = []) {
+    this.size = size;
+    this.#bytes = bytes;
+    this.#within = within;
+  }
+
+  seek(rank: number): Step {
+    while (this.#rank < rank || this.#rank === 0 || !isInAll(this.#rank, this.#within)) {
+      if (this.#at === this.#bytes.length) return END;
+      this.#unpack();
+    }
+    return this.#rank;
+  }
+
+  #unpack(): void {
+    let byte = this.#bytes[this.#at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = this.#bytes[this.#at++] as number;
+      distance += (byte & 127) << shift;
+    }
+    this.#rank += distance;
   }
 }
 

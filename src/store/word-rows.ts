@@ -1,7 +1,7 @@
 /** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { AnyOf, nextPassing, type Pace, type Postings, RowList, type Test, Tested } from './postings.ts';
+import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, type Test, Tested } from './postings.ts';
 import { joined, shared, unpackRanks } from './ranks.ts';
 import { RowSet, RowSetBuilder } from './row-set.ts';
 import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
@@ -190,7 +190,7 @@ export class WordRows {
 
   #list(entry: WordEntry, place: number, within: readonly RowSet[]): Postings {
     const { rows, list } = headOf(entry, place);
-    if (!isLong(rows)) return new RowList(rows, list, within);
+    if (!isLong(rows)) return new PackedList(rows, list, within);
     return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) }, within);
   }
 

@@ -1,7 +1,7 @@
 /** Lists of rows by rank: packing, walking and combining them, pieces read later included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnyOf, END, InAll, Pace, type Postings, RowList, type Step, Tested } from '../../src/store/postings.ts';
+import { AnyOf, END, InAll, Pace, PackedList, type Postings, RowList, type Step, Tested } from '../../src/store/postings.ts';
 import { joined, packRanks, shared, unpackRanks } from '../../src/store/ranks.ts';
 import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
 
@@ -55,7 +55,7 @@ describe('lists of rows', () => {
     await fc.assert(
       fc.asyncProperty(ranks, rank, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
         expect(await walked(new RowList(list.length, list))).toEqual([...list]);
-        expect(await walked(new RowList(list.length, packRanks(list)))).toEqual([...list]);
+        expect(await walked(new PackedList(list.length, packRanks(list)))).toEqual([...list]);
         const behind = [...list].filter((one) => one >= from);
         expect(await walked(inPieces(list, rows, later), from)).toEqual(behind);
       }),
