@@ -16,7 +16,7 @@ import {
   SqlDatasetStore,
   seriesOf,
 } from '../dataset-store.ts';
-import type { DatasetDelta, ReadSeries, SeriesDelta, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
+import type { DatasetDelta, DatasetState, ReadSeries, SeriesDelta, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
 import { keySplitter } from '../series-codes.ts';
 import { changeOf, type SqlValue } from '../sql.ts';
 import {
@@ -70,12 +70,25 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
   readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
+  /** The state of each dataset, and what the change counter was when it was read. */
+  readonly #states = new Map<DatasetKey, { readonly counter: number; readonly state: DatasetState }>();
 
   constructor(db: SqliteDatabase, dropRegisters: (dataset: DatasetKey) => void) {
     super(new SqliteSql(db));
     this.#db = db;
     this.#blocks = new SqliteBlocks(db);
     this.#dropRegisters = dropRegisters;
+  }
+
+  /** Every request asks for the state of its dataset, which changes a few times an hour. */
+  override async state(dataset: DatasetKey): Promise<DatasetState | null> {
+    const counter = this.#db.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
+    const known = this.#states.get(dataset);
+    if (known?.counter === counter) return known.state;
+    const state = await super.state(dataset);
+    if (state) this.#states.set(dataset, { counter, state });
+    else this.#states.delete(dataset);
+    return state;
   }
 
   async apply(delta: DatasetDelta): Promise<Version> {

@@ -55,6 +55,8 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 const ROWS_PER_INSERT = 100;
 const BUILD_CACHE_KIB = 32 * 1024;
 const READ_CACHE_KIB = 32 * 1024;
+/** As much of a file as SQLite maps into memory at most. A finished register file is never written, and never made shorter. */
+const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
 /** So many rows take a moment to look at. */
 const SCAN_ROWS = 5_000;
@@ -256,7 +258,7 @@ export class RegisterFile implements RegisterReader {
 
   static open(path: string): RegisterFile {
     const db = new SqliteDatabase(openFile(path, { readOnly: true }));
-    db.exec(`PRAGMA cache_size = ${-READ_CACHE_KIB}`);
+    db.exec(`PRAGMA cache_size = ${-READ_CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}`);
     const row = db.get<{ layout: string; row_count: number }>('SELECT layout, row_count FROM layout');
     if (!row) throw new WattleError('BUG', `The register file ${path} has no layout`);
     return new RegisterFile(db, JSON.parse(row.layout) as RegisterLayout, row.row_count);
