@@ -25,6 +25,7 @@ const MOST_SPELLINGS = 20_000;
 export class AnswerCache<Hot = never> {
   readonly #clock: Clock;
   readonly #kept = new Map<string, Kept>();
+  /** No Map: one that things go in and out of for ever keeps what they held until all memory is looked through. */
   #making: Record<string, Promise<Kept>> = Object.create(null);
   readonly #hot = new Map<string, { readonly hot: Hot; readonly until: number }>();
   /** The spellings of each kept answer, so that they go when it goes. */

@@ -209,6 +209,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
+    // Object.assign, because an object made of several spreads gets a hidden class of its own, which costs more than all else here.
     return reply
       .code(status)
       .headers(

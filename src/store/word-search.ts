@@ -145,7 +145,7 @@ export class WordSearch {
 
   /** @param after where the page before ended, 0 for the first page */
   async page(after: number, limit: number): Promise<RankedRows> {
-    const head = await this.#head(after < STAGE ? after + limit + 1 : HEAD_ROWS);
+    const head = await this.#head(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
     const found = after < STAGE ? head.slice(after).map((rank, i) => ({ rank, place: after + i + 1 })) : [];
     const inHead = new Set(head);
     const firstStage = Math.max(0, Math.floor(after / STAGE) - 1);

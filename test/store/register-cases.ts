@@ -284,6 +284,26 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(await found([{ column: 'charity', op: 'equals', values: ['false'] }])).toEqual(['4', '3']);
   },
 
+  async 'registers: with more rows of the very name than are looked at, every row is given once'({ store }) {
+    const same = Array.from({ length: 120 }, (_, i) => company(`s${i}`, 'WATTLE BANK', { status: 'DRGD' }));
+    const others = Array.from({ length: 30 }, (_, i) => company(`o${i}`, i % 2 === 0 ? `WATTLE BANK ${i}` : `WATTLE ${i} BANK`));
+    const columns = COMPANY_COLUMNS.map((column) => (column.name === 'status' ? { ...column, preferred: ['REGD'] } : column));
+    await store.registers.load(loadOf([...others, ...same], null, { columns }));
+    for (const limit of [7, 60, 200]) {
+      const seen: unknown[] = [];
+      for (let after: number | null = 0; after !== null; ) {
+        const page: RegisterPage = await store.registers.query(
+          companies({ search: { column: 'name', text: 'wattle bank' }, limit, after }),
+        );
+        seen.push(...page.rows.map((row) => row['acn']));
+        after = page.next;
+      }
+      expect(new Set(seen).size).toBe(150);
+      expect(seen).toHaveLength(150);
+      expect(seen.slice(0, 50).every((acn) => String(acn).startsWith('s'))).toBe(true);
+    }
+  },
+
   async 'registers: a common word is left out where no row has all words, a rare one never'({ store }) {
     const rows = Array.from({ length: 1_500 }, (_, i) => company(String(i), `NAME${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`));
     await store.registers.load(loadOf(rows, null));
