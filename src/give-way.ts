@@ -2,6 +2,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { sleep } from './core/sleep.ts';
 import type { Store } from './store/port.ts';
 
 /** About a tenth of the processor while others want all of it, all of it otherwise. */
@@ -78,7 +79,3 @@ function timesOfThread(): ThreadTimes | null {
     return null;
   }
 }
-
-const sleep = (ms: number): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-};

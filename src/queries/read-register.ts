@@ -66,7 +66,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     dataset: state.dataset,
     seq: version.seq,
     ...behind(dataset.view, conditions),
-    columns: columns.map(({ name }) => (dataset.view ? columnBehind(dataset.view, name) : name)),
+    ...(dataset.view ? { columns: Object.values(dataset.view.columns) } : {}),
     limit,
     ...(after === undefined ? {} : { after }),
   });

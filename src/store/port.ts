@@ -294,7 +294,7 @@ export interface RegisterQuery {
   }[];
   /** Ranked word search over one column. */
   readonly search?: { readonly column: string; readonly text: string };
-  /** Columns that the rows must have; all when absent. */
+  /** Columns that the rows must have; all when absent. Not a caller's choice: each list of them is a statement that is kept. */
   readonly columns?: readonly string[];
   readonly limit: number;
   /** What `next` of the page before was. */

@@ -187,6 +187,7 @@ class RowsRead {
   async at(positions: readonly number[]): Promise<readonly RegisterRow[]> {
     const missing = positions.filter((position) => !this.#known.has(position));
     const read = missing.length === 0 ? [] : await this.#reader.rowsAt(missing, this.#columns);
+    if (read.length < missing.length) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
     for (const [i, row] of read.entries()) this.#known.set(missing[i] ?? 0, row);
     return positions.flatMap((position) => {
       const row = this.#known.get(position);

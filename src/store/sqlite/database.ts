@@ -1,5 +1,6 @@
 /** One SQLite file: prepared statements by their text, transactions, and the settings that every connection has. */
 import { WattleError } from '../../core/errors.ts';
+import { sleep } from '../../core/sleep.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
@@ -151,7 +152,3 @@ function useWal(db: SqliteDatabase): void {
     }
   }
 }
-
-const sleep = (ms: number): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-};
