@@ -66,7 +66,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     dataset: state.dataset,
     seq: version.seq,
     ...behind(dataset.view, conditions),
-    ...(dataset.view ? { columns: Object.values(dataset.view.columns) } : {}),
+    ...(dataset.view ? { columns: dataset.columns.map(({ name }) => columnBehind(dataset.view, name)) } : {}),
     limit,
     ...(after === undefined ? {} : { after }),
   });
