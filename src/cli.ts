@@ -15,6 +15,7 @@ import { systemClock } from './core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type Source, type SourceCode, storedAs } from './core/define-dataset.ts';
 import type { SeriesHandle } from './core/define-series.ts';
 import { formatAddress, WattleError } from './core/errors.ts';
+import { JsonRows } from './core/json-rows.ts';
 import { nearest } from './core/nearest.ts';
 import { doctor } from './doctor.ts';
 import { rebuild } from './ingest/rebuild.ts';
@@ -155,7 +156,8 @@ function queryOf(options: Readonly<Record<string, unknown>>): URLSearchParams {
 }
 
 function show(answer: Answer): void {
-  print(form(), answer.data, { data: answer.data, meta: answer.meta });
+  const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
+  print(form(), data, { data, meta: answer.meta });
   if (form() !== 'table') return;
   const { meta } = answer;
   const lines = [

@@ -1,10 +1,11 @@
 /** Content as bytes in one format, with the headers that belong to it. */
 import { isoInstant } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
+import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { renderCsv } from '../render/csv.ts';
-import { renderEnvelope, rowsOf } from '../render/envelope.ts';
+import { renderEnvelope } from '../render/envelope.ts';
 import { jsonBytes } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
 import type { Written } from '../render/room.ts';
@@ -66,8 +67,10 @@ const written = (text: string): Written => ({ bytes: Buffer.from(text), room: nu
 /** `data-rba-F1.1.csv` */
 const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
 
+const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
+
 function envelope(answer: Answer, frame: Frame, context: QueryContext): Written {
-  const hasRows = frame.tabular && answer.columns.length > 0 && rowsOf(answer).length > 0;
+  const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
   const link = (name: string, value: string): string => {
     const query = new URLSearchParams(frame.query);
     query.set(name, value);

@@ -1,6 +1,7 @@
 /** What a query gives back, before it is rendered: rows or one object, what they mean, and what they rest on. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
+import type { JsonRows } from '../core/json-rows.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -71,7 +72,7 @@ export interface AnswerMeta {
 
 export interface Answer {
   /** An array of rows, or one object for a snapshot. Nested members (dimensions) are allowed; CSV flattens them. */
-  readonly data: readonly Readonly<Record<string, unknown>>[] | Readonly<Record<string, unknown>>;
+  readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
   /** Column order of the CSV form; nested members as `dimensions.region` give a column `region`. */
   readonly columns: readonly AnswerColumn[];
   readonly meta: AnswerMeta;

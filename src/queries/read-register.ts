@@ -66,13 +66,13 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     dataset: state.dataset,
     seq: version.seq,
     ...behind(dataset.view, conditions),
-    ...(dataset.view ? { columns: dataset.columns.map(({ name }) => columnBehind(dataset.view, name)) } : {}),
+    members: membersOf(dataset),
     limit,
     ...(after === undefined ? {} : { after }),
   });
   if (page.total === 0) refuseOddValues(conditions);
   return {
-    data: page.rows.map((row) => pickColumns(row, columns, dataset.view)),
+    data: columnTexts.length === 0 ? page.rows : page.rows.toArray().map((row) => pickColumns(row, columns)),
     columns: columns.map((column) => ({ name: column.name, unit: column.unit ?? null })),
     meta: {
       ...metaOf(ctx, {
@@ -222,8 +222,10 @@ function refuseOddValues({ odd: [odd] }: Conditions): void {
   });
 }
 
+const shownOf = (columns: readonly Column[]): readonly Column[] => columns.filter((one) => !one.hidden);
+
 function chooseColumns(dataset: RegisterDataset, texts: readonly string[], parameters: Parameters): readonly Column[] {
-  const shown = dataset.columns.filter((one) => !one.hidden);
+  const shown = shownOf(dataset.columns);
   if (texts.length === 0) return shown;
   return texts.flatMap((text) => {
     const column = shown.find((one) => sameWord(one.name, text));
@@ -237,5 +239,9 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
   });
 }
 
-const pickColumns = (row: RegisterRow, columns: readonly Column[], view: RegisterView | undefined): Record<string, unknown> =>
-  Object.fromEntries(columns.map((column) => [column.name, row[columnBehind(view, column.name)] ?? null]));
+/** All that is shown of a row: a caller's choice is picked from it. */
+const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
+  Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
+
+const pickColumns = (row: RegisterRow, columns: readonly Column[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map(({ name }) => [name, row[name]]));

@@ -135,7 +135,7 @@ async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Loca
 
 async function newestRow(ctx: QueryContext, state: HeldState): Promise<RegisterRow> {
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: [], limit: 1000 });
-  const [newest] = [...rows].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
+  const [newest] = [...rows.toArray()].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
   if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} reports nothing.`, { retryAfterSeconds: 300 });
   return newest;
 }

@@ -272,7 +272,7 @@ async function rowsOf(
   if (!isHeld(state)) return null;
   const conditions = Object.entries(where).map(([column, value]) => ({ column, op: 'equals' as const, values: [value] }));
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: conditions, limit });
-  return { dataset, state, rows };
+  return { dataset, state, rows: rows.toArray() };
 }
 
 async function findingOf(ctx: QueryContext, { dataset, state }: Rows, facts: Facts, note?: string): Promise<Finding> {

@@ -1,4 +1,5 @@
 /** The envelope that every data answer comes in: data, meta, links. */
+import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 
 /** What the answer itself does not know: where it was asked for, and when its rows were got. */
@@ -45,8 +46,10 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
 }
 
 /** The rows of an answer; a snapshot is one row. */
-export const rowsOf = (answer: Answer): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(answer.data) ? answer.data : [answer.data as Readonly<Record<string, unknown>>];
+export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
+  if (data instanceof JsonRows) return data.toArray();
+  return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
+}
 
 function newestRetrieval(answer: Answer): string | null {
   const instants = answer.meta.sources.flatMap((source) => (source.retrieved_at === null ? [] : [source.retrieved_at]));

@@ -2,6 +2,7 @@
  * JSON as bytes. Many rows are written in pieces into one room: a text of a megabyte is nothing that the garbage collector clears away
  * in passing, and the pause that follows is felt by whoever asks next.
  */
+import { JsonRows } from '../core/json-rows.ts';
 import { Room, type Written } from './room.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -11,16 +12,22 @@ const MOST_BYTES_A_UNIT = 3;
 
 /** `{"data": [rows], …rest}`, byte for byte as JSON.stringify has it. */
 export function jsonBytes({ data, ...rest }: { readonly data: unknown }): Written {
-  if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return { bytes: Buffer.from(JSON.stringify({ data, ...rest })), room: null };
+  if ((Array.isArray(data) || data instanceof JsonRows) && data.length > ROWS_AT_ONCE) return inPieces(data, rest);
+  const text = data instanceof JsonRows ? `{"data":${data.json},${JSON.stringify(rest).slice(1)}` : JSON.stringify({ data, ...rest });
+  return { bytes: Buffer.from(text), room: null };
+}
+
+function inPieces(data: readonly unknown[] | JsonRows, rest: object): Written {
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
   let room: Room | null = Room.take();
   let bytes = room.buffer;
   let at = bytes.write('{"data":');
-  for (let i = 0; i < data.length; i += ROWS_AT_ONCE) {
-    const rows = JSON.stringify(data.slice(i, i + ROWS_AT_ONCE));
+  const step = data instanceof JsonRows ? data.length : ROWS_AT_ONCE;
+  for (let i = 0; i < data.length; i += step) {
+    const rows = data instanceof JsonRows ? data.json : JSON.stringify(data.slice(i, i + step));
     const atMost = at + rows.length * MOST_BYTES_A_UNIT + end.length;
     if (atMost > bytes.length) {
-      bytes = larger(bytes, at, Math.max(atMost, roomFor(at + rows.length, i, data.length) + end.length));
+      bytes = larger(bytes, at, Math.max(atMost, roomFor(at + rows.length, i + step, data.length) + end.length));
       room?.leave();
       room = null;
     }
@@ -35,7 +42,7 @@ export function jsonBytes({ data, ...rest }: { readonly data: unknown }): Writte
 
 /** Room for all rows if the rest are as long as those so far, and a little more. */
 const roomFor = (bytesSoFar: number, written: number, rows: number): number =>
-  Math.ceil(((bytesSoFar * rows) / Math.min(rows, written + ROWS_AT_ONCE)) * 1.05) + ROWS_AT_ONCE;
+  Math.ceil(((bytesSoFar * rows) / Math.min(rows, written)) * 1.05) + ROWS_AT_ONCE;
 
 function larger(bytes: Buffer, used: number, size: number): Buffer {
   const grown = Buffer.allocUnsafeSlow(size);

@@ -2,6 +2,7 @@
 
 import type { Captured, Column, DatasetKey, RegisterRow, Release, SourceCode } from '../core/define-dataset.ts';
 import type { ErrorCode } from '../core/errors.ts';
+import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
 import type { WebhookStore } from './webhook-port.ts';
 
@@ -294,15 +295,18 @@ export interface RegisterQuery {
   }[];
   /** Ranked word search over one column. */
   readonly search?: { readonly column: string; readonly text: string };
-  /** Columns that the rows must have; all when absent. Not a caller's choice: each list of them is a statement that is kept. */
-  readonly columns?: readonly string[];
+  /**
+   * The columns behind the members of the rows, null for one that the register did not have when it was loaded; when absent, all columns
+   * under their own names. Not a caller's choice: each list of them is a statement that is kept.
+   */
+  readonly members?: Readonly<Record<string, string>>;
   readonly limit: number;
   /** What `next` of the page before was. */
   readonly after?: number;
 }
 
 export interface RegisterPage {
-  readonly rows: readonly RegisterRow[];
+  readonly rows: JsonRows;
   readonly total: number;
   /** False when counting them all would take long: then there are more than `total`. */
   readonly totalExact: boolean;

@@ -1,6 +1,7 @@
 /** How the cells of a register are stored, whatever the dialect, and what a filter value means in a column. */
 import type { Column, DatasetKey, RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import { JsonRows } from '../core/json-rows.ts';
 import type { RegisterQuery } from './port.ts';
 import type { SqlValue } from './sql.ts';
 import { isKeptExactly } from './version-step.ts';
@@ -52,6 +53,9 @@ export interface Condition {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** A cell of a table, in SQL. */
+export const cellIn = (table: string, { name }: Column): string => `${table}.${quoted(name)}`;
+
 export const isTextual = (column: Column): boolean => column.type === 'text' || column.type === 'date';
 export const wordColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ match }) => match === 'words');
 /** Columns whose text is looked into at any place. */
@@ -97,27 +101,21 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** @param from where in the tuple the cells begin */
-export function decodeRow(columns: readonly Column[], tuple: readonly SqlValue[], from = 0): RegisterRow {
-  const row: Record<string, RegisterRow[string]> = {};
-  for (let i = 0; i < columns.length; i++) {
-    const column = columns[i];
-    if (column) row[column.name] = decodeCell(column, tuple[from + i] ?? null);
-  }
-  return row;
+/** A member of the rows that are shown, and the column that it comes from; null for one that the register did not have when it was loaded. */
+export interface Member {
+  readonly name: string;
+  readonly column: Column | null;
 }
 
-/** What tuples that begin with a position give, in the order of the positions. */
-export function inOrder<Tuple extends readonly [number, ...unknown[]], T>(
-  positions: readonly number[],
-  tuples: readonly Tuple[],
-  make: (tuple: Tuple) => T,
-): readonly T[] {
-  const byPosition = new Map(tuples.map((tuple) => [tuple[0], tuple]));
-  return positions.flatMap((position) => {
-    const tuple = byPosition.get(position);
-    return tuple ? [make(tuple)] : [];
-  });
+/** The cells of members, in SQL. */
+export const cellsOf = (table: string, members: readonly Member[]): string =>
+  members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');
+
+/** What stored cells, in the order of the members, give as rows. */
+export function decodeRows(members: readonly Member[], tuples: readonly (readonly SqlValue[])[]): JsonRows {
+  return JsonRows.of(
+    tuples.map((cells) => Object.fromEntries(members.map(({ name, column }, i) => [name, column && decodeCell(column, cells[i] ?? null)]))),
+  );
 }
 
 function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
@@ -126,11 +124,11 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** A cell as the text that words are found in. */
-export const textOf = (cell: RegisterRow[string]): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
-
-/** The same of a stored cell. */
-export const textOfCell = (column: Column, cell: SqlValue): string => textOf(decodeCell(column, cell));
+/** A stored cell as the text that words are found in. */
+export function textOfCell(column: Column, cell: SqlValue): string {
+  const value = decodeCell(column, cell);
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+}
 
 /** Filter values as stored values of a column; those that no cell of the column could hold are left out. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {

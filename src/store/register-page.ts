@@ -1,6 +1,7 @@
 /** Reads one page of a register, in register order or ranked by words, whatever keeps its rows. */
-import type { Column, RegisterRow } from '../core/define-dataset.ts';
+import type { Column } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import { JsonRows } from '../core/json-rows.ts';
 import type { Total } from './known-rows.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
 import {
@@ -9,11 +10,11 @@ import {
   foldedText,
   indexedColumns,
   isTextual,
+  type Member,
   possibleTiers,
   type RegisterCondition,
   type RegisterLayout,
   storedValues,
-  textOf,
 } from './register-cells.ts';
 import { RowSet } from './row-set.ts';
 import { valueKey } from './value-index.ts';
@@ -26,8 +27,8 @@ export interface RegisterReader extends WordReader {
   readonly layout: RegisterLayout;
   /** So many rows are looked at before others have their turn. */
   readonly scanRows: number;
-  /** Some columns of the rows at positions, in their order. */
-  rowsAt(positions: readonly number[], columns: readonly Column[]): Answer<readonly RegisterRow[]>;
+  /** The rows at positions, in their order. */
+  rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
   /** The rows that have one of some values, in packed sets; the column is one of layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
   /** Positions that an index gives for one condition, in no order. */
@@ -119,7 +120,7 @@ async function plainPage(reader: RegisterReader, seq: number, query: RegisterQue
         })
       : { rows: set?.count ?? reader.rows, exact: true };
   return {
-    rows: await reader.rowsAt(shown, columnsOf(reader, query)),
+    rows: await rowsAt(reader, shown, query),
     total: total.rows,
     totalExact: total.exact,
     leftOut: [],
@@ -128,9 +129,15 @@ async function plainPage(reader: RegisterReader, seq: number, query: RegisterQue
   };
 }
 
-/** What a query wants of the rows, and the column that it searches. */
-function columnsOf({ layout }: RegisterReader, { columns, search }: RegisterQuery): readonly Column[] {
-  return columns ? layout.columns.filter(({ name }) => columns.includes(name) || name === search?.column) : layout.columns;
+/** What a query wants of the rows at positions, in their order. */
+async function rowsAt(reader: RegisterReader, positions: readonly number[], { members }: RegisterQuery): Promise<JsonRows> {
+  const { columns } = reader.layout;
+  const wanted = members
+    ? Object.entries(members).map(([name, of]): Member => ({ name, column: columns.find((column) => column.name === of) ?? null }))
+    : columns.map((column): Member => ({ name: column.name, column }));
+  const rows = await reader.rowsAt(positions, wanted);
+  if (rows.length < positions.length) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
+  return rows;
 }
 
 const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ rows: Math.min(limit, length), exact: length <= limit });
@@ -172,30 +179,6 @@ function inTurn<T>(scan: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Rows of which none is read twice: those that a search has looked at are mostly those that it shows. */
-class RowsRead {
-  readonly #reader: RegisterReader;
-  readonly #columns: readonly Column[];
-  readonly #known = new Map<number, RegisterRow>();
-
-  constructor(reader: RegisterReader, columns: readonly Column[]) {
-    this.#reader = reader;
-    this.#columns = columns;
-  }
-
-  /** In the order of the positions. */
-  async at(positions: readonly number[]): Promise<readonly RegisterRow[]> {
-    const missing = positions.filter((position) => !this.#known.has(position));
-    const read = missing.length === 0 ? [] : await this.#reader.rowsAt(missing, this.#columns);
-    if (read.length < missing.length) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
-    for (const [i, row] of read.entries()) this.#known.set(missing[i] ?? 0, row);
-    return positions.flatMap((position) => {
-      const row = this.#known.get(position);
-      return row ? [row] : [];
-    });
-  }
-}
-
 async function rankedPage(
   reader: RegisterReader,
   seq: number,
@@ -205,15 +188,12 @@ async function rankedPage(
   const { where, limit, after = 0 } = query;
   const column = columnNamed(reader.layout.columns, name);
   if (column.match !== 'words') throw new WattleError('BUG', `Column ${column.name} is not searched by words`);
-  const rows = new RowsRead(reader, columnsOf(reader, query));
-  const texts = async (positions: readonly number[]): Promise<readonly string[]> =>
-    (await rows.at(positions)).map((row) => textOf(row[name] ?? null));
-  const search = await WordSearch.of({ reader, column, text, texts, eligible: await eligibleRows(reader, where) });
-  if (!search) return { rows: [], total: 0, totalExact: true, leftOut: [], next: null, seq };
+  const search = await WordSearch.of({ reader, column, text, eligible: await eligibleRows(reader, where) });
+  if (!search) return { rows: JsonRows.of([]), total: 0, totalExact: true, leftOut: [], next: null, seq };
   const { positions, next } = await search.page(after, limit);
   const total = await reader.known.total(JSON.stringify([name, foldedText(text), where]), () => search.total());
   return {
-    rows: await rows.at(positions),
+    rows: await rowsAt(reader, positions, query),
     total: Math.max(total.rows, positions.length),
     totalExact: total.exact,
     leftOut: search.leftOut,

@@ -4,8 +4,9 @@
  */
 import { Worker } from 'node:worker_threads';
 import { WattleError } from '../core/errors.ts';
+import { JsonRows } from '../core/json-rows.ts';
 import type { RegisterPage, RegisterQuery, Store } from './port.ts';
-import type { CarriedError, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
+import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
 /** The same store, whose searches run elsewhere. Closing it ends the thread. */
 export function withSearchThread(store: Store, data: SearchThreadData): Store {
@@ -70,7 +71,7 @@ class SearchThread {
 
   #take(message: FromSearchThread): void {
     const asker = this.#leave(message.asker);
-    if ('page' in message) asker?.resolve(JSON.parse(message.page) as RegisterPage);
+    if ('page' in message) asker?.resolve(pageOf(message.page));
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
@@ -87,6 +88,8 @@ class SearchThread {
     return asker;
   }
 }
+
+const pageOf = ({ rows, ...rest }: CarriedPage): RegisterPage => ({ ...rest, rows: new JsonRows(rows.json, rows.length) });
 
 function errorOf({ code, message, at, hint, faults, retryAfterSeconds }: CarriedError): WattleError {
   return new WattleError(code, message, {

@@ -25,6 +25,8 @@ type Answer<T> = T | Promise<T>;
 
 /** The word index of a register that is held. */
 export interface WordReader extends ListReader, TermReader {
+  /** What rows say in a column, in the order of their positions. */
+  textsAt(positions: readonly number[], column: Column): Answer<readonly string[]>;
   /** The grades of all rows by position. */
   grades(column: Column): Answer<Uint16Array>;
 }
@@ -73,8 +75,6 @@ export interface SearchFrom {
   readonly column: Column;
   readonly text: string;
   readonly eligible: Eligible;
-  /** The texts of rows in the column, in the order of their positions. */
-  readonly texts: (positions: readonly number[]) => Answer<readonly string[]>;
 }
 
 const ALL_ROWS: Eligible = { name: '', tiers: [], set: null, loose: null };
@@ -92,7 +92,6 @@ export class WordSearch {
   readonly leftOut: readonly string[];
   readonly #reader: WordReader;
   readonly #column: Column;
-  readonly #texts: SearchFrom['texts'];
   readonly #rows: WordRows;
   readonly #order: RowOrder;
   readonly #terms: readonly Term[];
@@ -109,12 +108,11 @@ export class WordSearch {
   readonly #pace = new Pace();
   #whole: Promise<Uint32Array | null> | null = null;
 
-  private constructor({ reader, column, text, texts }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
+  private constructor({ reader, column, text }: SearchFrom, order: RowOrder, { leftOut, terms }: Query) {
     this.#order = order;
     this.leftOut = leftOut.map(({ word }) => word);
     this.#reader = reader;
     this.#column = column;
-    this.#texts = texts;
     this.#rows = new WordRows(reader, column);
     this.#terms = terms;
     this.#wanted = wordsOf(text).filter((word) => !this.leftOut.includes(word));
@@ -291,7 +289,7 @@ export class WordSearch {
   async #beginning(ranks: readonly number[]): Promise<readonly number[]> {
     // A row that begins with the one word, and is no longer than that, needs no look.
     if (ranks.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return ranks;
-    const texts = await this.#texts(this.#positions(ranks));
+    const texts = await this.#reader.textsAt(this.#positions(ranks), this.#column);
     return ranks.filter((_, i) => beginsWith(this.#wanted, texts[i] ?? ''));
   }
 

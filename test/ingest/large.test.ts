@@ -40,7 +40,7 @@ const rows = (...names: readonly string[]): string =>
   ['number,name,cities', ...names.map((name, i) => `${i + 1},${name},Perth Hobart`)].map((line) => `${line}\n`).join('');
 
 const namesHeld = async (): Promise<unknown[]> =>
-  (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.map((row) => row['name']);
+  (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.toArray().map((row) => row['name']);
 
 /** Bytes under way, and bytes that came to their end. */
 function filesHeld(): { readonly unfinished: number; readonly finished: number } {

@@ -446,7 +446,7 @@ describe('a register', () => {
     bench.agency.on(at('register.csv'), body(rows(10).replace('Name 3', 'Name X')));
     expect(await load()).toMatchObject({ result: 'new_version', version: { seq: 2, kind: 'update' } });
     const page = await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 });
-    expect(page.rows[3]).toEqual({ number: 3, name: 'Name X', cities: ['Perth', 'Hobart'] });
+    expect(page.rows.toArray()[3]).toEqual({ number: 3, name: 'Name X', cities: ['Perth', 'Hobart'] });
   });
 
   it.each([

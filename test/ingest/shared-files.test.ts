@@ -29,7 +29,7 @@ const text = (name: string): string => `number,name\n1,${name}\n`;
 const refresh = async (dataset: RegisterDataset): Promise<string> => (await bench.refresher.refresh(dataset)).result;
 const asked = (): number => bench.agency.seen.length;
 const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
-  (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows[0]?.['name'];
+  (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows.toArray()[0]?.['name'];
 
 describe('one large file of several datasets', () => {
   it('is asked for once when they come at the same time, or one after the other', async () => {

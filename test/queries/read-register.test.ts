@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import { dataset, openShelf, params, type Shelf } from './shelf.ts';
 
 /** A register of companies; all of them are invented. */
@@ -53,12 +54,12 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 const read = (text: string): Promise<Answer> => readDataset(shelf.ctx, companies, params(text));
-const acns = async (text: string): Promise<unknown[]> => ((await read(text)).data as readonly RegisterRow[]).map((one) => one['acn']);
+const acns = async (text: string): Promise<unknown[]> => rowsOf(await read(text)).map((one) => one['acn']);
 const [WOMBAT, KOALA, ROASTERS, ECHIDNA, EMU] = ROWS.map((one) => one['acn']);
 
 test('rows are flat, in register order', async () => {
   const answer = await read('limit=2');
-  expect(answer.data).toEqual(ROWS.slice(0, 2));
+  expect(rowsOf(answer)).toEqual(ROWS.slice(0, 2));
   expect(answer.meta).toMatchObject({
     row_count: 2,
     total_rows: 5,
@@ -152,7 +153,7 @@ test('paging reads the version it began with while a new one is loaded', async (
   let cursor: string | null = null;
   do {
     const answer: Answer = await read(`limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
-    seen.push(...(answer.data as readonly RegisterRow[]));
+    seen.push(...rowsOf(answer));
     if (cursor === null) {
       shelf.clock.advance(1000);
       await shelf.load(companies, [row('000000000', 'First now', 'TAS', 1, false), ...ROWS.slice(1)]);
@@ -179,7 +180,7 @@ describe('a view', () => {
     ],
     view: { of: companies, columns: { company: 'name', number: 'acn' }, where: { listed: ['false'] } },
   };
-  const rows = async (text: string): Promise<unknown> => (await readDataset(shelf.ctx, view, params(text))).data;
+  const rows = async (text: string): Promise<unknown> => rowsOf(await readDataset(shelf.ctx, view, params(text)));
 
   test('shows some rows of the other register under its own names', async () => {
     expect(await rows('')).toEqual([
@@ -231,6 +232,6 @@ test('a common word that no row has beside the others is left out, and named', a
   const many = Array.from({ length: 1_100 }, (_, i) => row(`03000${i}`, i === 7 ? 'WATTLE' : `N${i}X PTY`, 'NSW', i, false));
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');
-  expect(answer.data).toMatchObject([{ name: 'WATTLE' }]);
+  expect(rowsOf(answer)).toMatchObject([{ name: 'WATTLE' }]);
   expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. These were left out because very many rows have them: pty.']);
 });

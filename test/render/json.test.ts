@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { JsonRows } from '../../src/core/json-rows.ts';
 import { jsonBytes } from '../../src/render/json.ts';
 
 const cell = fc.oneof(
@@ -28,5 +29,15 @@ it('is what JSON.stringify gives, however many rows there are and whatever they 
 it('takes a single row, and no rows', () => {
   for (const data of [{ value: 1 }, [], [{ value: 1 }], null]) {
     expect(jsonBytes({ data }).bytes.toString()).toBe(JSON.stringify({ data }));
+  }
+});
+
+it('takes rows that are JSON already, few and many', () => {
+  for (const count of [0, 1, 200, 201, 20_000]) {
+    const rows = Array.from({ length: count }, (_, i) => ({ acn: String(i), name: 'ÜBER “x” ü'.repeat(1 + (i % 50)) }));
+    const rest = { meta: { note: '“x”' }, links: { next: null } };
+    const { bytes, room } = jsonBytes({ data: JsonRows.of(rows), ...rest });
+    expect(bytes.toString()).toBe(JSON.stringify({ data: rows, ...rest }));
+    room?.leave();
   }
 });

@@ -12,6 +12,7 @@ import { IngestWorker } from '../../src/ingest/worker.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
 import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { daily_summary } from '../../src/sources/aemo/datasets/daily_summary.ts';
@@ -90,9 +91,9 @@ interface LongRow {
   readonly dimensions: Readonly<Record<string, string>>;
   readonly status?: string;
 }
-const rowsOf = (answer: Answer): readonly LongRow[] => answer.data as unknown as readonly LongRow[];
+const longRows = (answer: Answer): readonly LongRow[] => rowsOf(answer) as unknown as readonly LongRow[];
 const distinct = (answer: Answer, dimension: string): readonly string[] =>
-  [...new Set(rowsOf(answer).map((row) => row.dimensions[dimension] ?? ''))].sort();
+  [...new Set(longRows(answer).map((row) => row.dimensions[dimension] ?? ''))].sort();
 
 describe('a first refresh', () => {
   it('brings rows of every dataset, without a complaint', () => {
@@ -113,14 +114,14 @@ describe('dispatch_price', () => {
     expect(answer.meta.query).toMatchObject({ start_period: '2026-11-21T17:10:00+10:00', end_period: '2026-11-21T18:05:00+10:00' });
     expect(distinct(answer, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
     expect(distinct(answer, 'metric')).toEqual(['rrp']);
-    expect(new Set(rowsOf(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
+    expect(new Set(longRows(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
   });
 
   it('pages through the last hour without skipping or repeating a row, while new intervals come in', async () => {
-    const all = rowsOf(await ask(dispatch_price, '')).map((row) => `${row.period} ${row.dimensions['region']}`);
+    const all = longRows(await ask(dispatch_price, '')).map((row) => `${row.period} ${row.dimensions['region']}`);
     const first = await ask(dispatch_price, 'limit=40');
     const second = await ask(dispatch_price, `limit=40&cursor=${first.next}`);
-    expect([...rowsOf(second), ...rowsOf(first)].map((row) => `${row.period} ${row.dimensions['region']}`)).toEqual(all);
+    expect([...longRows(second), ...longRows(first)].map((row) => `${row.period} ${row.dimensions['region']}`)).toEqual(all);
     expect(second.next).toBeNull();
   });
 
@@ -145,7 +146,7 @@ describe('dispatch_price', () => {
     const answer = await ask(dispatch_price, text);
     expect(answer.meta).toMatchObject({ row_count: 288, stale: false });
     expect(answer.meta.period).toEqual({ start: '2026-10-05T00:05:00+10:00', end: '2026-10-06T00:00:00+10:00' });
-    expect(rowsOf(answer).some((row) => row.value < 0)).toBe(true);
+    expect(longRows(answer).some((row) => row.value < 0)).toBe(true);
     const before = await store.datasets.state('aemo/dispatch_price');
     expect(await ask(dispatch_price, text)).toEqual(answer);
     expect((await store.datasets.state('aemo/dispatch_price'))?.version?.seq).toBe(before?.version?.seq);
@@ -156,7 +157,7 @@ describe('dispatch_price', () => {
     expect(archive.meta.total_rows).toBe(288 * 5);
     const recent = await ask(dispatch_price, 'region=TAS1&start=2026-11-20T12:00&end=2026-11-20T13:00');
     expect(recent.meta).toMatchObject({ row_count: 13 });
-    expect(rowsOf(recent).map((row) => row.period)).toContain('2026-11-20T12:00:00+10:00');
+    expect(longRows(recent).map((row) => row.period)).toContain('2026-11-20T12:00:00+10:00');
   }, 60_000);
 
   it('says of which days there is nothing', async () => {
@@ -187,8 +188,8 @@ describe('other market data', () => {
     expect(distinct(actual, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
     expect(distinct(actual, 'metric')).toEqual(['power_mw']);
     const forecast = await ask(rooftop_pv, 'section=forecast&region=NSW1');
-    expect(new Set(rowsOf(forecast).map((row) => row.status))).toEqual(new Set(['forecast']));
-    expect(rowsOf(await ask(predispatch_30min, 'region=NSW1')).at(-1)).toMatchObject({ status: 'forecast' });
+    expect(new Set(longRows(forecast).map((row) => row.status))).toEqual(new Set(['forecast']));
+    expect(longRows(await ask(predispatch_30min, 'region=NSW1')).at(-1)).toMatchObject({ status: 'forecast' });
   });
 
   it('finds constraints by parts of their names', async () => {
@@ -198,8 +199,7 @@ describe('other market data', () => {
   });
 
   it('lists the units of the market', async () => {
-    const { data } = await ask(UNITS, 'duid=HDWF2');
-    expect(data).toMatchObject([
+    expect(rowsOf(await ask(UNITS, 'duid=HDWF2'))).toMatchObject([
       { station: 'Simulated Station 10', region: 'SA1', fuel: 'wind', registered_capacity_mw: 95, storage_mwh: null },
     ]);
   });

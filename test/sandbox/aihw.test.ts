@@ -12,6 +12,7 @@ import { Refresher } from '../../src/ingest/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
 import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { CANCER_INCIDENCE_MORTALITY } from '../../src/sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
@@ -65,7 +66,7 @@ afterAll(async () => {
 });
 
 const rows = async (dataset: Dataset, query: string): Promise<readonly Record<string, unknown>[]> =>
-  (await readDataset(ctx, dataset, new URLSearchParams(query))).data as readonly Record<string, unknown>[];
+  rowsOf(await readDataset(ctx, dataset, new URLSearchParams(query)));
 
 describe('datasets of the AIHW', () => {
   it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(

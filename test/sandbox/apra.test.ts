@@ -14,6 +14,7 @@ import { Refresher } from '../../src/ingest/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
 import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { ADI_KEY_STATS } from '../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
@@ -79,7 +80,7 @@ afterAll(async () => {
 });
 
 const rows = async (dataset: Dataset, query: string): Promise<readonly Record<string, unknown>[]> =>
-  (await readDataset(ctx, dataset, new URLSearchParams(query))).data as readonly Record<string, unknown>[];
+  rowsOf(await readDataset(ctx, dataset, new URLSearchParams(query)));
 
 describe('the simulated APRA', () => {
   it('gives every dataset a version, from landing page to rows', async () => {

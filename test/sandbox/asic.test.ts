@@ -16,6 +16,7 @@ import { describeDataset } from '../../src/queries/describe-dataset.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
 import { status } from '../../src/queries/status.ts';
 import { verifyAbn } from '../../src/queries/verify-abn.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
 import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -54,8 +55,7 @@ afterAll(async () => {
 
 const dataset = (id: string): Dataset => findDataset('asic', id) as Dataset;
 const answer = (id: string, query = '') => readDataset(ctx, dataset(id), new URLSearchParams(query));
-const rows = async (id: string, query = ''): Promise<readonly Record<string, unknown>[]> =>
-  (await answer(id, query)).data as readonly Record<string, unknown>[];
+const rows = async (id: string, query = ''): Promise<readonly Record<string, unknown>[]> => rowsOf(await answer(id, query));
 const verified = async (abn: string, more: Partial<QueryContext> = {}): Promise<Record<string, unknown>> =>
   (await verifyAbn({ ...ctx, ...more }, abn)).data as Record<string, unknown>;
 
@@ -104,7 +104,7 @@ describe('the public shapes', () => {
     const [full] = await rows('ASIC_COMPANIES', `acn=${first?.['acn']}`);
     expect(await rows('companies', `abn=${full?.['abn']}`)).toEqual([first]);
     const found = await answer('companies', 'name=simulated bakery&status=registered&limit=5');
-    for (const row of found.data as readonly Record<string, unknown>[]) {
+    for (const row of rowsOf(found)) {
       expect(row['name']).toMatch(/^SIMULATED .* BAKERY \d+ PTY LTD$/);
       expect(row['status']).toBe('REGD');
     }

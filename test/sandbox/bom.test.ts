@@ -14,6 +14,7 @@ import type { Answer } from '../../src/queries/answer.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { readDataset } from '../../src/queries/read-dataset.ts';
 import { readWeather } from '../../src/queries/read-weather.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
 import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -134,10 +135,10 @@ describe('datasets', () => {
     expect(observations.meta.row_count).toBe(144);
     expect((await read('OBSERVATIONS', 'limit=1')).meta.total_rows).toBe(8 * 144);
     expect((await read('LOCATIONS', 'state=tas')).meta.total_rows).toBeGreaterThanOrEqual(14);
-    expect((await read('LOCATIONS', 'q=gold')).data).toMatchObject([{ id: 'gold-coast', wmo: '94580' }]);
+    expect(rowsOf(await read('LOCATIONS', 'q=gold'))).toMatchObject([{ id: 'gold-coast', wmo: '94580' }]);
     const days = await read('DAILY_CLIMATE', 'station=sydney&start=2026-11-18&end=2026-11-20');
-    expect(days.data).toHaveLength(3);
-    expect(days.data).toMatchObject([
+    expect(rowsOf(days)).toHaveLength(3);
+    expect(rowsOf(days)).toMatchObject([
       { period: '2026-11-18', station: 'Sydney - Observatory Hill', max_temp_c: expect.any(Number) },
       {},
       {},

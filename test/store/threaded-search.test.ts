@@ -79,7 +79,7 @@ it('tells what is wrong in the words of the store, and goes on', async () => {
 it('sees a version that another connection has loaded', async () => {
   await plain.registers.load(loadOf([company('000000019', 'NEWLY REGISTERED')], 1));
   const { rows, seq } = await threaded.registers.query(search('newly'));
-  expect({ names: rows.map(({ name }) => name), seq }).toEqual({ names: ['NEWLY REGISTERED'], seq: 2 });
+  expect({ names: rows.toArray().map(({ name }) => name), seq }).toEqual({ names: ['NEWLY REGISTERED'], seq: 2 });
 });
 
 it('hands on the hint to rebuild an index of an earlier release', async () => {

@@ -12,28 +12,32 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import type { Column, RegisterRow } from '../../core/define-dataset.ts';
+import type { Column } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
 import { KnownRows } from '../known-rows.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../port.ts';
 import {
   anyOf,
   type Condition,
+  cellIn,
+  cellsOf,
   columnNamed,
-  decodeRow,
+  decodeRows,
   encodeRow,
   endOfPrefix,
   foldedText,
   indexedColumns,
-  inOrder,
   isTextual,
   layoutOf,
+  type Member,
   marks,
   quoted,
   type RegisterCondition,
   type RegisterLayout,
   storedValues,
   substringColumns,
+  textOfCell,
   wordColumns,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
@@ -265,11 +269,20 @@ export class RegisterTable implements RegisterReader {
     this.layout = JSON.parse(held.layout) as RegisterLayout;
   }
 
-  async rowsAt(positions: readonly number[], columns: readonly Column[]): Promise<readonly RegisterRow[]> {
-    if (positions.length === 0) return [];
-    const read = `SELECT pos, ${names(columns)} FROM ${this.#table} WHERE pos = ANY(?)`;
-    const tuples = await this.#sql.tuples<[number, ...SqlValue[]]>(read, positions);
-    return inOrder(positions, tuples, (tuple) => decodeRow(columns, tuple, 1));
+  async rowsAt(positions: readonly number[], members: readonly Member[]): Promise<JsonRows> {
+    if (positions.length === 0) return JsonRows.of([]);
+    return decodeRows(members, await this.#sql.tuples<SqlValue[]>(`SELECT ${cellsOf('register', members)} ${this.#inOrder()}`, positions));
+  }
+
+  async textsAt(positions: readonly number[], column: Column): Promise<readonly string[]> {
+    const read = `SELECT ${cellIn('register', column)} ${this.#inOrder()}`;
+    return (await this.#sql.tuples<[SqlValue]>(read, positions)).map(([cell]) => textOfCell(column, cell));
+  }
+
+  /** Rows in the order of an array of positions. */
+  #inOrder(): string {
+    return `FROM unnest(?::bigint[]) WITH ORDINALITY AS wanted (pos, place) JOIN ${this.#table} AS register ON register.pos = wanted.pos
+      ORDER BY wanted.place`;
   }
 
   async rowsWith(column: Column, values: readonly string[]): Promise<readonly Uint8Array[]> {

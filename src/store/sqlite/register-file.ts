@@ -14,25 +14,29 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
 import { KnownRows } from '../known-rows.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../port.ts';
 import {
   anyOf,
   type Condition,
+  cellIn,
+  cellsOf,
   columnNamed,
   type Declared,
-  decodeRow,
+  decodeRows,
   encodeRow,
   endOfPrefix,
   indexedColumns,
-  inOrder,
   layoutOf,
+  type Member,
   marks,
   quoted,
   type RegisterCondition,
   type RegisterLayout,
   storedValues,
   substringColumns,
+  textOfCell,
 } from '../register-cells.ts';
 import { groupsOfTuples, groupsStatement } from '../register-groups.ts';
 import type { RegisterReader } from '../register-page.ts';
@@ -268,10 +272,20 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  rowsAt(positions: readonly number[], columns: readonly Column[]): readonly RegisterRow[] {
-    const read = `SELECT pos, ${names(columns)} FROM register WHERE pos IN (SELECT value FROM json_each(?))`;
-    const tuples = this.#db.tuples<[number, ...SqlValue[]]>(read, JSON.stringify(positions));
-    return inOrder(positions, tuples, (tuple) => decodeRow(columns, tuple, 1));
+  rowsAt(positions: readonly number[], members: readonly Member[]): JsonRows {
+    const wanted = JSON.stringify(positions);
+    const object = jsonObject(members);
+    if (object === null) {
+      return decodeRows(members, this.#db.tuples<SqlValue[]>(`SELECT ${cellsOf('register', members)} ${IN_ORDER}`, wanted));
+    }
+    const [found] = this.#db.tuples<[json: string, rows: number]>(`SELECT json_group_array(${object}), COUNT(*) ${IN_ORDER}`, wanted);
+    return new JsonRows(found?.[0] ?? '[]', found?.[1] ?? 0);
+  }
+
+  textsAt(positions: readonly number[], column: Column): readonly string[] {
+    const read = `SELECT json_group_array(${cellIn('register', column)}) ${IN_ORDER}`;
+    const [found] = this.#db.tuples<[json: string]>(read, JSON.stringify(positions));
+    return (JSON.parse(found?.[0] ?? '[]') as SqlValue[]).map((cell) => textOfCell(column, cell));
   }
 
   rowsWith(column: Column, values: readonly string[]): readonly Uint8Array[] {
@@ -372,6 +386,25 @@ export class RegisterFile implements RegisterReader {
       values: [condition.values.map(gramsOf).join(' OR '), ...values],
     };
   }
+}
+
+/** Rows in the order of an array of positions: a cross join is read from left to right. */
+const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
+
+/** json_object takes a name and a value for each. */
+const MOST_MEMBERS = 63;
+
+/** A row as SQLite writes it, in half the time; null where JavaScript would write it otherwise, as it does 1.0. */
+function jsonObject(members: readonly Member[]): string | null {
+  if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
+  return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;
+}
+
+function jsonValue(column: Column | null): string {
+  if (!column) return 'NULL';
+  const cell = cellIn('register', column);
+  if (column.type === 'boolean') return `json(CASE ${cell} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
+  return column.type === 'text[]' ? `json(${cell})` : cell;
 }
 
 type EntryTuple = [word: string, firstRows: number, firstList: Uint8Array, laterRows: number, laterList: Uint8Array];

@@ -1,0 +1,26 @@
+/** Rows that are JSON already, as a database writes them: mostly they are sent on as they are, and nobody looks into them. */
+import type { RegisterRow } from './define-dataset.ts';
+
+export class JsonRows {
+  /** An array of flat objects, as JSON.stringify would write it. */
+  readonly json: string;
+  /** How many there are. */
+  readonly length: number;
+
+  constructor(json: string, length: number) {
+    this.json = json;
+    this.length = length;
+  }
+
+  static of(rows: readonly RegisterRow[]): JsonRows {
+    return new JsonRows(JSON.stringify(rows), rows.length);
+  }
+
+  toArray(): readonly RegisterRow[] {
+    return JSON.parse(this.json) as readonly RegisterRow[];
+  }
+
+  toJSON(): readonly RegisterRow[] {
+    return this.toArray();
+  }
+}
