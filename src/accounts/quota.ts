@@ -279,7 +279,8 @@ export class Quota {
     const owner = this.#owner;
     const now = this.#options.clock.now();
     await this.#begin(now);
-    ledger.leaseSize = now - ledger.leasedAt < IDLE_MS ? Math.min(ledger.leaseSize * 2, LARGEST_LEASE) : 1;
+    const lasted = now - ledger.leasedAt;
+    ledger.leaseSize = lasted < IDLE_MS ? Math.min(ledger.leaseSize * 2, LARGEST_LEASE) : Math.ceil((ledger.leaseSize * IDLE_MS) / lasted);
     ledger.leasedAt = now;
     const share = Math.floor((ledger.limit - ledger.taken) / LEASE_SHARE);
     await this.#exchange(ledger, null, Math.max(ledger.waiting, Math.min(ledger.leaseSize, share)));

@@ -21,6 +21,8 @@ const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
 /** A longer body is gzipped in a third of the time for a sixth more bytes, and in one piece, which leaves less to clear away; it is kept when asked for again. */
 export const LONG_BYTES = 256 * 1024;
 const CHUNK_BYTES = 512 * 1024;
+/** Half the time for a sixteenth more bytes, for what is made for one caller. */
+const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
 /** Most of what brotli can save, at a cost that a first caller does not feel. */
 const BROTLI_QUALITY = 5;
 
@@ -33,14 +35,19 @@ export class Representation {
   #readers = 0;
   readonly #hash: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #seldomAsked: boolean;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
 
-  /** @param headers those of every form: content type, caching, security. */
-  constructor({ bytes, room }: Written, headers: Readonly<Record<string, string>>) {
+  /**
+   * @param headers those of every form: content type, caching, security.
+   * @param seldomAsked whether it is hardly worth while to compress it well
+   */
+  constructor({ bytes, room }: Written, headers: Readonly<Record<string, string>>, seldomAsked: boolean) {
     this.#body = bytes;
     this.#room = room;
     this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.#headers = headers;
+    this.#seldomAsked = seldomAsked;
   }
 
   get bytes(): number {
@@ -78,16 +85,20 @@ export class Representation {
 
   #make(encoding: Encoding): Form | Promise<Form> {
     if (encoding === 'identity') return this.#formOf(encoding, this.#body);
-    if (encoding === 'gzip' && this.#body.length <= GZIPPED_AT_ONCE_BYTES) return this.#formOf(encoding, gzipSync(this.#body));
+    if (encoding === 'gzip' && this.#body.length <= GZIPPED_AT_ONCE_BYTES)
+      return this.#formOf(encoding, gzipSync(this.#body, this.#gzip()));
     const compressed =
-      encoding === 'gzip'
-        ? gzipped(this.#body, gzipParameters(this.#body.length))
-        : brotlied(this.#body, { params: brotliParameters(this.#body.length) });
+      encoding === 'gzip' ? gzipped(this.#body, this.#gzip()) : brotlied(this.#body, { params: brotliParameters(this.#body.length) });
     return compressed.then((bytes) => {
       const form = this.#formOf(encoding, bytes);
       this.#forms.set(encoding, form);
       return form;
     });
+  }
+
+  #gzip(): ZlibOptions {
+    if (this.#body.length > LONG_BYTES) return { level: zlib.Z_BEST_SPEED, chunkSize: CHUNK_BYTES };
+    return this.#seldomAsked ? QUICK : {};
   }
 
   /** A strong ETag differs between encodings: it names bytes. */
@@ -103,8 +114,6 @@ export class Representation {
     };
   }
 }
-
-const gzipParameters = (size: number): ZlibOptions => (size > LONG_BYTES ? { level: zlib.Z_BEST_SPEED, chunkSize: CHUNK_BYTES } : {});
 
 const brotliParameters = (size: number): Record<number, number> => ({
   [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

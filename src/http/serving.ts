@@ -235,14 +235,14 @@ export class Serving {
     const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
-    const representation = new Representation(body, {
-      ...headers,
-      'cache-control': `${scope}, max-age=${maxAgeSeconds}`,
-      vary: VARY,
-    });
+    const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
+    const representation = new Representation(
+      body,
+      { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}`, vary: VARY },
+      seldomAsked,
+    );
     const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
-    const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
     return { representation, until: context.clock.now() + keptMs, datasets, seldomAsked };
   }
 

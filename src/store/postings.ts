@@ -18,6 +18,15 @@ export interface Postings {
   readonly size: number;
 }
 
+/** The same, whatever has to be awaited before. */
+export async function reached(list: Postings, rank: number): Promise<number> {
+  for (;;) {
+    const step = list.seek(rank);
+    if (typeof step === 'number') return step;
+    await step;
+  }
+}
+
 /** Counts the steps of a search, and says when others should have their turn. */
 export class Pace {
   steps = 0;

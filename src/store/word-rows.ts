@@ -1,7 +1,7 @@
 /** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, type Test, Tested } from './postings.ts';
+import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, reached, type Test, Tested } from './postings.ts';
 import { joined, shared, unpackRanks } from './ranks.ts';
 import { RowSet, RowSetBuilder } from './row-set.ts';
 import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
@@ -46,6 +46,8 @@ const MOST_READ_ROWS = 500_000;
 /** For fewer tests than this it is not worth while to make a set. */
 const FEW_TESTS = 256;
 const READ_AT_ONCE = 250_000;
+/** So many times fewer rows are looked for in a list one by one. */
+const FEWER = 8;
 
 export const rowsOf = (entry: WordEntry | null): number => (entry ? entry.first.rows + entry.later.rows : 0);
 export function sizeOf({ entries, places }: Part): number {
@@ -117,9 +119,23 @@ export class WordRows {
     let rows = await this.#ranks(rarest);
     for (const entry of others) {
       if (rows.length === 0) break;
-      rows = this.isCommon(entry) ? (await this.common(entry)).among(rows) : shared(rows, await this.#ranks(entry));
+      if (this.isCommon(entry)) rows = (await this.common(entry)).among(rows);
+      else rows = rows.length * FEWER < rowsOf(entry) ? await this.#sought(rows, entry) : shared(rows, await this.#ranks(entry));
     }
     return rows;
+  }
+
+  /** Of some rows, those that have a word: looked for in its lists, of which most is not read. */
+  async #sought(rows: Uint32Array, entry: WordEntry): Promise<Uint32Array> {
+    const list = this.list({ entries: [entry], places: ANYWHERE });
+    const found = new Uint32Array(rows.length);
+    let count = 0;
+    for (const rank of rows) {
+      const step = list.seek(rank);
+      const next = typeof step === 'number' ? step : await reached(list, rank);
+      if (next === rank) found[count++] = rank;
+    }
+    return found.subarray(0, count);
   }
 
   /** The rows of a word, wherever it stands. */

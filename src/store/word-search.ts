@@ -13,7 +13,7 @@
  */
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
-import { AnyOf, END, InAll, Pace, type Postings, RowList, type Test, Walked } from './postings.ts';
+import { AnyOf, END, InAll, Pace, type Postings, RowList, reached, type Test, Walked } from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER } from './word-index.ts';
@@ -471,11 +471,3 @@ const lengthOf = (words: readonly string[]): number =>
     0,
     words.reduce((sum, word) => sum + word.length + 1, -1),
   );
-
-async function reached(list: Postings, rank: number): Promise<number> {
-  for (;;) {
-    const step = list.seek(rank);
-    if (typeof step === 'number') return step;
-    await step;
-  }
-}
