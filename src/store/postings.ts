@@ -18,6 +18,13 @@ export interface Postings {
   readonly size: number;
 }
 
+/** Rows that others are kept to, or a few more. */
+export interface Within {
+  has(rank: number): boolean;
+  /** The first place from `at` on with a rank that it has. */
+  firstOf(ranks: Uint32Array, at: number): number;
+}
+
 /** The same, whatever has to be awaited before. */
 export async function reached(list: Postings, rank: number): Promise<number> {
   for (;;) {
@@ -55,13 +62,13 @@ export interface Pieces {
 export class RowList implements Postings {
   readonly size: number;
   readonly #pieces: Pieces | null;
-  readonly #within: readonly RowSet[];
+  readonly #within: readonly Within[];
   #piece = -1;
   #rows: Uint32Array;
   #at = 0;
 
   /** @param rows all of them, ascending, or the pieces that they come in */
-  constructor(size: number, rows: Uint32Array | Pieces, within: readonly RowSet[] = []) {
+  constructor(size: number, rows: Uint32Array | Pieces, within: readonly Within[] = []) {
     this.size = size;
     this.#rows = rows instanceof Uint32Array ? rows : NONE;
     this.#pieces = rows instanceof Uint32Array ? null : rows;
@@ -93,12 +100,12 @@ export class RowList implements Postings {
 export class PackedList implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
-  readonly #within: readonly RowSet[];
+  readonly #within: readonly Within[];
   #at = 0;
   /** The last that was unpacked. */
   #rank = 0;
 
-  constructor(size: number, bytes: Uint8Array, within: readonly RowSet[] = []) {
+  constructor(size: number, bytes: Uint8Array, within: readonly Within[] = []) {
     this.size = size;
     this.#bytes = bytes;
     this.#within = within;
@@ -124,7 +131,7 @@ export class PackedList implements Postings {
 }
 
 /** The first place from `at` on with a number that all of some sets have. */
-function placeIn(numbers: Uint32Array, at: number, sets: readonly RowSet[]): number {
+function placeIn(numbers: Uint32Array, at: number, sets: readonly Within[]): number {
   const [first] = sets;
   if (first === undefined) return at;
   let place = first.firstOf(numbers, at);
@@ -133,7 +140,7 @@ function placeIn(numbers: Uint32Array, at: number, sets: readonly RowSet[]): num
 }
 
 /** This and its like are loops without closures: they run for every row that is looked at. */
-function isInAll(rank: number, sets: readonly RowSet[]): boolean {
+function isInAll(rank: number, sets: readonly Within[]): boolean {
   for (let i = 0; i < sets.length; i++) if (!sets[i]?.has(rank)) return false;
   return true;
 }

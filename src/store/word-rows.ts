@@ -1,9 +1,10 @@
 /** Which rows have words, told in whichever way costs least: a short list is walked, long ones become sets of one bit a row. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, reached, type Test, Tested } from './postings.ts';
+import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, reached, type Test, Tested, type Within } from './postings.ts';
 import { joined, shared, unpackRanks } from './ranks.ts';
 import { RowSet, RowSetBuilder } from './row-set.ts';
+import { Sieve } from './sieve.ts';
 import { commonFrom, FIRST, isLong, LATER } from './word-index.ts';
 
 type Answer<T> = T | Promise<T>;
@@ -46,6 +47,8 @@ const MOST_READ_ROWS = 500_000;
 /** For fewer tests than this it is not worth while to make a set. */
 const FEW_TESTS = 256;
 const READ_AT_ONCE = 250_000;
+/** To read a row takes so many times less than to look for one in a list. */
+const WORTH_READING = 8;
 /** So many times fewer rows are looked for in a list one by one. */
 const FEWER = 8;
 
@@ -71,7 +74,7 @@ export class WordRows {
   }
 
   /** Walks the rows that satisfy a part and are in all of some sets. */
-  list({ entries, places }: Part, within: readonly RowSet[] = []): Postings {
+  list({ entries, places }: Part, within: readonly Within[] = []): Postings {
     const lists: Postings[] = [];
     for (const entry of entries)
       for (const place of places) if (headOf(entry, place).rows > 0) lists.push(this.#list(entry, place, within));
@@ -105,7 +108,7 @@ export class WordRows {
       const rows = new RowSetBuilder(this.#reader.rows);
       for (const entry of entries) {
         if (this.isCommon(entry)) rows.addAll(await this.common(entry));
-        else for (const place of ANYWHERE) await this.#addList(rows, entry, place);
+        else for (const place of ANYWHERE) await this.#eachList(entry, place, (ranks) => rows.addList(ranks));
       }
       return rows.end();
     });
@@ -168,14 +171,15 @@ export class WordRows {
     return set ?? RowSet.of([]);
   }
 
-  async #addList(rows: RowSetBuilder, entry: WordEntry, place: number): Promise<void> {
-    const { list, rows: size } = headOf(entry, place);
-    if (!isLong(size)) return rows.addList(unpackRanks(list));
+  /** Reads the rows that have a word in one place, from piece to piece. */
+  async #eachList(entry: WordEntry, place: number, take: (ranks: Uint32Array) => void): Promise<void> {
+    const { list, rows } = headOf(entry, place);
+    if (!isLong(rows)) return take(unpackRanks(list));
     let read = 0;
     for (const number of unpackRanks(list).keys()) {
       const piece = this.#piece(entry.word, place, number);
       const ranks = piece instanceof Promise ? await piece : piece;
-      rows.addList(ranks);
+      take(ranks);
       read += ranks.length;
       if (read < READ_AT_ONCE) continue;
       read = 0;
@@ -204,7 +208,16 @@ export class WordRows {
     };
   }
 
-  #list(entry: WordEntry, place: number, within: readonly RowSet[]): Postings {
+  /** Most rows that a part does not have fall through; null where to read all its lists takes longer than to look into them so many times. */
+  async sieve(part: Part, times: number): Promise<Sieve | null> {
+    const size = sizeOf(part);
+    if (times <= FEW_TESTS || size > Math.min(SET_ROWS, WORTH_READING * part.entries.length * times)) return null;
+    const sieve = new Sieve(size);
+    for (const entry of part.entries) for (const place of part.places) await this.#eachList(entry, place, (ranks) => sieve.add(ranks));
+    return sieve;
+  }
+
+  #list(entry: WordEntry, place: number, within: readonly Within[]): Postings {
     const { rows, list } = headOf(entry, place);
     if (!isLong(rows)) return new PackedList(rows, list, within);
     return new RowList(rows, { lasts: unpackRanks(list), read: (number) => this.#piece(entry.word, place, number) }, within);

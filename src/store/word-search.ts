@@ -404,10 +404,12 @@ export class WordSearch {
       return tested(shared, [...tests, ...(await testsOf(shared.size))], this.#pace);
     }
     const sets = await Promise.all(others.map((part) => this.#rows.settled(part, size)));
-    const tests = await Promise.all(others.flatMap((part, i) => (sets[i] ? [] : [this.#rows.looked(part)])));
+    const unsettled = others.filter((_, i) => !sets[i]);
+    const tests = await Promise.all(unsettled.map((part) => this.#rows.looked(part)));
+    const sieves = await Promise.all(unsettled.map((part) => this.#rows.sieve(part, size)));
     const list = this.#rows.list(
       shortest,
-      [this.#allowed, ...sets].flatMap((set) => set ?? []),
+      [this.#allowed, ...sets, ...sieves].flatMap((within) => within ?? []),
     );
     return tested(list, [...tests, ...(await testsOf(size))], this.#pace);
   }
