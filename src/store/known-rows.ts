@@ -13,8 +13,8 @@ export interface Total {
 /** A set of millions of rows takes half a megabyte. */
 const KEPT_SETS = 64;
 const KEPT_TOTALS = 1_000;
-/** With the words that begin like one, 50 kB at most. */
-const KEPT_TERMS = 100;
+/** With the words that begin like one, 2 kB mostly and 50 at most. */
+const KEPT_TERMS = 2_000;
 /** One a column that is searched; 10 bytes a row each. */
 const KEPT_ORDERS = 4;
 /** 4 kB each. */
@@ -36,12 +36,12 @@ export class KnownRows {
     return kept(this.#totals, KEPT_TOTALS, name, make);
   }
 
-  /** Only terms that are common are kept: the others are seldom asked for again, and memory that is held for a while is costly to clear away. */
-  async term(name: string, isCommon: (term: Term) => boolean, make: () => Promise<Term>): Promise<Term> {
+  /** Only terms that many rows have are kept: others are seldom asked for again, and memory that is held for a while is costly to clear away. */
+  async term(name: string, hasMany: (term: Term) => boolean, make: () => Promise<Term>): Promise<Term> {
     const known = this.#terms.get(name);
     if (known) return known;
     const term = await make();
-    return isCommon(term) ? keep(this.#terms, KEPT_TERMS, name, term) : term;
+    return hasMany(term) ? keep(this.#terms, KEPT_TERMS, name, term) : term;
   }
 
   order(name: string, grades: () => Uint16Array | Promise<Uint16Array>): Promise<RowOrder> {

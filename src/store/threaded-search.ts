@@ -89,7 +89,7 @@ class SearchThread {
   }
 }
 
-const pageOf = ({ rows, ...rest }: CarriedPage): RegisterPage => ({ ...rest, rows: new JsonRows(rows.json, rows.length) });
+const pageOf = (page: CarriedPage): RegisterPage => Object.assign(page, { rows: new JsonRows(page.rows.json, page.rows.length) });
 
 function errorOf({ code, message, at, hint, faults, retryAfterSeconds }: CarriedError): WattleError {
   return new WattleError(code, message, {

@@ -1,11 +1,14 @@
 /** The words of a query, each with what a word index has for it. */
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './known-rows.ts';
-import { commonFrom, NOTED_BEGINNINGS } from './word-index.ts';
+import { NOTED_BEGINNINGS } from './word-index.ts';
 import { rowsOf, type WordEntry } from './word-rows.ts';
 import { MIN_PREFIX, PREFIX_WORDS } from './words.ts';
 
 type Answer<T> = T | Promise<T>;
+
+/** Words of one row in so many are asked for again and again. */
+const MANY_ROW_IN = 1_024;
 
 /** A word of a query, and what the index has for it. */
 export interface Term {
@@ -33,8 +36,8 @@ export const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((ro
 
 /** A word of a query with what the index has for it. */
 export function termOf(reader: TermReader, column: Column, word: string): Promise<Term> {
-  const isCommon = (term: Term): boolean => rowsOf(term.entry) >= commonFrom(reader.rows);
-  return reader.known.term(JSON.stringify([column.name, word]), isCommon, async () => {
+  const hasMany = (term: Term): boolean => rowsOf(term.entry) * MANY_ROW_IN >= reader.rows;
+  return reader.known.term(JSON.stringify([column.name, word]), hasMany, async () => {
     const longer = await longerThan(reader, column, word);
     const entry = longer.entries.find((one) => one.word === word) ?? (await reader.words(column, [word]))[0] ?? null;
     return { word, entry, longer: longer.entries.filter((one) => one.word !== word), complete: longer.all };
