@@ -23,6 +23,7 @@ const KEPT_PIECES = 8_192;
 export class KnownRows {
   readonly #sets = new Map<string, RowSet | null>();
   readonly #totals = new Map<string, Total>();
+  readonly #any = new Map<string, boolean>();
   readonly #terms = new Map<string, Term>();
   readonly #orders = new Map<string, RowOrder>();
   readonly #pieces = new Map<string, Uint32Array>();
@@ -42,6 +43,11 @@ export class KnownRows {
     if (known) return known;
     const term = await make();
     return hasMany(term) ? keep(this.#terms, KEPT_TERMS, name, term) : term;
+  }
+
+  /** Whether any row is as a name says. */
+  any(name: string, look: () => Promise<boolean>): Promise<boolean> {
+    return kept(this.#any, KEPT_TOTALS, name, look);
   }
 
   order(name: string, grades: () => Uint16Array | Promise<Uint16Array>): Promise<RowOrder> {

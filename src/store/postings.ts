@@ -131,7 +131,7 @@ export class PackedList implements Postings {
 }
 
 /** The first place from `at` on with a number that all of some sets have. */
-function placeIn(numbers: Uint32Array, at: number, sets: readonly Within[]): number {
+export function placeIn(numbers: Uint32Array, at: number, sets: readonly Within[]): number {
   const [first] = sets;
   if (first === undefined) return at;
   let place = first.firstOf(numbers, at);
@@ -297,6 +297,11 @@ export class Walked implements Postings {
   constructor(list: Postings) {
     this.#list = list;
     this.size = list.size;
+  }
+
+  /** Whether all its rows were found. */
+  get isOver(): boolean {
+    return this.#end === END;
   }
 
   seek(rank: number): Step {

@@ -63,6 +63,7 @@ const headOf = ({ first, later }: WordEntry, place: number): ListHead => (place 
 export class WordRows {
   readonly #reader: ListReader;
   readonly #column: Column;
+  readonly #sieves = new Map<string, Sieve>();
 
   constructor(reader: ListReader, column: Column) {
     this.#reader = reader;
@@ -106,10 +107,8 @@ export class WordRows {
     const name = JSON.stringify([this.#column.name, entries.map(({ word }) => word)]);
     const set = await this.#reader.known.set(name, async () => {
       const rows = new RowSetBuilder(this.#reader.rows);
-      for (const entry of entries) {
-        if (this.isCommon(entry)) rows.addAll(await this.common(entry));
-        else for (const place of ANYWHERE) await this.#eachList(entry, place, (ranks) => rows.addList(ranks));
-      }
+      for (const entry of entries) if (this.isCommon(entry)) rows.addAll(await this.common(entry));
+      await this.read({ entries: entries.filter((entry) => !this.isCommon(entry)), places: ANYWHERE }, (ranks) => rows.addList(ranks));
       return rows.end();
     });
     return set ?? RowSet.of([]);
@@ -171,20 +170,29 @@ export class WordRows {
     return set ?? RowSet.of([]);
   }
 
-  /** Reads the rows that have a word in one place, from piece to piece. */
-  async #eachList(entry: WordEntry, place: number, take: (ranks: Uint32Array) => void): Promise<void> {
-    const { list, rows } = headOf(entry, place);
-    if (!isLong(rows)) return take(unpackRanks(list));
+  /** Reads the rows of a part, list after list and piece after piece, until they are no longer taken. */
+  async read({ entries, places }: Part, take: (ranks: Uint32Array) => unknown): Promise<void> {
     let read = 0;
-    for (const number of unpackRanks(list).keys()) {
-      const piece = this.#piece(entry.word, place, number);
-      const ranks = piece instanceof Promise ? await piece : piece;
-      take(ranks);
-      read += ranks.length;
-      if (read < READ_AT_ONCE) continue;
-      read = 0;
-      await new Promise((resolve) => setImmediate(resolve));
+    for (const entry of entries) {
+      for (const place of places) {
+        for (const piece of this.#pieces(entry, place)) {
+          const ranks = piece instanceof Promise ? await piece : piece;
+          if (take(ranks) === false) return;
+          read += ranks.length;
+          if (read < READ_AT_ONCE) continue;
+          read = 0;
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
     }
+  }
+
+  *#pieces(entry: WordEntry, place: number): Generator<Answer<Uint32Array>> {
+    const { list, rows } = headOf(entry, place);
+    if (rows === 0) return;
+    const ranks = unpackRanks(list);
+    if (!isLong(rows)) yield ranks;
+    else for (let number = 0; number < ranks.length; number++) yield this.#piece(entry.word, place, number);
   }
 
   /** A test that looks into the lists, which are made when it is first needed. */
@@ -212,8 +220,12 @@ export class WordRows {
   async sieve(part: Part, times: number): Promise<Sieve | null> {
     const size = sizeOf(part);
     if (times <= FEW_TESTS || size > Math.min(SET_ROWS, WORTH_READING * part.entries.length * times)) return null;
+    const name = `${part.places} ${part.entries.map(({ word }) => word)}`;
+    const known = this.#sieves.get(name);
+    if (known) return known;
     const sieve = new Sieve(size);
-    for (const entry of part.entries) for (const place of part.places) await this.#eachList(entry, place, (ranks) => sieve.add(ranks));
+    await this.read(part, (ranks) => sieve.add(ranks));
+    this.#sieves.set(name, sieve);
     return sieve;
   }
 

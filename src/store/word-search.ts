@@ -13,7 +13,20 @@
  */
 import type { Column } from '../core/define-dataset.ts';
 import type { Total } from './known-rows.ts';
-import { AnyOf, END, InAll, Pace, type Postings, RowList, reached, type Test, Walked } from './postings.ts';
+import {
+  AnyOf,
+  END,
+  InAll,
+  nextPassing,
+  Pace,
+  type Postings,
+  placeIn,
+  RowList,
+  reached,
+  type Test,
+  Walked,
+  type Within,
+} from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER } from './word-index.ts';
@@ -62,6 +75,8 @@ const HEAD_ROWS = 50;
 /** Matches are counted up to this, and only while so many steps are not spent. */
 const COUNTED_ROWS = 1_000;
 const COUNTED_STEPS = 4_000;
+/** And while no more than so many have to be tested. */
+const TESTED_ROWS = 4_000;
 const MET_AT_ONCE = 200;
 /** Where more rows than this have the words, loose conditions are settled for the whole register at once. */
 const MET_ROWS = 10_000;
@@ -104,7 +119,7 @@ export class WordSearch {
   /** What sets of rows share, by the words of the sets. */
   readonly #inAll = new Map<string, InAll>();
   /** The lists of stages that are walked from their beginning. */
-  readonly #walked = new Map<number, Postings | null>();
+  readonly #walked = new Map<number, Walked | null>();
   readonly #pace = new Pace();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -181,6 +196,35 @@ export class WordSearch {
     const whole = await this.#countedWhole();
     const longer = this.#terms.some((term) => term.longer.length > 0);
     if (whole !== null && (!longer || whole >= COUNTED_ROWS)) return { rows: whole, exact: !longer };
+    const parts = this.#terms.map((term): Part => ({ entries: term.entry ? [term.entry, ...term.longer] : term.longer, places: ANYWHERE }));
+    const walks = this.#eligible.loose || this.#isWalked() || this.#isLong(Math.min(...parts.map(sizeOf)));
+    return walks ? this.#countWalking() : this.#countReading(parts);
+  }
+
+  /** Counts the rows that satisfy all parts as they come, whatever their order: many times quicker than to walk lists side by side. */
+  async #countReading(parts: readonly Part[]): Promise<Total> {
+    const [shortest, ...others] = bySize(parts);
+    if (!shortest) return { rows: 0, exact: true };
+    const { within, tests } = await this.#besides(others, sizeOf(shortest));
+    const most = tests.length === 0 ? COUNTED_ROWS : TESTED_ROWS;
+    const found = new Set<number>();
+    await this.#rows.read(shortest, (ranks) => {
+      for (let at = placeIn(ranks, 0, within); at < ranks.length && found.size < most; at = placeIn(ranks, at + 1, within))
+        found.add(ranks[at] as number);
+      return found.size < most;
+    });
+    const rows = tests.length === 0 ? found.size : await passing(tests, found);
+    const complete = found.size < most && rows < COUNTED_ROWS && this.#terms.every((term) => term.complete);
+    return { rows: Math.min(rows, COUNTED_ROWS), exact: complete };
+  }
+
+  /** Whether all stages were walked to their ends, as they are for a page that has room for all that matches. */
+  #isWalked(): boolean {
+    for (let stage = 0; stage < STAGES; stage++) if (this.#walked.get(stage)?.isOver === false || !this.#walked.has(stage)) return false;
+    return true;
+  }
+
+  async #countWalking(): Promise<Total> {
     const most = this.#pace.steps + COUNTED_STEPS;
     let rows = 0;
     for (let stage = 0; stage < STAGES; stage++) {
@@ -215,7 +259,13 @@ export class WordSearch {
   }
 
   /** Whether any row has all words, whatever the conditions. */
-  async #matchesAny(): Promise<boolean> {
+  #matchesAny(): Promise<boolean> {
+    const words = this.#terms.map(({ word }) => word);
+    const areCommon = this.#terms.every(({ entry }) => this.#rows.isCommon(entry));
+    return areCommon ? this.#reader.known.any(JSON.stringify([this.#column.name, words]), () => this.#looksForAny()) : this.#looksForAny();
+  }
+
+  async #looksForAny(): Promise<boolean> {
     const sets = await this.#wholeSets();
     const rows = this.#terms.length > 1 ? await this.#wholeRows() : null;
     if (rows ? rows.length > 0 : sets && RowSet.nextInAll(sets)(1) !== null) return true;
@@ -394,24 +444,31 @@ export class WordSearch {
 
   /** Rows that satisfy all parts: the shortest list leads; where all are long or few rows are allowed, what the sets of rows share leads. */
   async #allOf(parts: readonly Part[], testsOf: TestsOf): Promise<Postings> {
-    const [shortest, ...others] = [...parts].sort((a, b) => sizeOf(a) - sizeOf(b));
+    const [shortest, ...others] = bySize(parts);
     if (!shortest) return new AnyOf([]);
     const size = sizeOf(shortest);
-    const shared = size > Math.min(LONG_LIST_ROWS, this.#allowed?.count ?? LONG_LIST_ROWS) ? await this.#shared(parts) : null;
+    const shared = this.#isLong(size) ? await this.#shared(parts) : null;
     if (shared) {
       const rest = parts.filter((part) => part.places !== ANYWHERE || !this.#rows.isSet(part));
       const tests = await Promise.all(rest.map((part) => this.#rows.test(part, shared.size)));
       return tested(shared, [...tests, ...(await testsOf(shared.size))], this.#pace);
     }
-    const sets = await Promise.all(others.map((part) => this.#rows.settled(part, size)));
+    const { within, tests } = await this.#besides(others, size);
+    return tested(this.#rows.list(shortest, within), [...tests, ...(await testsOf(size))], this.#pace);
+  }
+
+  /** Whether a list of so many rows is better not looked through itself. */
+  #isLong(rows: number): boolean {
+    return rows > Math.min(LONG_LIST_ROWS, this.#allowed?.count ?? LONG_LIST_ROWS);
+  }
+
+  /** What so many rows must be in to be allowed and to satisfy other parts: sets, which tell most or all, and tests for what is left. */
+  async #besides(others: readonly Part[], rows: number): Promise<{ readonly within: readonly Within[]; readonly tests: readonly Test[] }> {
+    const sets = await Promise.all(others.map((part) => this.#rows.settled(part, rows)));
     const unsettled = others.filter((_, i) => !sets[i]);
+    const sieves = await Promise.all(unsettled.map((part) => this.#rows.sieve(part, rows)));
     const tests = await Promise.all(unsettled.map((part) => this.#rows.looked(part)));
-    const sieves = await Promise.all(unsettled.map((part) => this.#rows.sieve(part, size)));
-    const list = this.#rows.list(
-      shortest,
-      [this.#allowed, ...sets, ...sieves].flatMap((within) => within ?? []),
-    );
-    return tested(list, [...tests, ...(await testsOf(size))], this.#pace);
+    return { within: [this.#allowed, ...sets, ...sieves].flatMap((within) => within ?? []), tests };
   }
 
   /** The rows that are allowed and in the sets of all parts that have one, wherever the words stand; null where that says too little. */
@@ -465,6 +522,19 @@ export class WordSearch {
 interface Span {
   readonly from: number;
   readonly end: number;
+}
+
+const bySize = (parts: readonly Part[]): readonly Part[] => [...parts].sort((a, b) => sizeOf(a) - sizeOf(b));
+
+/** How many of some rows pass all tests. */
+async function passing(tests: readonly Test[], rows: Iterable<number>): Promise<number> {
+  let count = 0;
+  for (const rank of Uint32Array.from(rows).sort()) {
+    let next = nextPassing(tests, rank);
+    for (; typeof next !== 'number'; next = nextPassing(tests, rank)) await next;
+    if (next === rank) count++;
+  }
+  return count;
 }
 
 const listOf = (rows: Uint32Array): Postings => new RowList(rows.length, rows);
