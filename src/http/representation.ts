@@ -1,5 +1,5 @@
 /** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when asked for. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Room, Written } from '../render/room.ts';
@@ -45,7 +45,7 @@ export class Representation {
   constructor({ bytes, room }: Written, headers: Readonly<Record<string, string>>, seldomAsked: boolean) {
     this.#body = bytes;
     this.#room = room;
-    this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.#hash = hash('sha256', bytes, 'base64url').slice(0, 22);
     this.#headers = headers;
     this.#seldomAsked = seldomAsked;
   }

@@ -1,12 +1,12 @@
 /** Cursors: where the next page begins, bound to the query and to the dataset version that it reads. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
 import type { Version } from '../store/port.ts';
 
 /** Parameters that may change from page to page: they decide how rows are shown, not which rows there are. */
 const FREE_KEYS: ReadonlySet<string> = new Set(['cursor', 'limit', 'format', 'csv_safe', 'explain', 'labels', 'columns', 'allow_stale']);
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 11);
+const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
 /** What a query asks for, the same for every page of it. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
