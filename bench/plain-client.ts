@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 
 const BUFFER_BYTES = 256 * 1024;
 const END_OF_HEAD = '\r\n\r\n';
+const CONTENT_LENGTH = /^content-length: (\d+)$/im;
 
 export interface Timed {
   readonly status: number;
@@ -26,6 +27,9 @@ interface Waiting {
 export class PlainClient {
   readonly #socket: Socket;
   readonly #host: string;
+  /** The headers asked with last, and as they are sent. */
+  #headers: Readonly<Record<string, string>> | null = null;
+  #lines = '';
   #waiting: Waiting | null = null;
   #head = '';
   #status = 0;
@@ -50,12 +54,17 @@ export class PlainClient {
 
   /** Asks when the answer before has come whole. Throws for an answer whose length is not told. */
   get(target: string, headers: Readonly<Record<string, string>>): Promise<Timed> {
-    const lines = Object.entries({ host: this.#host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (headers !== this.#headers) {
+      this.#headers = headers;
+      this.#lines = Object.entries({ host: this.#host, ...headers })
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+    }
     return new Promise((resolve, reject) => {
       this.#head = '';
       this.#left = null;
       this.#waiting = { since: performance.now(), resolve, reject };
-      this.#socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      this.#socket.write(`GET ${target} HTTP/1.1\r\n${this.#lines}\r\n`);
     });
   }
 
@@ -65,7 +74,7 @@ export class PlainClient {
   }
 
   #read(buffer: Buffer, length: number): boolean {
-    this.#left = this.#left === null ? this.#readHead(buffer.toString('latin1', 0, length)) : this.#left - length;
+    this.#left = this.#left === null ? this.#readHead(buffer, length) : this.#left - length;
     if (this.#left === 0 && this.#waiting) {
       const { since, resolve } = this.#waiting;
       resolve({ status: this.#status, bytes: this.#bytes, ms: performance.now() - since });
@@ -74,14 +83,17 @@ export class PlainClient {
   }
 
   /** Gives how many bytes of the body are still to come; null until the head is whole. */
-  #readHead(text: string): number | null {
-    this.#head += text;
-    const end = this.#head.indexOf(END_OF_HEAD);
-    if (end < 0) return null;
+  #readHead(buffer: Buffer, length: number): number | null {
+    // Mostly the whole head comes at once, and none of the body has to be read as text.
+    const end = this.#head === '' ? buffer.subarray(0, length).indexOf(END_OF_HEAD) : -1;
+    this.#head += buffer.toString('latin1', 0, end < 0 ? length : end + END_OF_HEAD.length);
+    const ends = this.#head.indexOf(END_OF_HEAD);
+    if (ends < 0) return null;
     this.#status = Number(this.#head.slice(9, 12));
-    const length = /^content-length: (\d+)$/im.exec(this.#head.slice(0, end))?.[1];
-    if (length === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
-    this.#bytes = Number(length);
-    return this.#bytes - (this.#head.length - end - END_OF_HEAD.length);
+    const told = CONTENT_LENGTH.exec(this.#head.slice(0, ends))?.[1];
+    if (told === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
+    this.#bytes = Number(told);
+    const afterHead = end < 0 ? this.#head.length - ends : length - end;
+    return this.#bytes - (afterHead - END_OF_HEAD.length);
   }
 }

@@ -1,7 +1,7 @@
 /** A companies register of full size: loading it against the stores' own bulk loaders, and asking it while the next version loads. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,8 @@ function writeCompanies(folder: string, edition: number): string {
   const file = path.join(folder, `companies-${edition}.csv`);
   const out = openSync(file, 'w');
   for (const piece of new Companies(ROWS, edition).file()) writeSync(out, piece);
+  // Or the system would write it out while something else is measured.
+  fsyncSync(out);
   closeSync(out);
   return file;
 }

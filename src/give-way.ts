@@ -25,7 +25,7 @@ const WAITED_PART = 0.3;
 const WARY_MS = 5_000;
 const STRETCH_MS = 20;
 const REST_MS = 80;
-const CALLS_BETWEEN_LOOKS = 64;
+const CALLS_BETWEEN_LOOKS = 8;
 
 /**
  * The same store, whose registers are loaded in stretches with rests between them while the processors are all busy. Priority alone does not

@@ -57,6 +57,8 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 };
 
 const ROWS_PER_INSERT = 100;
+/** So many rows are compared with those of another version before there may be a rest. */
+const COMPARED_AT_ONCE = 250;
 const BUILD_CACHE_KIB = 32 * 1024;
 const READ_CACHE_KIB = 32 * 1024;
 /** As much of a file as SQLite maps into memory at most. A finished register file is never written, and never made shorter. */
@@ -139,11 +141,20 @@ export class RegisterBuild {
     this.#db.run('ATTACH ? AS before', path);
     const sameKey = key.map((name) => `n.${quoted(name)} IS o.${quoted(name)}`).join(' AND ');
     const sameCells = shared.map(({ name }) => `n.${quoted(name)} IS o.${quoted(name)}`).join(' AND ');
-    const row = this.#db.get<{ matched: number; same: number }>(
-      `SELECT COUNT(*) AS matched, COALESCE(SUM(${sameCells}), 0) AS same FROM main.register n CROSS JOIN before.register o ON ${sameKey}`,
-    );
+    let matched = 0;
+    let same = 0;
+    for (let from = 1; from <= this.#rows; from += COMPARED_AT_ONCE) {
+      const [some] = this.#db.tuples<[matched: number, same: number]>(
+        `SELECT COUNT(*), COALESCE(SUM(${sameCells}), 0) FROM main.register n CROSS JOIN before.register o ON ${sameKey}
+          WHERE n.pos >= ? AND n.pos < ?`,
+        from,
+        from + COMPARED_AT_ONCE,
+      );
+      matched += some?.[0] ?? 0;
+      same += some?.[1] ?? 0;
+      this.#rest?.();
+    }
     this.#db.exec('DETACH before');
-    const { matched, same } = row ?? { matched: 0, same: 0 };
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
