@@ -29,7 +29,9 @@ const AGENCY: Readonly<Record<SourceCode, string>> = {
 
 /** Freshness of one dataset as it is held now. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  return judge(dataset, state, await calendarAround(ctx, dataset.source), ctx.clock.now());
+  // What no calendar announces is judged without one: registers are asked for a thousand times a second.
+  const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
+  return judge(dataset, state, calendar, ctx.clock.now());
 }
 
 /** The releases of an agency that bear on freshness, ascending. */
