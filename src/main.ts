@@ -9,6 +9,7 @@ import { findSeries, nearestSeries } from './catalogue/series.ts';
 import { dataDirOf, openData } from './compose.ts';
 import { type Config, keptSecret, masterKeyOf } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import { letHeapsGrow } from './heap.ts';
 import type { Catalogue, Queries } from './http/deps.ts';
 import { createServer } from './http/server.ts';
 import { JobBusinessRegister } from './ingest/business-register.ts';
@@ -80,6 +81,7 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
   const opened = await openData(config, log, say);
   if (config.role === 'worker') return startWorker(config, opened, log, say);
+  letHeapsGrow();
   const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
