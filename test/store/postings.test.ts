@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AnyOf, END, InAll, Pace, PackedList, type Postings, RowList, type Step, Tested } from '../../src/store/postings.ts';
 import { joined, packRanks, shared, unpackRanks } from '../../src/store/ranks.ts';
 import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
+import { Sieve } from '../../src/store/sieve.ts';
 
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());
@@ -30,6 +31,27 @@ async function walked(list: Postings, from = 0): Promise<number[]> {
     at = step + 1;
   }
 }
+
+describe('a sieve', () => {
+  it('has all that was added, and lets the more of others fall through the fewer were added', () => {
+    fc.assert(
+      fc.property(ranks, ranks, (list, others) => {
+        const sieve = new Sieve(list.length);
+        sieve.add(list);
+        expect(list.every((one) => sieve.has(one))).toBe(true);
+        for (const from of [0, 7, others.length]) {
+          const first = others.findIndex((one, i) => i >= from && sieve.has(one));
+          expect(sieve.firstOf(others, from)).toBe(first < 0 ? others.length : first);
+        }
+      }),
+    );
+    const even = Uint32Array.from({ length: 1_000 }, (_, i) => 2 * 7_919 * i);
+    const sieve = new Sieve(even.length);
+    sieve.add(even);
+    const passing = Array.from({ length: 10_000 }, (_, i) => 104_729 * i + 1).filter((one) => sieve.has(one));
+    expect(passing.length).toBeLessThan(2_000);
+  });
+});
 
 describe('lists of rows', () => {
   it('come back from their packed form', () => {
