@@ -107,6 +107,11 @@ export interface Member {
   readonly column: Column | null;
 }
 
+/** Throws BUG when fewer rows were found than an index has named. */
+export function expectRows(found: number, named: number): void {
+  if (found < named) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
+}
+
 /** The cells of members, in SQL. */
 export const cellsOf = (table: string, members: readonly Member[]): string =>
   members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');

@@ -6,6 +6,7 @@ import type { Total } from './known-rows.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
 import {
   columnNamed,
+  expectRows,
   expectText,
   foldedText,
   indexedColumns,
@@ -136,7 +137,7 @@ async function rowsAt(reader: RegisterReader, positions: readonly number[], { me
     ? Object.entries(members).map(([name, of]): Member => ({ name, column: columns.find((column) => column.name === of) ?? null }))
     : columns.map((column): Member => ({ name: column.name, column }));
   const rows = await reader.rowsAt(positions, wanted);
-  if (rows.length < positions.length) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
+  expectRows(rows.length, positions.length);
   return rows;
 }
 

@@ -27,6 +27,7 @@ import {
   Walked,
   type Within,
 } from './postings.ts';
+import { expectRows } from './register-cells.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import { FIRST, LATER } from './word-index.ts';
@@ -340,6 +341,7 @@ export class WordSearch {
     // A row that begins with the one word, and is no longer than that, needs no look.
     if (ranks.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return ranks;
     const texts = await this.#reader.textsAt(this.#positions(ranks), this.#column);
+    expectRows(texts.length, ranks.length);
     return ranks.filter((_, i) => beginsWith(this.#wanted, texts[i] ?? ''));
   }
 

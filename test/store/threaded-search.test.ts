@@ -96,6 +96,24 @@ it('hands on the hint to rebuild an index of an earlier release', async () => {
   await aged.close();
 });
 
+it.each([
+  ['the bank', 1],
+  ['bank', 20],
+])('says so where the index names a row that is not there: %s, %i', async (text, limit) => {
+  const damaged = mkdtempSync(path.join(folder, 'damaged-'));
+  const store = await openStore({ databaseUrl: null, dataDir: damaged, clock: systemClock });
+  await store.migrate();
+  const names = ['THE BANK OF WATTLE', 'THE BANK OF GUM', 'BANK'];
+  const rows = names.map((name, i) => company(String(i), name));
+  await store.registers.load(loadOf(rows, null));
+  const file = openFile(path.join(damaged, 'registers', 'asic-COMPANIES-1.db'), { readOnly: false });
+  file.exec('DELETE FROM register WHERE pos = 1');
+  file.close();
+  const missing = { code: 'BUG', message: 'The index of a register names a row that it does not have' };
+  await expect(store.registers.query(search(text, { limit }))).rejects.toMatchObject(missing);
+  await store.close();
+});
+
 it('lets nobody wait for a thread that has ended, and starts another', async () => {
   const later = path.join(folder, 'later');
   writeFileSync(later, 'no folder');
