@@ -33,15 +33,7 @@ export function hasForm(kind: SecretKind, text: string): boolean {
 
 export const shownPrefix = (secret: string): string => secret.slice(0, secret.indexOf('_') + 1 + SHOWN_LENGTH);
 
-function checksum(random: string): string {
-  let rest = crc32(random);
-  let text = '';
-  for (let i = 0; i < CHECKSUM_LENGTH; i += 1) {
-    text = BASE62.charAt(rest % 62) + text;
-    rest = Math.floor(rest / 62);
-  }
-  return text;
-}
+const checksum = (random: string): string => base62(BigInt(crc32(random)), CHECKSUM_LENGTH);
 
 function randomBase62(length: number): string {
   let text = '';
@@ -54,10 +46,25 @@ function randomBase62(length: number): string {
   return text;
 }
 
-/** The secrets made from the master key: a pepper for hashes, a key for sealed copies, and a key that signs access tokens. */
+/** The digits of a whole number in base 62, the last `length` of them. */
+function base62(value: bigint, length: number): string {
+  let rest = value;
+  let text = '';
+  for (let i = 0; i < length; i += 1) {
+    text = BASE62.charAt(Number(rest % 62n)) + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+/**
+ * The secrets made from the master key: a pepper for hashes, a key for sealed copies, a key that signs access tokens, and one that makes
+ * the successors of refresh tokens.
+ */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
+  readonly #succession: Buffer;
   /** Signs access tokens; 32 bytes. */
   readonly tokenKey: Uint8Array;
 
@@ -66,6 +73,17 @@ export class Keyring {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
     this.tokenKey = derive(masterKey, 'wattle access token');
+    this.#succession = derive(masterKey, 'wattle refresh token succession');
+  }
+
+  /**
+   * The refresh token that takes the place of one: the same however often, and on whichever node, it is asked for, and known to nobody
+   * without the master key. 2²⁵⁶ is so far beyond 62²⁶ that no character is likelier than another.
+   */
+  successorOf(refreshToken: string): string {
+    const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
+    const random = base62(BigInt(`0x${digest}`), RANDOM_LENGTH);
+    return `rft_${random}${checksum(random)}`;
   }
 
   /** Hex of the peppered SHA-256 under which a secret is found. */

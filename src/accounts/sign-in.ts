@@ -4,7 +4,12 @@
  *   login ─▶ mail with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
  *
  * A refresh token works once. One that comes back after it was used has been copied, by whoever came first or by whoever came second,
- * so the session ends for both. Two tabs that refresh at the same moment are let through.
+ * so the session ends for both. Tabs that refresh at the same moment are let through: for ten seconds a token gives the successor that it
+ * gave the first time, so that a session is one chain of tokens and never a tree.
+ *
+ * Anybody may ask for a sign-in to any address, so what one client does must not stand in the way of another. Each client has a sign-in
+ * of its own to an address, with its own link, code and tries. A code works for the client that asked for it, the link for whoever opens
+ * it. What has to be counted for an address over all clients (mails, and guesses at codes) never stops a link.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -51,40 +56,49 @@ const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** A refresh token that was used so shortly before is taken for the other tab. */
 const REUSE_GRACE_MS = 10_000;
-const LOGINS_PER_ADDRESS = { capacity: 5, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
+const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
+/** Under any flood the newest mail is at most six minutes old, and its link works for fifteen. */
+const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
+/** One guess of a million is right: so many a day, by however many clients, find one in 55 years. */
+const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
   readonly #options: SignInOptions;
-  readonly #loginAddresses: TokenBuckets;
   readonly #loginClients: TokenBuckets;
+  readonly #loginPairs: TokenBuckets;
+  readonly #mailAddresses: TokenBuckets;
   readonly #verifyClients: TokenBuckets;
+  readonly #codeAddresses: TokenBuckets;
 
   constructor(options: SignInOptions) {
     this.#options = options;
-    this.#loginAddresses = new TokenBuckets(options.clock, LOGINS_PER_ADDRESS);
     this.#loginClients = new TokenBuckets(options.clock, LOGINS_PER_CLIENT);
+    this.#loginPairs = new TokenBuckets(options.clock, LOGINS_PER_CLIENT_AND_ADDRESS);
+    this.#mailAddresses = new TokenBuckets(options.clock, MAILS_PER_ADDRESS);
     this.#verifyClients = new TokenBuckets(options.clock, VERIFIES_PER_CLIENT);
+    this.#codeAddresses = new TokenBuckets(options.clock, CODES_PER_ADDRESS);
   }
 
   /**
    * Mails a link and a code if the address has an account. What the caller sees is the same if it has none, and so is what is done
-   * before it sees it. Throws REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
+   * before it sees it. Where an address has had many mails within the hour no other one is sent, and the newest goes on working. Throws
+   * REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
    */
   begin(value: unknown, clientIp: string): void {
     const email = normaliseEmail(value);
-    throttle(
-      this.#loginClients.take(networkOf(clientIp)) || this.#loginAddresses.take(email),
-      'Too many sign-ins from here or for this address.',
-    );
-    this.#options.post.send(() => this.#mail(email));
+    const network = networkOf(clientIp);
+    throttle(this.#loginClients.take(network) || this.#loginPairs.take(`${network} ${email}`), 'Too many sign-ins from here.');
+    if (this.#mailAddresses.take(email) === 0) this.#options.post.send(() => this.#mail(email, network));
   }
 
   /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
   async verify(proof: Proof, clientIp: string): Promise<SignedIn> {
-    throttle(this.#verifyClients.take(networkOf(clientIp)), 'Too many tries from here.');
-    const accountId = 'token' in proof ? await this.#byLink(proof.token) : await this.#byCode(normaliseEmail(proof.email), proof.code);
+    const network = networkOf(clientIp);
+    throttle(this.#verifyClients.take(network), 'Too many tries from here.');
+    const accountId =
+      'token' in proof ? await this.#byLink(proof.token) : await this.#byCode(normaliseEmail(proof.email), proof.code, network);
     const account = accountId === null ? null : await this.#options.store.byId(accountId);
     if (!account) throw wrongProof();
     const { clock, store, keyring, audit } = this.#options;
@@ -110,7 +124,7 @@ export class SignIns {
       throw noSession();
     }
     if (now >= session.expiresAt || now >= createdAt + REFRESH_LIFE_MS) throw noSession();
-    const next = mintSecret('rft_');
+    const next = keyring.successorOf(refreshToken);
     await store.sessions.addRefresh(session.id, keyring.hash(next), now);
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
@@ -136,14 +150,14 @@ export class SignIns {
   }
 
   /** The same is looked up and written for every address; only the mail is left out where nobody would read it. */
-  async #mail(email: string): Promise<Mail | null> {
+  async #mail(email: string, network: string): Promise<Mail | null> {
     const { store, keyring, clock, signInPage } = this.#options;
     const account = await store.byEmail(email);
     const token = mintSecret('lnk_');
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const now = clock.now();
     await store.sessions.startSignIn({
-      address: this.#addressHash(email),
+      address: this.#addressHash(email, network),
       accountId: account?.id ?? null,
       linkHash: keyring.hash(token),
       codeHash: this.#codeHash(email, code),
@@ -158,9 +172,10 @@ export class SignIns {
     return this.#options.store.sessions.finishByLink(this.#options.keyring.hash(token), this.#options.clock.now());
   }
 
-  #byCode(email: string, code: string): Promise<string | null> {
+  #byCode(email: string, code: string, network: string): Promise<string | null> {
     const { store, clock } = this.#options;
-    return store.sessions.finishByCode(this.#addressHash(email), this.#codeHash(email, code), clock.now(), CODE_TRIES);
+    throttle(this.#codeAddresses.take(email), 'Too many codes were tried for this address today. The mailed link goes on working.');
+    return store.sessions.finishByCode(this.#addressHash(email, network), this.#codeHash(email, code), clock.now(), CODE_TRIES);
   }
 
   async #signedIn(account: Account, sessionId: string, sessionEndsAt: number, refreshToken: string): Promise<SignedIn> {
@@ -169,8 +184,8 @@ export class SignIns {
     return { account, access, refreshToken, refreshLifeSeconds: Math.floor(life / 1000) };
   }
 
-  #addressHash(email: string): string {
-    return this.#options.keyring.hash(`address ${email}`);
+  #addressHash(email: string, network: string): string {
+    return this.#options.keyring.hash(`address ${email} ${network}`);
   }
 
   #codeHash(email: string, code: string): string {
@@ -184,7 +199,7 @@ function throttle(waitSeconds: number, detail: string): void {
 
 const wrongProof = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The link or the code is not valid: wrong, used already, or older than 15 minutes.', {
-    hint: 'POST /v1/auth/login mails a new one; only the newest counts, and a code may be tried five times.',
+    hint: 'POST /v1/auth/login mails a new one; of those that one client asks for the newest counts. A code may be tried five times, from where it was asked for; the link works everywhere.',
   });
 
 const noSession = (): WattleError =>

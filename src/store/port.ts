@@ -566,7 +566,7 @@ export interface KeptSince {
 
 /** A sign-in that was asked for: whoever has the link, or the code, is signed in. */
 export interface SignIn {
-  /** Hash of the address. There is one for each address, whether it has an account or not. */
+  /** Hash of the address and of who asks. There is one for each, whether the address has an account or not. */
   readonly address: string;
   readonly accountId: string | null;
   readonly linkHash: string;
@@ -585,7 +585,7 @@ export interface Session {
 }
 
 export interface SessionStore {
-  /** Takes the place of an earlier one of the same address. */
+  /** Takes the place of an earlier one of the same address and asker. */
   startSignIn(signIn: SignIn): Promise<void>;
   /** The account that the link signs in, once; null for a link that is unknown, used, too old, or of nobody. */
   finishByLink(linkHash: string, now: number): Promise<string | null>;
@@ -595,6 +595,7 @@ export interface SessionStore {
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
   /** Of an account, newest first. */
   list(accountId: string): Promise<readonly Session[]>;
+  /** Adds a refresh token that works; one that is there stays as it is. */
   addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void>;
   /** Uses a refresh token; `usedAt` is when it was used the first time, which is `now` if it is this time. */
   useRefresh(refreshHash: string, now: number): Promise<{ session: Session; account: Account; createdAt: number; usedAt: number } | null>;

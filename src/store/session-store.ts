@@ -96,7 +96,7 @@ export class SqlSessionStore implements SessionStore {
 
   async addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void> {
     await this.#sql.run(
-      'INSERT INTO refresh_tokens (hash, session_id, created_at, used_at) VALUES (?, ?, ?, NULL)',
+      'INSERT INTO refresh_tokens (hash, session_id, created_at, used_at) VALUES (?, ?, ?, NULL) ON CONFLICT (hash) DO NOTHING',
       refreshHash,
       sessionId,
       now,

@@ -77,6 +77,20 @@ describe('the keyring', () => {
     expect(new Keyring(randomBytes(32)).hash(key)).not.toBe(ring.hash(key));
   });
 
+  it('makes of a refresh token one successor, which another token and another master key do not make', () => {
+    const token = mintSecret('rft_');
+    const successor = ring.successorOf(token);
+    expect(hasForm('rft_', successor)).toBe(true);
+    expect([successor, new Keyring(MASTER).successorOf(token)]).toEqual([ring.successorOf(token), successor]);
+    const others = [
+      ring.successorOf(mintSecret('rft_')),
+      new Keyring(randomBytes(32)).successorOf(token),
+      ring.successorOf(successor),
+      token,
+    ];
+    expect(new Set([successor, ...others]).size).toBe(5);
+  });
+
   it('opens what it sealed', () => {
     const sealed = ring.seal(key, 'account-1');
     expect(sealed).not.toContain(key.slice(3));

@@ -68,6 +68,66 @@ describe('login', () => {
   );
 });
 
+describe('a stranger who knows the address', () => {
+  /** As `post`, from another network each. */
+  const from = (client: number, url: string, payload: object): Promise<LightMyRequestResponse> =>
+    h.ask({ method: 'POST', url, payload, remoteAddress: `198.51.100.${client}` });
+
+  it('cannot burn the code of its owner, nor the link', async () => {
+    await register();
+    await login();
+    const { token, code } = await mailed();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 10; i += 1) await from(1, '/v1/auth/verify', { email: EMAIL, code: wrong });
+    expect((await from(1, '/v1/auth/verify', { email: EMAIL, code })).statusCode).toBe(401);
+    expect((await post('/v1/auth/verify', { email: EMAIL, code })).statusCode).toBe(200);
+    await login();
+    const again = await mailed();
+    expect(again.token).not.toBe(token);
+    for (let i = 0; i < 5; i += 1) await from(2, '/v1/auth/verify', { email: EMAIL, code: '000000' });
+    expect((await post('/v1/auth/verify', { token: again.token })).statusCode).toBe(200);
+  });
+
+  it('cannot use up the sign-ins of its owner, nor make the mailed ones stop working', async () => {
+    await register();
+    await login();
+    const { token } = await mailed();
+    for (let i = 0; i < 6; i += 1) await from(1, '/v1/auth/login', { email: EMAIL });
+    expect((await from(1, '/v1/auth/login', { email: EMAIL })).statusCode).toBe(429);
+    expect((await login()).statusCode).toBe(202);
+    expect((await post('/v1/auth/verify', { token })).statusCode).toBe(401);
+    expect((await post('/v1/auth/verify', { token: (await mailed()).token })).statusCode).toBe(200);
+  });
+
+  it('with many networks has ten mails sent an hour, the newest of which works, and 50 codes tried a day', async () => {
+    await register();
+    const before = (await h.mails()).length;
+    for (let client = 1; client <= 40; client += 1) expect((await from(client, '/v1/auth/login', { email: EMAIL })).statusCode).toBe(202);
+    expect((await h.mails()).length - before).toBe(10);
+    const { token } = await mailed();
+    for (let client = 1; client <= 50; client += 1) {
+      expect((await from(client, '/v1/auth/verify', { email: EMAIL, code: '000000' })).statusCode).toBe(401);
+    }
+    const refused = await from(51, '/v1/auth/verify', { email: EMAIL, code: '000000' });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'LIMIT_RATE']);
+    expect(refused.json().error).toContain('link goes on working');
+    expect((await post('/v1/auth/verify', { token })).statusCode).toBe(200);
+    h.clock.advance(360_000);
+    await login();
+    expect((await h.mails()).length - before).toBe(11);
+  });
+
+  it('learns nothing of whether it has an account from what is refused', async () => {
+    await register();
+    const answers: unknown[] = [];
+    for (const email of [EMAIL, 'nobody@example.org']) {
+      for (let i = 0; i < 51; i += 1) await from(100 + i, '/v1/auth/verify', { email, code: '000000' });
+      answers.push(seen(await from(200, '/v1/auth/verify', { email, code: '000000' })));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
 describe('verify', () => {
   it('signs in by the link, once, and not in another way afterwards', async () => {
     await register();
@@ -174,6 +234,19 @@ describe('the refresh cookie', () => {
       const [next = ''] = String(headers['set-cookie']).split(';');
       expect((await post('/v1/auth/refresh', undefined, { cookie: next })).statusCode).toBe(200);
     }
+  });
+
+  it('used ten times within its grace gives one successor, and a session stays one chain of tokens', async () => {
+    const { cookie } = await h.signIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/v1/auth/refresh', undefined, { cookie })));
+    const successors = new Set(answers.map(({ headers }) => String(headers['set-cookie']).split(';')[0]));
+    expect([successors.size, h.store.count('refresh_tokens')]).toEqual([1, 2]);
+    const [next = ''] = successors;
+    expect(next).not.toBe(cookie);
+    await post('/v1/auth/refresh', undefined, { cookie: next });
+    h.clock.advance(9_000);
+    expect((await post('/v1/auth/refresh', undefined, { cookie })).headers['set-cookie']).toContain(next);
+    expect(h.store.count('refresh_tokens')).toBe(3);
   });
 
   it('ends after 30 days without use, and the session after 90 in all', async () => {

@@ -59,7 +59,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/login',
       summary: 'Begin a sign-in by mail',
       description:
-        'Mails a link and a six-digit code, either of which signs in once within 15 minutes, if the address has an account. The answer is the same if it has none. Only the newest link and code of an address work. Throttled per address and per client.',
+        'Mails a link and a six-digit code, either of which signs in once within 15 minutes, if the address has an account. The answer is the same if it has none. Of those that one client asks for only the newest work; what others ask for leaves them alone. Throttled per client and address, and per client; where an address has had ten mails within the hour, the newest goes on working and no other is sent.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'The address of the account.' }) }),
         example: { email: 'you@example.org' },
@@ -85,7 +85,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/verify',
       summary: 'Finish a sign-in',
       description:
-        'Takes the token of the mailed link, or the address and the mailed code, and gives an access token (a JWT for 15 minutes) and a refresh cookie. A code may be tried five times. Throttled per client.',
+        'Takes the token of the mailed link, or the address and the mailed code, and gives an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that asked for it and may be tried five times; the link works everywhere. Throttled per client, and codes per address besides.',
       body: {
         schema: Type.Union([
           Type.Object({ token: Type.String({ description: 'What follows `#token=` in the link.' }) }),
@@ -106,7 +106,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       method: 'POST',
       path: '/v1/auth/refresh',
       summary: 'A new access token',
-      description: `Takes the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once; one that comes back later than ten seconds after its use ends the session, because it has been copied. A session lasts 30 days without a refresh and 90 days in all.`,
+      description: `Takes the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. For ten seconds after its use it gives the same successor again, for tabs that refresh at the same moment; one that comes back later ends the session, because it has been copied. A session lasts 30 days without a refresh and 90 days in all.`,
       replies: [session],
       problems: [400, 401, 403],
       handler: {
