@@ -11,6 +11,7 @@
 import { type Address, WattleError } from '../core/errors.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 import { asBuffer } from './bytes.ts';
+import { numberIn } from './published-number.ts';
 import { looksLikeHtml } from './sniff.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
@@ -72,7 +73,8 @@ export class NemSection {
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;
-    if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return Number(text);
+    const value = numberIn(text);
+    if (value !== undefined) return value;
     throw new WattleError('PARSE_VALUE', `${column} does not hold a number.`, { at: this.at(row, column, text) });
   }
 

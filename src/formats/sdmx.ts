@@ -8,6 +8,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../core/observation.ts';
 import { type Period, parsePeriod } from '../core/period.ts';
+import { numberIn } from './published-number.ts';
 
 /** A code with the label the message gives it; a free text has itself for both. */
 export interface SdmxCode {
@@ -90,8 +91,8 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
  */
 export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (Number.isFinite(value)) return value;
+  const value = numberIn(text);
+  if (value !== undefined) return value;
   throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
 }
 

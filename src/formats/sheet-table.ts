@@ -1,7 +1,7 @@
 /** Tables in the sheets of workbooks: the header row found by its labels, and cells as texts, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
-import type { Observation } from '../core/observation.ts';
 import { lastDay, parseIsoDay, periodOfDay } from '../core/period.ts';
+import { isAbsent } from './published-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
 // ---------------------------------------------------------------- headers
@@ -240,50 +240,6 @@ export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
-const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-const ABSENT = new Set(['na', 'n/a', 'n.a.', 'n.a', '..', '-', '–', '—']);
-const SUPPRESSED = new Set(['np', 'n.p.', '*']);
-
-/** A workbook shows 15 significant digits; what lies beyond them (740.3000000000001) is the noise of its binary sums. */
-const asShown = (value: number): number => Number(value.toPrecision(15));
-
-const notANumber = (cell: Cell, at: Address): WattleError =>
-  new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });
-
-/** The number in a text (`1,234.5`), or undefined. */
-const numberIn = (text: string): number | undefined =>
-  NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
-
-/** A number, or null where nothing was published (blank, `na`, `n/a`, `..`, `-`). Throws PARSE_VALUE for anything else. */
-export function numberCell(cell: Cell | undefined, at: Address): number | null {
-  if (cell === null || cell === undefined) return null;
-  if (typeof cell === 'number') return asShown(cell);
-  const text = textCell(cell);
-  if (text === '' || ABSENT.has(text.toLowerCase())) return null;
-  const number = typeof cell === 'string' ? numberIn(text) : undefined;
-  if (number === undefined) throw notANumber(cell, at);
-  return number;
-}
-
-export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
-
-/**
- * A cell of figures with what its mark means: null for an empty cell, a number, `not_available` (`na`, `..`, `-`) or `suppressed` (`np`, `*`,
- * and the marks given, such as `<20`) with the mark as text. Throws PARSE_VALUE for anything else.
- */
-export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
-  if (cell === null || cell === undefined) return null;
-  if (typeof cell === 'number') return { value: asShown(cell), status: null, text: null };
-  const text = textCell(cell);
-  const word = text.toLowerCase();
-  if (text === '') return null;
-  if (ABSENT.has(word)) return { value: null, status: 'not_available', text };
-  if (SUPPRESSED.has(word) || suppressed?.test(text)) return { value: null, status: 'suppressed', text };
-  const number = typeof cell === 'string' ? numberIn(text) : undefined;
-  if (number === undefined) throw notANumber(cell, at);
-  return { value: number, status: null, text: null };
-}
-
 /** A day (since 1970-01-01) from a date cell: a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE. */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address): number {
   const day = typeof cell === 'number' ? (isDateSerial(Math.floor(cell)) ? dayOfSerial(cell, date1904) : null) : dayOfText(textCell(cell));
@@ -304,7 +260,7 @@ function dayOfText(text: string): number | null {
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');
-  if (text === '' || ABSENT.has(text.toLowerCase())) return null;
+  if (isAbsent(text)) return null;
   if (/^\d+$/.test(text) && text.length <= width) return text.padStart(width, '0');
   throw new WattleError('PARSE_VALUE', `A cell does not hold a number of ${width} digits.`, { at: { ...at, value: text } });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { isoDay } from '../../src/core/period.ts';
+import { numberCell, publishedCell } from '../../src/formats/published-number.ts';
 import {
   addressOf,
   dayCell,
@@ -11,8 +12,6 @@ import {
   foldHeader,
   headerMatches,
   monthEnd,
-  numberCell,
-  publishedCell,
   textCell,
 } from '../../src/formats/sheet-table.ts';
 import type { Cell, Sheet } from '../../src/formats/workbook.ts';

@@ -15,7 +15,8 @@ import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
-import { addressOf, findPeriods, foldHeader, headerMatches, numberCell, type PeriodHeader, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
+import { addressOf, findPeriods, foldHeader, headerMatches, type PeriodHeader, textCell } from '../../formats/sheet-table.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
@@ -151,9 +152,9 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
   const cells = sheet.rows[row] ?? [];
   return header.columns
     .flatMap(({ column, day }): Observation[] => {
-      const value = numberCell(cells[column], addressOf(sheet, row, column));
+      const published = publishedCell(cells[column], addressOf(sheet, row, column), TOO_FEW);
       const { t } = periodOfDay('M', day);
-      return value === null ? [] : [{ t, value, status: null, text: null, at: `${sheet.name}!${cellAddress(row, column)}` }];
+      return published === null ? [] : [{ t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` }];
     })
     .sort((a, b) => a.t - b.t);
 }

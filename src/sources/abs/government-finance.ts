@@ -19,7 +19,8 @@ import type { Ask, Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
-import { addressOf, foldHeader, headerMatches, numberCell, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
+import { addressOf, foldHeader, headerMatches, textCell } from '../../formats/sheet-table.ts';
 import { decodeText } from '../../formats/text.ts';
 import { cellAddress, type Sheet } from '../../formats/workbook.ts';
 import { STATISTICS } from './api.ts';
@@ -257,8 +258,8 @@ function yearsOf(sheet: Sheet, header: number): readonly YearColumn[] {
 function observationsOf(sheet: Sheet, row: number, years: readonly YearColumn[]): readonly Observation[] {
   return years
     .flatMap(({ column, t }): Observation[] => {
-      const value = numberCell(sheet.rows[row]?.[column], addressOf(sheet, row, column));
-      return value === null ? [] : [{ t, value, status: null, text: null, at: `${sheet.name}!${cellAddress(row, column)}` }];
+      const published = publishedCell(sheet.rows[row]?.[column], addressOf(sheet, row, column), TOO_FEW);
+      return published === null ? [] : [{ t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` }];
     })
     .sort((a, b) => a.t - b.t);
 }

@@ -18,6 +18,7 @@ import type { Adjustment, Observation } from '../../core/observation.ts';
 import { parseIsoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
+import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 
@@ -101,8 +102,9 @@ interface DataSheet {
 const LABELS = { unit: 'unit', type: 'series type', frequency: 'frequency', month: 'collection month', id: 'series id' } as const;
 type Label = keyof typeof LABELS;
 
-function addressOf(sheet: DataSheet, row: number, column: string, value: string): Address {
-  return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, value };
+function addressOf(sheet: DataSheet, row: number, column: string, value?: string): Address {
+  const what = value === undefined ? {} : { value };
+  return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
 function readSheet(sheet: DataSheet): readonly WorkbookSeries[] {
@@ -212,29 +214,19 @@ function readColumn(
   const freq = stated === 'A' && label('month') === '6' ? 'FY' : stated;
   const observations: Observation[] = [];
   for (const row of rows) {
-    const value = numberAt(sheet, row.index, column, id);
-    if (value === null) continue;
+    const published = publishedCell(sheet.rows[row.index]?.[column], addressOf(sheet, row.index, id), TOO_FEW);
+    if (published === null) continue;
     const { t } = periodOfDay(freq, row.day);
     if (observations.at(-1)?.t === t) {
       throw new WattleError('DATA_DUPLICATE_KEY', 'A series has two values for one period.', {
-        at: addressOf(sheet, row.index, id, String(value)),
+        at: addressOf(sheet, row.index, id, shown(published)),
       });
     }
     const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${cellAddress(row.index, column)}`;
-    observations.push({ t, value, status: null, text: null, at });
+    observations.push({ t, ...published, at });
   }
   observations.sort((a, b) => a.t - b.t);
   return { id, name: textOf(names[column]).replace(/\s+/g, ' '), freq, adjustment, ...parseUnit(label('unit')), observations };
 }
 
-/** Excel shows 15 significant digits; what lies beyond them is the noise of its binary arithmetic. */
-const asShown = (value: number): number => Number(value.toPrecision(15));
-
-function numberAt(sheet: DataSheet, row: number, column: number, id: string): number | null {
-  const cell = sheet.rows[row]?.[column];
-  if (typeof cell === 'number') return asShown(cell);
-  const text = textOf(cell);
-  if (text === '') return null;
-  if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
-  throw new WattleError('PARSE_VALUE', 'A cell of a series is not a number.', { at: addressOf(sheet, row, id, text) });
-}
+const shown = ({ value, text }: PublishedValue): string => text ?? String(value);

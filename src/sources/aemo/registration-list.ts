@@ -1,6 +1,7 @@
 /** Reads the units of the NEM Registration and Exemption List: one row for each registered unit or group of units of a station. */
 import { WattleError } from '../../core/errors.ts';
-import { addressOf, findHeader, numberCell, textCell } from '../../formats/sheet-table.ts';
+import { numberCell } from '../../formats/published-number.ts';
+import { addressOf, findHeader, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook } from '../../formats/workbook.ts';
 
 export const SHEET = 'PU and Scheduled Loads';

@@ -8,7 +8,8 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import type { Period } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { foldHeader, type PublishedValue, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
+import { foldHeader, textCell } from '../../formats/sheet-table.ts';
 
 /** A dimension of the file: a column of codes, and one of labels where the file has both. */
 export interface FileDimension {
@@ -109,7 +110,7 @@ class Table {
     const { freq, t } = period;
     const codes = this.#layout.dimensions.map((dimension, i) => this.#code(dimension, i, row, cell));
     const figures = this.#layout.measures.map((measure) => {
-      const published = publishedCell(cell(measure.column), { row, column: measure.column });
+      const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
     // A row without any figure is about a time before the collection; a blank beside figures is a figure that is not published.

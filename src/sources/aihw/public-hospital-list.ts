@@ -6,7 +6,8 @@
 import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell } from '../../formats/published-number.ts';
+import { textCell } from '../../formats/sheet-table.ts';
 import { headerColumns } from './parse-table.ts';
 
 /** A column and its heading in the file. */

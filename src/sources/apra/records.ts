@@ -10,17 +10,8 @@ import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
-import {
-  addressOf,
-  dayCell,
-  digitsCell,
-  findHeader,
-  type Header,
-  type Label,
-  type PublishedValue,
-  publishedCell,
-  textCell,
-} from '../../formats/sheet-table.ts';
+import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
+import { addressOf, dayCell, digitsCell, findHeader, type Header, type Label, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BLANK, codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';

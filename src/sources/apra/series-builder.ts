@@ -3,7 +3,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod, lastDay, parseIsoDay } from '../../core/period.ts';
-import type { PublishedValue } from '../../formats/sheet-table.ts';
+import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
 /** The values of a dimension as they turn up; a code keeps the label of its newest period. */

@@ -2,6 +2,7 @@
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseIsoDay } from '../../core/period.ts';
+import { numberIn } from '../../formats/published-number.ts';
 
 /** A column, the header it stands under in the file, and how a cell of it reads. */
 export interface Field extends Column {
@@ -82,8 +83,9 @@ export const number = (name: string, header: string, description: string, more: 
   ...{ name, header, description, type: 'number', ...more },
   read: (cell) => {
     if (cell === '') return null;
-    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(cell)) throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.');
-    return Number(cell);
+    const value = numberIn(cell);
+    if (value === undefined) throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.');
+    return value;
   },
 });
 

@@ -17,6 +17,7 @@ import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
+import { numberIn } from '../../formats/published-number.ts';
 import { fold } from './register-file.ts';
 
 const FOLDER = 'https://download.asic.gov.au/short-selling';
@@ -215,10 +216,11 @@ const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith
 /** Null where nothing was reported. */
 function figure(cell: string, at: Address): number | null {
   if (cell === '' || cell === '-') return null;
-  const plain = cell.replaceAll(',', '');
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain))
-    throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.', { at: { ...at, value: cell } });
-  return Number(plain);
+  const value = numberIn(cell);
+  if (value === undefined || value < 0) {
+    throw new WattleError('PARSE_VALUE', 'The cell does not hold a number of shares, or a share of them.', { at: { ...at, value: cell } });
+  }
+  return value;
 }
 
 /** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, a time of day behind it aside; null for anything else. */

@@ -6,6 +6,7 @@ import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { streamCsv } from '../../formats/csv.ts';
+import { numberIn } from '../../formats/published-number.ts';
 import { type AtoFacts, declared } from './table.ts';
 
 type Value = string | number | null;
@@ -49,13 +50,11 @@ export function day(cell: string, at: Address): string | null {
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a day as dd/mm/yyyy.', { at: { ...at, value: cell } });
 }
 
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
-
 export function number(cell: string, at: Address): number | null {
   const text = cell.trim();
   if (text === '') return null;
-  const value = NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-  if (Number.isFinite(value)) return value;
+  const value = numberIn(text);
+  if (value !== undefined) return value;
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a number.', { at: { ...at, value: cell } });
 }
 

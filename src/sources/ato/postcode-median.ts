@@ -9,7 +9,8 @@
 import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
-import { addressOf, columnName, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell } from '../../formats/published-number.ts';
+import { addressOf, columnName, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, foldHeading, isBlank, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';

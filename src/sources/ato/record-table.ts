@@ -8,7 +8,8 @@
 import type { Captured, DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
-import { addressOf, foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell } from '../../formats/published-number.ts';
+import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';

@@ -1,7 +1,8 @@
 /** Reads sheets whose rows are entities into registers: names, identifiers, dollars, each column found by its heading. */
 import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import { addressOf, columnName, digitsCell, numberCell, textCell } from '../../formats/sheet-table.ts';
+import { numberCell } from '../../formats/published-number.ts';
+import { addressOf, columnName, digitsCell, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';

@@ -9,7 +9,8 @@
 import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
-import { addressOf, foldHeader, publishedCell, textCell } from '../../formats/sheet-table.ts';
+import { publishedCell } from '../../formats/published-number.ts';
+import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { isBlank, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';

@@ -11,6 +11,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
+import { numberIn } from '../../formats/published-number.ts';
 
 export interface ClimateStation {
   /** Number in the climate archive: `066214`. */
@@ -128,9 +129,9 @@ function dayOf(text: string, url: string, row: number): number {
 function observationOf(text: string, t: number, row: number, column: string, url: string): readonly Observation[] {
   const cell = text.trim();
   if (cell === '') return [];
-  if (!/^-?\d+(\.\d+)?$/.test(cell))
-    throw new WattleError('PARSE_VALUE', 'A cell holds no number.', { at: { url, row, column, value: cell } });
-  return [{ t, value: Number(cell), status: null, text: null, at: `r${row} ${column}` }];
+  const value = numberIn(cell);
+  if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds no number.', { at: { url, row, column, value: cell } });
+  return [{ t, value, status: null, text: null, at: `r${row} ${column}` }];
 }
 
 const layout = (detail: string, url: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { url } });

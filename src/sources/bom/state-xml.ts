@@ -10,6 +10,7 @@ import { SaxesParser } from 'saxes';
 import { compassDegrees } from '../../core/compass.ts';
 import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { numberIn } from '../../formats/published-number.ts';
 import { decodeText } from '../../formats/text.ts';
 
 interface Reading {
@@ -65,10 +66,11 @@ function rowOf({ wmo, station, time, elements }: Reading, url: string, locationO
   const number = (type: string): number | null => {
     const text = elements.get(type);
     if (text === undefined || text === '' || text === '-') return null;
-    if (!Number.isFinite(Number(text))) {
+    const value = numberIn(text);
+    if (value === undefined) {
       throw new WattleError('PARSE_VALUE', `${type} is no number.`, { at: { url, column: `${wmo} ${type}`, value: text } });
     }
-    return Number(text);
+    return value;
   };
   const at = Date.parse(time);
   if (Number.isNaN(at))

@@ -10,6 +10,7 @@ import { compassDegrees } from '../../core/compass.ts';
 import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
+import { numberIn } from '../../formats/published-number.ts';
 
 export function readStationJson(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
   const { observations } = objectAt(parseJson(capture.bytes), 'document');
@@ -23,7 +24,7 @@ function rowOf(one: JsonObject, path: string, locationOf: (wmo: string) => strin
   if (wmo === null) throw unexpected('WMO number', `${path}.wmo`, one['wmo']);
   const direction = word(one['wind_dir']);
   const rain = word(one['rain_trace']);
-  const rainIsNumber = rain !== null && /^\d+(\.\d+)?$/.test(rain);
+  const rainMm = rain === null ? undefined : numberIn(rain);
   const oktas = number('cloud_oktas');
   return {
     location: locationOf(String(wmo)),
@@ -34,8 +35,8 @@ function rowOf(one: JsonObject, path: string, locationOf: (wmo: string) => strin
     apparent_temperature_c: number('apparent_t'),
     dew_point_c: number('dewpt'),
     relative_humidity_pct: number('rel_hum'),
-    precipitation_mm: rainIsNumber ? Number(rain) : null,
-    precipitation_text: rainIsNumber ? null : rain,
+    precipitation_mm: rainMm ?? null,
+    precipitation_text: rainMm === undefined ? rain : null,
     pressure_msl_hpa: number('press_msl'),
     wind_speed_kmh: number('wind_spd_kmh') ?? fromKnots(number('wind_spd_kt')),
     wind_direction: direction,

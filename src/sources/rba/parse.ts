@@ -16,9 +16,10 @@ import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../..
 import { DAY_MS, firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
+import type { PublishedValue } from '../../formats/published-number.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
-import { type CellValue, parseDay, parseValue } from './cells.ts';
+import { parseDay, parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
 
 export interface TableOptions {
@@ -307,7 +308,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
   };
 }
 
-function observation(t: number, value: CellValue, grid: Grid, row: number, column: Column): Observation {
+function observation(t: number, value: PublishedValue, grid: Grid, row: number, column: Column): Observation {
   const at = grid.sheet === null ? `r${row + 1} ${column.id}` : `${grid.sheet}!${cellAddress(row, column.index)}`;
   return { t, ...value, at };
 }

@@ -14,16 +14,8 @@ import { shiftDecimal } from '../../core/decimal.ts';
 import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parsePeriod } from '../../core/period.ts';
-import {
-  addressOf,
-  digitsCell,
-  findHeader,
-  foldHeader,
-  type Header,
-  headerMatches,
-  numberCell,
-  textCell,
-} from '../../formats/sheet-table.ts';
+import { numberCell } from '../../formats/published-number.ts';
+import { addressOf, digitsCell, findHeader, foldHeader, type Header, headerMatches, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { divisionNamed } from './anzsic.ts';
 

@@ -8,6 +8,7 @@ import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/
 import { type Address, WattleError } from '../../core/errors.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { streamCsv } from '../../formats/csv.ts';
+import { numberIn } from '../../formats/published-number.ts';
 import { foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { streamZipEntry } from '../../formats/zip.ts';
 import { EMPLOYER_COLUMNS } from './employer-columns.ts';
@@ -118,7 +119,10 @@ function cellOf(cell: string, column: FileColumn, at: Address): string | number 
   const text = textCell(cell);
   if (text === '') return null;
   if (column.type === 'text') return text;
-  if (column.type === 'integer' && /^\d+$/.test(text)) return Number(text);
+  if (column.type === 'integer') {
+    const value = numberIn(text);
+    if (value !== undefined && Number.isInteger(value) && value >= 0) return value;
+  }
   if (column.type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   throw new WattleError('PARSE_VALUE', `A cell is no ${column.type}.`, { at: { ...at, column: column.name, value: text } });
 }

@@ -124,10 +124,22 @@ describe('a time series workbook', () => {
     workbook('T', { Data1: grid.map((cells, r) => cells.map((cell, c) => (r === row && c === column ? value : cell))) });
 
   it.each([
+    ['np', 'suppressed'],
+    ['n.a.', 'not_available'],
+    ['\u2013', 'not_available'],
+  ])('keeps %j as the reason why there is no figure, beside the others', (text, status) => {
+    const [first, second] = readTimeSeriesWorkbook(file(changed(10, 1, text))).series;
+    expect(first?.observations[0]).toMatchObject({ value: null, status, text });
+    expect(first?.observations[1]?.value).toBe(159.2);
+    expect(second?.observations[0]?.value).toBe(WAGES[1]?.values[0]);
+  });
+
+  it.each([
     ['a renamed label', changed(9, 0, 'Series Identifier'), 'PARSE_LAYOUT'],
     ['an unknown frequency', changed(4, 1, 'Fortnight'), 'PARSE_LAYOUT'],
     ['an unknown series type', changed(2, 1, 'Smoothed'), 'PARSE_LAYOUT'],
-    ['a cell that is no number', changed(10, 1, 'n.a.'), 'PARSE_VALUE'],
+    ['a cell that is no number', changed(10, 1, 'see note'), 'PARSE_VALUE'],
+    ['a decimal comma', changed(10, 1, '0,890'), 'PARSE_VALUE'],
     ['a row without a date', changed(10, 0, 'total'), 'PARSE_VALUE'],
     ['a period twice', changed(11, 0, 45901), 'DATA_DUPLICATE_KEY'],
     ['a workbook of another kind', workbook('T', { 'Table 1': grid }, 'Contents'), 'PARSE_LAYOUT'],

@@ -131,6 +131,11 @@ describe('a table in CSV', () => {
     expect(error.at).toMatchObject({ row: 13, column: 'GCPIAG', value: 'see below' });
   });
 
+  it('refuses a comma that does not part thousands, with row and series', () => {
+    const error = refusal(() => parse(replaced(G1, '140.7,2.4', '140.7,"0,890"')));
+    expect([error.code, error.at?.row, error.at?.column, error.at?.value]).toEqual(['PARSE_VALUE', 12, 'GCPIAGYP', '0,890']);
+  });
+
   it('refuses a row that does not begin with a date', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '31/06/2025')));
     expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });

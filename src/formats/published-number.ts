@@ -1,0 +1,95 @@
+/**
+ * Numbers and marks of absence as publishers write them in cells, by one rule for every file.
+ *
+ *   number     [sign] magnitude | "(" magnitude ")"                in brackets it is negative, as accounts write it
+ *   sign       "+" | "-" | "−" | "–"
+ *   magnitude  digits ["." digits] [exponent] | "." digits [exponent] | grouped ["." digits]
+ *   grouped    one to three digits, the first no zero, then "," and three digits, at least once
+ *   exponent   "e" ["+" | "-"] digits
+ *
+ * Everything else is no number. `0,890` is none: a zero leads no group, so its comma may be a decimal point. `12,34`, `1.234,5`, `1 234`
+ * and `5%` are none, and neither are one or two digits in brackets, which may be the mark of a footnote.
+ */
+import { type Address, WattleError } from '../core/errors.ts';
+import type { Observation } from '../core/observation.ts';
+import type { Cell } from './workbook.ts';
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** Three digits, a group or a decimal point: a footnote mark has none of these. */
+const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
+const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
+const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
+
+/** The number that a text is, its ends trimmed; undefined where it is none. */
+export function numberIn(text: string): number | undefined {
+  if (PLAIN.test(text)) return finite(text);
+  const signed = text.replace(TYPESET_MINUS, '-');
+  if (PLAIN.test(signed)) return finite(signed);
+  if (GROUPED.test(signed)) return Number(signed.replaceAll(',', ''));
+  const inBrackets = BRACKETED.exec(text)?.[1];
+  if (inBrackets === undefined || MAY_BE_FOOTNOTE.test(inBrackets)) return undefined;
+  const magnitude = Number(inBrackets.replaceAll(',', ''));
+  return magnitude === 0 ? 0 : -magnitude;
+}
+
+function finite(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A workbook shows 15 significant digits; what lies beyond them (740.3000000000001) is the noise of its binary sums. */
+export const asShown = (value: number): number => Number(value.toPrecision(15));
+
+export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
+
+/** Not available, not yet available, not applicable; a dash is nil or rounded to nothing, of which no publisher says which. */
+const NOT_AVAILABLE: ReadonlySet<string> = new Set([
+  ...['na', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
+  ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
+]);
+/** Not for publication. */
+const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
+/** `<5`: so few that they would tell about somebody; a mark of publishers who say so. */
+export const TOO_FEW = /^<\s?\d+$/;
+
+/**
+ * What a cell of figures says: null for nothing, a number, or no value with the status that its mark means and the mark as text; undefined
+ * for what is none of these. `suppressed` names further marks of the publisher's, such as `TOO_FEW`.
+ */
+export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: asShown(cell), status: null, text: null } : undefined;
+  if (typeof cell !== 'string') return undefined;
+  const text = cell.replace(/\s+/g, ' ').trim();
+  if (text === '') return null;
+  const value = numberIn(text);
+  if (value !== undefined) return { value, status: null, text: null };
+  const mark = text.toLowerCase();
+  if (NOT_AVAILABLE.has(mark)) return { value: null, status: 'not_available', text };
+  if (SUPPRESSED.has(mark) || suppressed?.test(text)) return { value: null, status: 'suppressed', text };
+  return undefined;
+}
+
+/** True for a blank and for a mark that says that there is nothing. */
+export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
+
+/** The same as `publishedValue`. Throws PARSE_VALUE at the address for what is neither a number nor a known mark. */
+export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
+  const published = publishedValue(cell, suppressed);
+  if (published !== undefined) return published;
+  throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });
+}
+
+/**
+ * A number, or null where there is none: a blank, `na`, `..`, a dash. Throws PARSE_VALUE at the address for anything else, a figure that is
+ * withheld included, since a bare null would not tell it from one that does not exist.
+ */
+export function numberCell(cell: Cell | undefined, at: Address): number | null {
+  const published = publishedValue(cell);
+  if (published !== undefined && published?.status !== 'suppressed') return published?.value ?? null;
+  throw notANumber(cell, at);
+}
+
+const notANumber = (cell: Cell | undefined, at: Address): WattleError =>
+  new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });

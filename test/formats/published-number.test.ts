@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
+import { numberCell, numberIn, publishedCell, publishedValue, TOO_FEW } from '../../src/formats/published-number.ts';
+
+describe('a number in a text', () => {
+  it('is what was written, grouped by threes or not, with either minus', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
+        const text = (Math.abs(digits) / 10 ** decimals).toFixed(decimals);
+        const value = Number(text);
+        const [whole = '', fraction] = text.split('.');
+        const grouped = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`;
+        expect(numberIn(text)).toBe(value);
+        expect(numberIn(grouped)).toBe(value);
+        for (const minus of ['-', '\u2212', '\u2013']) {
+          expect(numberIn(minus + text)).toBe(-value);
+          expect(numberIn(minus + grouped)).toBe(-value);
+        }
+      }),
+    );
+  });
+
+  it('never has a comma but between groups of three: moving one makes it no number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 1, max: 12 }), (digits, place) => {
+        const text = String(digits);
+        const moved = `${text.slice(0, place)},${text.slice(place)}`;
+        const isGroup = text.length - place === 3 && place <= 3 && place >= 1;
+        expect(numberIn(moved)).toBe(isGroup ? digits : undefined);
+      }),
+    );
+  });
+
+  it.each([
+    ['.5', 0.5],
+    ['5.', 5],
+    ['+0.25', 0.25],
+    ['1.5E-3', 0.0015],
+    ['15,100.00', 15_100],
+    ['(1,234.5)', -1234.5],
+    ['(0.4)', -0.4],
+    ['(125)', -125],
+    ['(0.0)', 0],
+  ])('%j is %d', (text, value) => {
+    expect(numberIn(text)).toBe(value);
+  });
+
+  it.each([
+    '0,890',
+    '0,890.5',
+    '4,35',
+    '1,2345',
+    '1,234,56',
+    ',123',
+    '1.234,5',
+    '1.234.567',
+    '1 234',
+    '12 ',
+    '5%',
+    '$5',
+    '5-',
+    '--5',
+    '(5)',
+    '(12)',
+    '(-125)',
+    '-(125)',
+    '(a)',
+    '1e',
+    '1e999',
+    '0x1F',
+    'Infinity',
+    'NaN',
+    '',
+    '.',
+    '-',
+  ])('%j is none', (text) => {
+    expect(numberIn(text)).toBeUndefined();
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['np', 'suppressed'],
+    ['n.p.', 'suppressed'],
+    ['n.a.', 'not_available'],
+    ['..', 'not_available'],
+    ['\u2013', 'not_available'],
+    ['\u2014', 'not_available'],
+  ])('with the mark %j says why there is no figure', (text, status) => {
+    expect(publishedValue(` ${text} `)).toEqual({ value: null, status, text });
+  });
+
+  it('with fewer than so many is withheld where the publisher writes so, and refused elsewhere', () => {
+    expect(publishedValue('<5', TOO_FEW)).toEqual({ value: null, status: 'suppressed', text: '<5' });
+    expect(publishedValue('<5')).toBeUndefined();
+  });
+
+  it.each(['0,890', 'see notes', true, '#REF!', Number.NaN])('with %j is refused with its address', (cell) => {
+    const at = { sheet: 'Data1', row: 12, column: 'A84423050A' };
+    for (const read of [publishedCell, numberCell]) {
+      const error = thrownBy(() => read(cell, at));
+      expect(error.code).toBe('PARSE_VALUE');
+      expect(error.at).toEqual({ ...at, value: String(cell) });
+    }
+  });
+});
+
+function thrownBy(act: () => unknown): WattleError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was thrown.');
+}
