@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { RegisterDataset } from '../src/core/define-dataset.ts';
-import { encodeRow, indexedColumns, quoted, wordColumns } from '../src/store/register-cells.ts';
+import { encodeRow, indexedColumns, quoted, wordColumns } from '../src/store/registers/cells.ts';
 
 const LINES_AT_ONCE = 2_000;
 

@@ -47,7 +47,7 @@ export const hotPath: BenchCase = {
   about: `GET ${PATH} from the cache, gzip accepted as clients do, ${CONNECTIONS} connections of wrk, or of autocannon where there is no wrk, by turns of ${SECONDS} s, median of ${ROUNDS}. The bare server sends the same bytes.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
-    const wattle = await startServer('../src/cli.js', ['start'], {
+    const wattle = await startServer('../src/cli/cli.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';
-import { giveWay, loadingWithRests } from '../src/give-way.ts';
+import { giveWay, loadingWithRests } from '../src/program/give-way.ts';
 import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { openStore } from '../src/store/open-store.ts';
 

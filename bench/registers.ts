@@ -149,7 +149,7 @@ export const registers: BenchCase = {
     const companies = new Companies(ROWS);
     const files = [1, 2, 3].map((edition) => writeCompanies(folder, edition));
     const { seconds: loadAlone } = await load(dataDir, null, files[0] ?? '', 1);
-    const wattle = await startServer('../src/cli.js', ['start'], {
+    const wattle = await startServer('../src/cli/cli.js', ['start'], {
       WATTLE_DATA_DIR: dataDir,
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

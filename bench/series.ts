@@ -142,7 +142,7 @@ export const series: BenchCase = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');
     await seed(dataDir);
-    const server = await startServer('../src/cli.js', ['start'], {
+    const server = await startServer('../src/cli/cli.js', ['start'], {
       WATTLE_DATA_DIR: dataDir,
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

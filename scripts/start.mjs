@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const built = path.join(root, 'dist', 'src', 'cli.js');
+const built = path.join(root, 'dist', 'src', 'cli', 'cli.js');
 
 const newest = (folder) =>
   readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
@@ -13,7 +13,7 @@ const newest = (folder) =>
     return Math.max(latest, entry.isDirectory() ? newest(full) : statSync(full).mtimeMs);
   }, 0);
 
-if (!existsSync(built) || newest(path.join(root, 'src')) > statSync(built).mtimeMs) {
+if (!existsSync(built) || Math.max(newest(path.join(root, 'src')), newest(path.join(root, 'sandbox'))) > statSync(built).mtimeMs) {
   process.stdout.write('Building…\n');
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-p', path.join(root, 'tsconfig.build.json')], { stdio: 'inherit', cwd: root });

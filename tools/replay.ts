@@ -1,6 +1,6 @@
 /** `npm run replay -- <folder> [--port N] [--as-of DAY]`: serves recorded files in place of the agencies until it is stopped. */
 import { Command } from 'commander';
-import { startReplay } from '../src/sandbox/replay-server.ts';
+import { startReplay } from '../sandbox/replay/replay-server.ts';
 
 const command = new Command('replay')
   .description('Serves recorded files in place of the agencies.')

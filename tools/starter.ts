@@ -1,9 +1,9 @@
 /** `npm run starter -- [folder]`: rebuilds starter/ from the recorded files in a folder (../shared/upstream when not given). */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readManifests } from '../sandbox/replay/manifest.ts';
 import { findDataset } from '../src/catalogue/catalogue.ts';
-import { encodeStarter } from '../src/ingest/starter-file.ts';
-import { readManifests } from '../src/sandbox/manifest.ts';
+import { encodeStarter } from '../src/ingest/starter/starter-file.ts';
 import { buildStarter } from './starter/build.ts';
 import { allTakes } from './starter/takes.ts';
 

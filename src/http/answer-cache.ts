@@ -1,7 +1,7 @@
 /** Answers kept as bytes until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it. */
 import type { Clock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
-import { LONG_BYTES, type Representation } from './representation.ts';
+import { LONG_BYTES, type Representation } from './encoded-body.ts';
 
 export interface Kept {
   readonly representation: Representation;

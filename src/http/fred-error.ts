@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../render/fred-xml.ts';
 import type { Problem } from '../render/problem.ts';
-import { CONTENT_TYPES } from './negotiate.ts';
-import { pathnameOf } from './request-target.ts';
+import { CONTENT_TYPES } from './request/negotiate.ts';
+import { pathnameOf } from './request/request-target.ts';
 
 export const FRED_PATHS = '/fred/';
 export const XML_TYPE = 'text/xml';

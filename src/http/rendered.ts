@@ -11,7 +11,7 @@ import { renderJsonLines } from '../render/jsonl.ts';
 import type { Written } from '../render/room.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
-import { CONTENT_TYPES, type Format } from './negotiate.ts';
+import { CONTENT_TYPES, type Format } from './request/negotiate.ts';
 
 /** csv_safe is a format of its own as far as bytes go. */
 export type FormatKey = Format | 'csv_safe';

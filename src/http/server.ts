@@ -4,17 +4,17 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { answerClientError } from './client-error.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
+import { type HotAnswer, HotPath } from './fast-path.ts';
 import { type Headers, preflightHeaders } from './headers.ts';
-import { type HotAnswer, HotPath } from './hot-path.ts';
 import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
-import { requestIdOf } from './request-id.ts';
-import { pathnameOf } from './request-target.ts';
-import { Serving } from './serving.ts';
+import { Serving } from './pipeline.ts';
+import { answerClientError } from './request/client-error.ts';
+import { requestIdOf } from './request/request-id.ts';
+import { pathnameOf } from './request/request-target.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@
 import { type Dataset, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import type { ParameterValues, Signal, SnapshotInput } from '../core/define-signal.ts';
-import { defaultValue } from './signal-request.ts';
+import { defaultValue } from './signals/signal-request.ts';
 
 /** The values that a signal's parameters have when a request gives none. */
 export function defaultParameters(signal: Signal): ParameterValues {

@@ -14,12 +14,12 @@ export interface StoreSettings {
 /** The store as it is; `migrate()` brings its schema up to date. Only the dialect that is used is loaded. Throws CONF_INVALID. */
 export async function openStore({ databaseUrl, dataDir, clock }: StoreSettings): Promise<Store> {
   if (databaseUrl === null) {
-    const { openSqliteStore } = await import('./sqlite/store.ts');
+    const { openSqliteStore } = await import('./sqlite-store.ts');
     return openSqliteStore({ dataDir, clock });
   }
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://');
   }
-  const { openPgStore } = await import('./postgres/store.ts');
+  const { openPgStore } = await import('./postgres-store.ts');
   return openPgStore({ databaseUrl, dataDir, clock });
 }

@@ -4,7 +4,7 @@ import type { Captured, Column, DatasetKey, RegisterRow, Release, SourceCode } f
 import type { ErrorCode } from '../core/errors.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
-import type { WebhookStore } from './webhook-port.ts';
+import type { WebhookStore } from './webhooks/port.ts';
 
 /** All instants are ms since the epoch. */
 export interface Store {

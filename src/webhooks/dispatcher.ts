@@ -5,7 +5,7 @@
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
-import type { ClaimedDelivery, Fanning, Subscription } from '../store/webhook-port.ts';
+import type { ClaimedDelivery, Fanning, Subscription } from '../store/webhooks/port.ts';
 import { type DatasetOfSeries, isWanted } from './filter.ts';
 import { messageOf, newId } from './message.ts';
 import { PATIENCE, settlementOf } from './retry-plan.ts';

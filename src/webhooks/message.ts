@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isoInstant } from '../core/clock.ts';
 import type { StoredEvent } from '../store/port.ts';
-import type { WebhookMessage } from '../store/webhook-port.ts';
+import type { WebhookMessage } from '../store/webhooks/port.ts';
 
 /** Of a whole body. */
 export const MOST_BODY_BYTES = 20_000;

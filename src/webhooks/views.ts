@@ -2,7 +2,7 @@
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../store/port.ts';
-import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/webhook-port.ts';
+import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/webhooks/port.ts';
 
 export const EVENT_NAMES: readonly string[] = EVENT_KINDS;
 export const SUBSCRIPTION_STATE_NAMES: readonly string[] = SUBSCRIPTION_STATES;

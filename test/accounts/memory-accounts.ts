@@ -1,8 +1,8 @@
 /** The store of accounts in memory: the real statements over SQLite without a file, with slowness and failure on demand. */
 import { systemClock } from '../../src/core/clock.ts';
-import { SqlAccountStore } from '../../src/store/account-store.ts';
+import { SqlAccountStore } from '../../src/store/accounts/account-store.ts';
+import { SqlQuotaStore } from '../../src/store/accounts/quota-store.ts';
 import type { Account, Credential, CredentialKind, LeaseChange, LeaseName, LeaseState } from '../../src/store/port.ts';
-import { SqlQuotaStore } from '../../src/store/quota-store.ts';
 import { SqliteDatabase, SqliteSql } from '../../src/store/sqlite/database.ts';
 import { migrateFile } from '../../src/store/sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { breaches, importsOf, LAYERS, type SourceFile } from './law.ts';
 
 const sources = (): SourceFile[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({ path: path.posix.join('src', name.replaceAll(path.sep, '/')), text: readFileSync(path.join('src', name), 'utf8') }));
+  ['src', 'sandbox'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => ({ path: path.posix.join(root, name.replaceAll(path.sep, '/')), text: readFileSync(path.join(root, name), 'utf8') })),
+  );
 
 const file = (name: string, ...lines: string[]): SourceFile => ({ path: name, text: `${lines.join('\n')}\n` });
 /** `${code}`, as it stands inside a template. */
@@ -35,15 +37,15 @@ describe('the checker: layers', () => {
     ['src/catalogue/registry.generated.ts', '../sources/abs/datasets/CPI.ts'],
     ['src/signals/real-wages.ts', '../catalogue/series/wages.ts'],
     ['src/store/sqlite/open.ts', '../port.ts'],
-    ['src/ingest/refresh.ts', '../store/port.ts'],
-    ['src/ingest/ask.ts', '../formats/sniff.ts'],
-    ['src/queries/context.ts', '../ingest/freshen.ts'],
-    ['src/queries/evaluate-signal.ts', '../signals/registry.generated.ts'],
+    ['src/ingest/work/refresh.ts', '../../store/port.ts'],
+    ['src/ingest/fetch/client.ts', '../../formats/sniff.ts'],
+    ['src/queries/context.ts', '../ingest/work/on-demand.ts'],
+    ['src/queries/signals/evaluate-signal.ts', '../../signals/registry.generated.ts'],
     ['src/render/csv.ts', '../formats/csv.ts'],
-    ['src/http/endpoints.ts', '../queries/read-dataset.ts'],
-    ['src/sandbox/upstream.ts', '../formats/csv.ts'],
-    ['src/main.ts', './http/server.ts'],
-    ['src/config.ts', './core/errors.ts'],
+    ['src/http/endpoints.ts', '../queries/datasets/read-dataset.ts'],
+    ['sandbox/abs/agency.ts', '../../src/formats/csv.ts'],
+    ['src/program/main.ts', '../http/server.ts'],
+    ['src/program/config.ts', '../core/errors.ts'],
     ['src/core/period.ts', 'papaparse'],
   ])('%s may import %s', (name, specifier) => {
     expect(breaches([importing(name, specifier)])).toEqual([]);
@@ -58,16 +60,20 @@ describe('the checker: layers', () => {
     ['src/catalogue/catalogue.ts', '../signals/real-wages.ts', 'belongs in src/queries'],
     ['src/signals/real-wages.ts', '../store/port.ts', 'belongs in src/queries'],
     ['src/store/port.ts', '../catalogue/catalogue.ts', 'The store keeps what it is given'],
-    ['src/ingest/refresh.ts', '../formats/csv.ts', 'belongs in src/formats or src/sources'],
-    ['src/ingest/refresh.ts', '../queries/status.ts', 'in src/queries'],
-    ['src/queries/status.ts', '../ingest/refresh.ts', 'only `freshen`'],
+    ['src/ingest/work/refresh.ts', '../../formats/csv.ts', 'belongs in src/formats or src/sources'],
+    ['src/ingest/work/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
+    ['src/queries/status/status.ts', '../../ingest/work/refresh.ts', 'only `on-demand`'],
     ['src/accounts/quota.ts', '../queries/status.ts', 'Accounts know the store alone'],
     ['src/render/csv.ts', '../queries/answer.ts', 'only the types'],
     ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
-    ['src/http/server.ts', '../config.ts', 'take what you need from them as an argument'],
-    ['src/sandbox/server.ts', '../store/port.ts', 'nothing of how it is kept'],
-    ['src/config.ts', './store/port.ts', 'only core may be imported'],
+    ['src/http/server.ts', '../program/config.ts', 'take what you need from it as an argument'],
+    ['sandbox/server.ts', '../src/store/port.ts', 'nothing of how it is kept'],
+    ['src/program/config.ts', '../store/port.ts', 'only core may be imported'],
+    ['src/search/query.ts', '../store/port.ts', 'Search knows words and documents'],
+    ['src/queries/status/status.ts', '../../watch/regimes.ts', 'A query reads'],
+    ['src/program/main.ts', '../cli/cli.ts', 'take what you need from it as an argument'],
     ['src/extras/thing.ts', '../core/errors.ts', 'src/extras is no layer'],
+    ['src/thing.ts', './core/errors.ts', 'nothing stands right under src'],
   ])('%s may not import %s', (name, specifier, advice) => {
     const found = breaches([importing(name, specifier)]);
     expect(found).toHaveLength(1);
@@ -86,8 +92,8 @@ describe('the checker: layers', () => {
 
   it('every layer may import core and itself', () => {
     for (const layer of Object.keys(LAYERS)) {
-      const name = layer === 'sources' ? 'src/sources/abs/a.ts' : `src/${layer}/a.ts`;
-      const core = layer === 'sources' ? '../../core/errors.ts' : '../core/errors.ts';
+      const name = layer === 'sources' ? 'src/sources/abs/a.ts' : layer === 'sandbox' ? 'sandbox/a.ts' : `src/${layer}/a.ts`;
+      const core = layer === 'sources' ? '../../core/errors.ts' : layer === 'sandbox' ? '../src/core/errors.ts' : '../core/errors.ts';
       expect(breaches([importing(name, './b.ts'), importing(name, core)])).toEqual([]);
     }
   });
@@ -97,19 +103,19 @@ describe('the checker: doors', () => {
   it.each([
     ['src/queries/a.ts', 'const port = process.env.PORT;', 'the environment'],
     ['src/queries/a.ts', "const port = process['env'].PORT;", 'the environment'],
-    ['src/main.ts', "import { env } from 'node:process';", 'the environment'],
+    ['src/program/main.ts', "import { env } from 'node:process';", 'the environment'],
     ['src/queries/a.ts', 'const now = Date.now();', 'the time of day'],
     ['src/queries/a.ts', 'const now = new Date();', 'the time of day'],
-    ['src/main.ts', 'const now = new Date;', 'the time of day'],
+    ['src/program/main.ts', 'const now = new Date;', 'the time of day'],
     ['src/queries/a.ts', "import fastify from 'fastify';", 'the web framework'],
-    ['src/main.ts', "import docs from '@scalar/fastify-api-reference';", 'the web framework'],
+    ['src/program/main.ts', "import docs from '@scalar/fastify-api-reference';", 'the web framework'],
     ['src/queries/a.ts', "import pg from 'pg';", 'a database driver'],
     ['src/ingest/a.ts', "import { from } from 'pg-copy-streams';", 'a database driver'],
     ['src/queries/a.ts', "import { DatabaseSync } from '@photostructure/sqlite';", 'a database driver'],
     ['src/accounts/a.ts', "const sqlite = await import('node:sqlite');", 'a database driver'],
     ['src/accounts/a.ts', "const sqlite = process.getBuiltinModule('node:sqlite');", 'a database driver'],
     ['src/queries/a.ts', "import { request } from 'undici';", 'the HTTP client'],
-    ['src/sandbox/a.ts', "const answer = await fetch('https://www.rba.gov.au');", 'the HTTP client'],
+    ['sandbox/a.ts', "const answer = await fetch('https://www.rba.gov.au');", 'the HTTP client'],
     ['src/core/a.ts', "import { readFileSync } from 'node:fs';", 'files, sockets and processes'],
     ['src/formats/a.ts', "import { readFile } from 'node:fs/promises';", 'files, sockets and processes'],
     ['src/sources/abs/a.ts', "import http from 'node:http';", 'files, sockets and processes'],
@@ -122,18 +128,18 @@ describe('the checker: doors', () => {
   });
 
   it.each([
-    ['src/config.ts', 'const port = process.env.PORT;'],
+    ['src/program/config.ts', 'const port = process.env.PORT;'],
     ['src/core/clock.ts', 'const now = Date.now();'],
     ['src/queries/a.ts', 'const day = new Date(ms);'],
     ['src/queries/a.ts', 'const date: Date = held; const x = new Dateline(1);'],
     ['src/http/server.ts', "import fastify from 'fastify';"],
     ['src/store/postgres/pool.ts', "import pg from 'pg';"],
     ['src/store/sqlite/driver.ts', "const sqlite = await import('node:sqlite');"],
-    ['src/ingest/ask.ts', "import { request } from 'undici';"],
+    ['src/ingest/fetch/client.ts', "import { request } from 'undici';"],
     ['src/webhooks/deliver.ts', "import { request } from 'undici';"],
-    ['src/ingest/capture.ts', "import { readFile } from 'node:fs/promises';"],
+    ['src/ingest/fetch/archive.ts', "import { readFile } from 'node:fs/promises';"],
     ['src/queries/a.ts', 'const row = await cursor.fetch(10); const prefetch = (n) => n;'],
-    ['src/cli.ts', 'process.exitCode = 1; const args = process.argv;'],
+    ['src/cli/cli.ts', 'process.exitCode = 1; const args = process.argv;'],
   ])('%s may write %s', (name, line) => {
     expect(breaches([file(name, line)])).toEqual([]);
   });

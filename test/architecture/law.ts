@@ -25,7 +25,7 @@ interface Layer {
   readonly advice: string;
 }
 
-/** Each folder of src, and what it may import. The files right under src put the program together and may import everything. */
+/** Each folder of src, and sandbox beside it, and what it may import. Nothing stands right under src. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     may: [],
@@ -43,7 +43,15 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     leaves: /^sources\/[a-z]+\/datasets\/[^/]+\.ts$/,
     advice: 'A signal sees series handles, datasets and a formula: what fetches its inputs belongs in src/queries.',
   },
-  store: { may: [], advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.' },
+  search: {
+    may: [],
+    files: ['store/sql.ts', 'store/registers/cells.ts'],
+    advice: 'Search knows words and documents: rows, columns and SQL belong in src/store, which hands it what it needs.',
+  },
+  store: {
+    may: ['search'],
+    advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.',
+  },
   ingest: {
     may: ['catalogue', 'store'],
     files: ['formats/sniff.ts'],
@@ -51,9 +59,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   queries: {
     may: ['catalogue', 'signals', 'store'],
-    files: ['ingest/freshen.ts'],
+    files: ['ingest/work/on-demand.ts'],
     advice:
-      'A query reads what is held; of ingest it knows only `freshen`. What renders belongs in src/render, what speaks HTTP in src/http.',
+      'A query reads what is held; of ingest it knows only `on-demand`. What renders belongs in src/render, what speaks HTTP in src/http.',
+  },
+  watch: {
+    may: ['catalogue', 'signals', 'store', 'queries'],
+    advice:
+      'What watches new versions reads by queries and writes events: what asks agencies belongs in src/ingest, what answers in src/queries.',
   },
   accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
   webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
@@ -67,7 +80,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   http: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
     advice:
-      'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/main.ts.',
+      'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },
   mcp: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
@@ -77,6 +90,20 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sandbox: {
     may: ['catalogue', 'formats'],
     advice: 'The sandbox plays the agencies: it knows what they publish, nothing of how it is kept or served.',
+  },
+  program: {
+    may: [
+      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch'],
+      ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox'],
+    ],
+    advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
+  },
+  cli: {
+    may: [
+      ...['formats', 'sources', 'catalogue', 'signals', 'store', 'ingest', 'queries', 'watch'],
+      ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox', 'program'],
+    ],
+    advice: 'The command line runs the program and prints: what computes belongs in the layer it speaks of.',
   },
 };
 
@@ -100,9 +127,9 @@ export const DOORS: readonly Door[] = [
   {
     code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
     imports: /^(node:)?process$/,
-    only: ['config.ts'],
+    only: ['program/config.ts'],
     what: 'the environment',
-    advice: 'Add the setting to src/config.ts and take its value as an argument.',
+    advice: 'Add the setting to src/program/config.ts and take its value as an argument.',
   },
   {
     code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,
@@ -127,14 +154,14 @@ export const DOORS: readonly Door[] = [
     code: /(?<![.\w$])fetch\s*\(/,
     only: ['ingest/', 'webhooks/'],
     what: 'the HTTP client',
-    advice: 'Agencies are asked through src/ingest/ask.ts, subscribers through src/webhooks.',
+    advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
   },
   {
     imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
     not: PURE,
     but: { 'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.' },
     what: 'files, sockets and processes',
-    advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/main.ts.',
+    advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/program.',
   },
 ];
 
@@ -146,8 +173,12 @@ export function breaches(files: readonly SourceFile[]): string[] {
 }
 
 const withinSrc = (file: string): string => file.replace(/^src\//, '');
-/** `core` of `src/core/period.ts`; null right under src. */
-const layerOf = (file: string): string | null => /^src\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** `core` of `src/core/period.ts`, `sandbox` of `sandbox/abs/agency.ts`; null right under src. */
+const layerOf = (file: string): string | null =>
+  /^(?:src\/([^/]+)|(sandbox))\//
+    .exec(file)
+    ?.slice(1)
+    .find((part) => part !== undefined) ?? null;
 const sourceOf = (file: string): string | null => /^src\/sources\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 function nameBreaches(file: SourceFile): string[] {
@@ -162,7 +193,9 @@ function nameBreaches(file: SourceFile): string[] {
 
 function layerBreaches(file: SourceFile): string[] {
   const name = layerOf(file.path);
-  if (name === null) return file.path === 'src/config.ts' ? configBreaches(file) : [];
+  if (file.path === 'src/program/config.ts') return configBreaches(file);
+  if (name === null)
+    return [`${file.path}: nothing stands right under src. What puts the program together belongs in src/program or src/cli.`];
   const layer = LAYERS[name];
   if (!layer) return [`${file.path}: src/${name} is no layer. Put the file into one of ${Object.keys(LAYERS).join(', ')}.`];
   return importsOf(file.text).flatMap((found) => {
@@ -190,7 +223,8 @@ function mayImport(name: string, layer: Layer, from: string, target: string, typ
 function adviceFor(name: string, layer: Layer, target: string): string {
   if (name === 'sources' && layerOf(target) === 'sources')
     return 'One source never imports another: what two of them share is a format, in src/formats.';
-  if (layerOf(target) === null) return 'Files right under src put the program together: take what you need from them as an argument.';
+  if (['program', 'cli'].includes(layerOf(target) ?? ''))
+    return 'The program puts the layers together: take what you need from it as an argument.';
   return layer.advice;
 }
 

@@ -1,5 +1,5 @@
 /** Ten ways in which a file of an agency may be wrong. Each gives the damaged file, or null for a file to which it cannot happen. */
-import { writeZip } from '../../src/sandbox/zip-writer.ts';
+import { writeZip } from '../../sandbox/zip-writer.ts';
 import { entriesOf } from './archive.ts';
 import { type Cells, changedText, changedWorkbook, headerOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** The endpoint that verifies ABNs: what it takes, what it refuses, and in which forms it answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAbn } from '../../src/queries/verify-abn.ts';
+import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import { openShelf, type Shelf } from '../queries/shelf.ts';
 import { type Harness, startHarness } from './harness.ts';
 

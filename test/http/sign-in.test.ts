@@ -300,7 +300,7 @@ describe('the refresh cookie', () => {
   });
 
   it('needs no TLS on this machine alone', async () => {
-    const { refreshCookie } = await import('../../src/http/refresh-cookie.ts');
+    const { refreshCookie } = await import('../../src/http/request/refresh-cookie.ts');
     for (const url of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080']) {
       expect(refreshCookie('t', 1, url)).not.toContain('Secure');
     }

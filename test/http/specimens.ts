@@ -6,8 +6,8 @@ import { WattleError } from '../../src/core/errors.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import type { Catalogue, Queries } from '../../src/http/deps.ts';
 import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
-import { Parameters } from '../../src/queries/parameters.ts';
-import type { ReleaseRow } from '../../src/queries/release-calendar.ts';
+import { Parameters } from '../../src/queries/parameters/parameters.ts';
+import type { ReleaseRow } from '../../src/queries/releases/release-calendar.ts';
 
 const source = (code: SourceCode, name: string): Source => ({
   code,

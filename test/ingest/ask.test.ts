@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Ask, Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { createUpstream, safeUrl, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/ask.ts';
-import { HostRestingError } from '../../src/ingest/host-circuit.ts';
+import { HostRestingError } from '../../src/ingest/fetch/circuit-breaker.ts';
+import { createUpstream, safeUrl, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/fetch/client.ts';
 import type { CaptureInfo } from '../../src/store/port.ts';
 import { body, drip, FakeAgency, hangUp, html, inTurn, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
 

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Source } from '../../src/core/define-dataset.ts';
-import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
-import { JobBusinessRegister } from '../../src/ingest/business-register.ts';
-import { IngestWorker } from '../../src/ingest/worker.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
+import { JobBusinessRegister } from '../../src/ingest/work/business-register.ts';
+import { IngestWorker } from '../../src/ingest/work/worker.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { body, FakeAgency, status } from './fake-agency.ts';
 
 const ABN = '53004085616';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
-import { difference } from '../../src/ingest/difference.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
 import { applied, observation, parsed, series, sliceOf, slicesOf } from './parsed.ts';
 
 const held = [

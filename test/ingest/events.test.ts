@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { bounded, type NamedSeries } from '../../src/ingest/events.ts';
-import { rebuild } from '../../src/ingest/rebuild.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { bounded, type NamedSeries } from '../../src/ingest/apply/events.ts';
+import { rebuild } from '../../src/ingest/work/rebuild.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { StoredEvent } from '../../src/store/port.ts';
 import { body, html, status } from './fake-agency.ts';
 import { at, source, table, tiny } from './tiny-dataset.ts';

@@ -1,8 +1,8 @@
 /** Windows from before what refreshes bring: fetched as a job, file by file, once for all who wait. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { JobFreshener } from '../../src/ingest/freshen.ts';
-import { IngestWorker } from '../../src/ingest/worker.ts';
+import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
+import { IngestWorker } from '../../src/ingest/work/worker.ts';
 import { body, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, served, silentLog, type Workbench } from './workbench.ts';

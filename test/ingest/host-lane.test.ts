@@ -1,6 +1,6 @@
 /** Politeness towards one host, counted with a clock that the test moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostLane } from '../../src/ingest/host-lane.ts';
+import { HostLane } from '../../src/ingest/fetch/host-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

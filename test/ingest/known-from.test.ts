@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoDay, parseIsoDay } from '../../src/core/period.ts';
-import { knownFrom } from '../../src/ingest/known-from.ts';
+import { knownFrom } from '../../src/ingest/apply/version-date.ts';
 
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 const ms = (text: string): number => Date.parse(text);

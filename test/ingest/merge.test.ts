@@ -1,6 +1,6 @@
 /** One dataset from several captures. */
 import { describe, expect, it } from 'vitest';
-import { mergeParsed } from '../../src/ingest/merge.ts';
+import { mergeParsed } from '../../src/ingest/apply/merge.ts';
 import { observation, parsed, series } from './parsed.ts';
 
 const a = series('A', [observation(1, 1), observation(3, 3)]);

@@ -1,7 +1,7 @@
 /** Re-referenced indexes and changed units. */
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/core/observation.ts';
-import { describeRereferences, unitChange } from '../../src/ingest/rereference.ts';
+import { describeRereferences, unitChange } from '../../src/ingest/apply/rereference.ts';
 import { observation, series, sliceOf } from './parsed.ts';
 
 const OLD = 'Index, 2011/12=100';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parseIsoDay, parsePeriod } from '../../src/core/period.ts';
-import { difference } from '../../src/ingest/difference.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
 import {
   type Acceptable,
   frozen,
@@ -11,7 +11,7 @@ import {
   type Verdict,
   validateChange,
   validateParsed,
-} from '../../src/ingest/validate.ts';
+} from '../../src/ingest/apply/validate.ts';
 import { observation, parsed, series, slicesOf, state, version } from './parsed.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');

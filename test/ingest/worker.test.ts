@@ -1,9 +1,9 @@
 /** The worker and those who wait for it: jobs from the shared queue, refreshed over real HTTP into a real store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
-import { JobFreshener } from '../../src/ingest/freshen.ts';
-import type { IngestCatalogue } from '../../src/ingest/schedule.ts';
-import { IngestWorker, type Progress } from '../../src/ingest/worker.ts';
+import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
+import type { IngestCatalogue } from '../../src/ingest/work/scheduler.ts';
+import { IngestWorker, type Progress } from '../../src/ingest/work/worker.ts';
 import { body, inTurn, silent, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, silentLog, type Workbench } from './workbench.ts';

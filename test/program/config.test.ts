@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/config.ts';
+import { keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/program/config.ts';
 
 describe('settings', () => {
   it('need nothing to be set', () => {

@@ -4,12 +4,12 @@ import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { loadingWithRests } from '../../src/give-way.ts';
+import { loadingWithRests } from '../../src/program/give-way.ts';
 import type { RegisterLoad, RegisterStore, Store } from '../../src/store/port.ts';
 
 /** The thread of this test must keep its priority, so a thread of its own gives way. */
 const SCRIPT = `
-  import('${new URL('../../dist/src/give-way.js', import.meta.url).href}').then(({ giveWay }) => {
+  import('${new URL('../../dist/src/program/give-way.js', import.meta.url).href}').then(({ giveWay }) => {
     giveWay();
     require('node:worker_threads').parentPort.postMessage(require('node:fs').readlinkSync('/proc/thread-self'));
     setInterval(() => {}, 1000);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { recordLog } from '../suite-log.ts';
 
-const CLI = path.resolve('dist', 'src', 'cli.js');
+const CLI = path.resolve('dist', 'src', 'cli', 'cli.js');
 
 export interface Running {
   readonly origin: string;

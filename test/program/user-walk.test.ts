@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeRbaTable } from '../../src/sandbox/rba.ts';
-import { type ReplayServer, startReplay } from '../../src/sandbox/replay-server.ts';
+import { writeRbaTable } from '../../sandbox/rba/wire.ts';
+import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 import { Receiver } from '../webhooks/receiver.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from './running.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { dottedId } from '../../src/core/define-dataset.ts';
-import { describeDataset } from '../../src/queries/describe-dataset.ts';
-import { listDatasets } from '../../src/queries/list-datasets.ts';
-import { readDataset } from '../../src/queries/read-dataset.ts';
-import { searchDatasets } from '../../src/queries/search-datasets.ts';
+import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
+import { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
 import { G1 } from '../../src/sources/rba/datasets/G1.ts';
 import { putPrices, putWages } from '../signals/published.ts';

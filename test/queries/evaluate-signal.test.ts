@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type HistorySignal, type Sampling } from '../../src/core/define-signal.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { formatPeriod } from '../../src/core/period.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 
 const tableOf = (id: string, frequency: Frequency) => dataset({ id, frequency, source: 'rba', title: `Table ${id}` });

@@ -12,7 +12,7 @@ import {
   type SnapshotSignal,
   selectionOf,
 } from '../../src/core/define-signal.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 
 const TABLE = dataset({ id: 'T', frequency: 'M', source: 'rba', title: 'Table T' });

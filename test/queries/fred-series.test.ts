@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import type { Release } from '../../src/core/define-dataset.ts';
-import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred-dates.ts';
-import { fredGraph } from '../../src/queries/fred-graph.ts';
-import { fredSearch, fredSeries } from '../../src/queries/fred-series.ts';
+import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
+import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
+import { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.ts';
 import { CPI_YOY, putCashRate, putPrices } from '../signals/published.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 

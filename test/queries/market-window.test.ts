@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset, WindowRules } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod, windowOf } from '../../src/core/period.ts';
-import { inMarketTime, parseMarketBound, ruledWindow } from '../../src/queries/market-window.ts';
-import { Parameters } from '../../src/queries/parameters.ts';
+import { inMarketTime, parseMarketBound, ruledWindow } from '../../src/queries/datasets/market-window.ts';
+import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import { dataset, params } from './shelf.ts';
 
 const NOW = Date.parse('2026-11-21T18:02:30+10:00');

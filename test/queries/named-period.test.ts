@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/queries/answer.ts';
-import { describeDataset } from '../../src/queries/describe-dataset.ts';
-import { readDataset } from '../../src/queries/read-dataset.ts';
+import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { dataset, openShelf, params, type Shelf } from './shelf.ts';
 
 /** Medians by postcode as the ATO has them: a row for a state, a column for a measure, named by the income year. */

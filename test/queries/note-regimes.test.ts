@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, eachSeries, type HistorySignal, type Signal } from '../../src/core/define-signal.ts';
-import { noteRegimes } from '../../src/queries/note-regimes.ts';
-import { Recomputing } from '../../src/queries/recompute.ts';
+import { Recomputing } from '../../src/watch/recompute.ts';
+import { noteRegimes } from '../../src/watch/regimes.ts';
 import { dataset, openShelf, type Shelf, type Values } from './shelf.ts';
 
 const TABLE = dataset({ id: 'T', frequency: 'Q', source: 'rba' });

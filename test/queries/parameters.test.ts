@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { Parameters } from '../../src/queries/parameters.ts';
+import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import { params } from './shelf.ts';
 
 /** What `read` throws when the parameters are checked after it. */

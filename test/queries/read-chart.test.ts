@@ -4,8 +4,8 @@ import { AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { parseIsoDay } from '../../src/core/period.ts';
-import { difference } from '../../src/ingest/difference.ts';
-import { type ChartAnswer, readChart } from '../../src/queries/read-chart.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
+import { type ChartAnswer, readChart } from '../../src/queries/charts/read-chart.ts';
 import { putCashRate, putPrices } from '../signals/published.ts';
 import { dataset, openShelf, params, type Shelf } from './shelf.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import type { Answer } from '../../src/queries/answer.ts';
-import { readDataset } from '../../src/queries/read-dataset.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { type Content, dataset, openShelf, params, ScriptedFreshener, type Shelf, type Values } from './shelf.ts';
 
 /** Labour force as the ABS has it; January 2026 to March 2026 seasonally adjusted, invented but for the shape. */

@@ -6,7 +6,7 @@ import { codeOf, type SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
 import type { Answer } from '../../src/queries/answer.ts';
-import { releasePulse } from '../../src/queries/release-pulse.ts';
+import { releasePulse } from '../../src/queries/releases/release-pulse.ts';
 import { type Content, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 
 // A Thursday, two and a half hours after a release at 11.30 am in Sydney.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
-import { latestOfSeries } from '../../src/queries/series-latest.ts';
+import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import { CPI_YOY, putPrices } from '../signals/published.ts';
 import { putSales, sales } from './sales.ts';
 import { openShelf, type Shelf } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
-import { listSeries } from '../../src/queries/series-list.ts';
+import { listSeries } from '../../src/queries/series/series-list.ts';
 import { putPrices } from '../signals/published.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
-import { factsOf } from '../../src/queries/series-facts.ts';
-import { seriesMeta } from '../../src/queries/series-meta.ts';
+import { factsOf } from '../../src/queries/series/series-facts.ts';
+import { seriesMeta } from '../../src/queries/series/series-meta.ts';
 import { putPrices } from '../signals/published.ts';
 import { MONTHS, putSales, sales } from './sales.ts';
 import { openShelf, type Shelf } from './shelf.ts';

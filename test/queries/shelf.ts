@@ -14,8 +14,8 @@ import {
 import type { Frequency } from '../../src/core/frequency.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
-import { difference } from '../../src/ingest/difference.ts';
-import type { Freshener } from '../../src/ingest/freshen.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
+import type { Freshener } from '../../src/ingest/work/on-demand.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';

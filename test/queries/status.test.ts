@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { datasetKey, type SourceCode } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
-import { status } from '../../src/queries/status.ts';
+import { status } from '../../src/queries/status/status.ts';
 import { putPrices, putWages } from '../signals/published.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 

@@ -6,7 +6,7 @@ import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { AbnDetails, AbnLookup, BusinessRegister } from '../../src/core/business-register.ts';
 import type { RegisterDataset, RegisterRow, SourceCode } from '../../src/core/define-dataset.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
-import { verifyAbn } from '../../src/queries/verify-abn.ts';
+import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
 const COMPANY = '53004085616';

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LoopbackServer } from '../../sandbox/loopback.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Source, SourceCode, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Signal } from '../../src/core/define-signal.ts';
-import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';
-import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
-import { startSandbox } from '../../src/sandbox/sandbox.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
 import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
@@ -22,7 +22,7 @@ import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decompositi
 import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 
 const SIGNALS: readonly Signal[] = [
   APPROVALS_VS_COMPLETIONS,

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoopbackServer } from '../../sandbox/loopback.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
-import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
-import { rebuild } from '../../src/ingest/rebuild.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
+import { rebuild } from '../../src/ingest/work/rebuild.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
-import { describeDataset } from '../../src/queries/describe-dataset.ts';
-import { readDataset } from '../../src/queries/read-dataset.ts';
+import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
-import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
-import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { CANCER_INCIDENCE_MORTALITY } from '../../src/sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
 import { ED_WAITING_TIMES } from '../../src/sources/aihw/datasets/ED_WAITING_TIMES.ts';
 import { ELECTIVE_SURGERY_WAITING_TIMES } from '../../src/sources/aihw/datasets/ELECTIVE_SURGERY_WAITING_TIMES.ts';
@@ -24,7 +24,7 @@ import { MORT_GEOGRAPHY } from '../../src/sources/aihw/datasets/MORT_GEOGRAPHY.t
 import { PUBLIC_HOSPITALS } from '../../src/sources/aihw/datasets/PUBLIC_HOSPITALS.ts';
 import { YOUTH_JUSTICE_DETENTION } from '../../src/sources/aihw/datasets/YOUTH_JUSTICE_DETENTION.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 
 const ALL: readonly Dataset[] = [
   CANCER_INCIDENCE_MORTALITY,

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoopbackServer } from '../../sandbox/loopback.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
-import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
-import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
-import { startSandbox } from '../../src/sandbox/sandbox.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import { ACNC_AIS_FINANCIALS } from '../../src/sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../../src/sources/ato/datasets/ACNC_REGISTER.ts';
 import { ATO_OCCUPATION } from '../../src/sources/ato/datasets/ATO_OCCUPATION.ts';
@@ -33,7 +33,7 @@ import { SMSF_FUNDS } from '../../src/sources/ato/datasets/SMSF_FUNDS.ts';
 import { SUPER_CONTRIB_AGE } from '../../src/sources/ato/datasets/SUPER_CONTRIB_AGE.ts';
 import { TAX_GAPS } from '../../src/sources/ato/datasets/TAX_GAPS.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 
 const DATASETS: readonly Dataset[] = [
   ACNC_AIS_FINANCIALS,

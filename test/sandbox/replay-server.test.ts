@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ReplayServer, startReplay } from '../../src/sandbox/replay-server.ts';
+import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 
 // Files written for this test; their contents only name themselves.
 const MANIFEST = `path,agency,dataset,upstream_url,format,period_covered,retrieved_or_commit_date,origin_repo,licence

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoopbackServer } from '../../sandbox/loopback.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
-import { createUpstream, type Upstream } from '../../src/ingest/ask.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
-import { describeDataset } from '../../src/queries/describe-dataset.ts';
-import { readDataset } from '../../src/queries/read-dataset.ts';
+import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
-import type { LoopbackServer } from '../../src/sandbox/loopback.ts';
-import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { EMPLOYEE_SUPPORT } from '../../src/sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
 import { EMPLOYER_GAPS } from '../../src/sources/wgea/datasets/EMPLOYER_GAPS.ts';
 import { GENDER_EQUALITY_ACTIONS } from '../../src/sources/wgea/datasets/GENDER_EQUALITY_ACTIONS.ts';
@@ -24,7 +24,7 @@ import { WORKFORCE_COMPOSITION } from '../../src/sources/wgea/datasets/WORKFORCE
 import { WORKFORCE_MANAGEMENT } from '../../src/sources/wgea/datasets/WORKFORCE_MANAGEMENT.ts';
 import { WORKPLACE_OVERVIEW } from '../../src/sources/wgea/datasets/WORKPLACE_OVERVIEW.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 
 const ALL: readonly Dataset[] = [
   EMPLOYEE_SUPPORT,

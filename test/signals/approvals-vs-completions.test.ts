@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_BUILDING_APPROVALS_NEW, AU_BUILDING_COMPLETIONS_NEW } from '../../src/catalogue/series/housing.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { monthsFrom, putSeries, quartersFrom } from './put-series.ts';

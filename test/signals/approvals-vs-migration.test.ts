@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_BUILDING_APPROVALS_NEW } from '../../src/catalogue/series/housing.ts';
 import { AU_NOM } from '../../src/catalogue/series/population.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { monthsFrom, putSeries, quartersFrom } from './put-series.ts';

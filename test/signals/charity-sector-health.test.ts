@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { CHARITY_SECTOR_HEALTH } from '../../src/signals/charity-sector-health.ts';
 import { ACNC_AIS_FINANCIALS } from '../../src/sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../../src/sources/ato/datasets/ACNC_REGISTER.ts';

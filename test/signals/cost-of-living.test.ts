@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AU_LIVING_COST } from '../../src/catalogue/series/households.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { COST_OF_LIVING } from '../../src/signals/cost-of-living.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { cityFigures, GROUPS_JUNE_2026, juneFigures } from './consumer-prices.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { CPI_BY_CITY } from '../../src/signals/cpi-by-city.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { CITIES_JANUARY_2026, cityFigures } from './consumer-prices.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/catalogue/series/credit.ts';
 import { AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { monthsFrom, putSeries, quartersFrom, viewOfFigures } from './put-series.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { CPI_YOY, putCashRate, putPrices, putSpending, putUnemployment, putWages, WPI_GROWTH } from './published.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
 import { IND_POSTCODE_MEDIAN } from '../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../../src/sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';

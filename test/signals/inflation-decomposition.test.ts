@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
 import type { SeriesView } from '../../src/core/define-signal.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries, viewOfFigures } from './put-series.ts';

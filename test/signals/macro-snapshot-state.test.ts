@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
 import { AU_POPULATION_BY_STATE } from '../../src/catalogue/series/population.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { MACRO_SNAPSHOT_STATE } from '../../src/signals/macro-snapshot-state.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotSignal } from '../../src/core/define-signal.ts';
 import type { Answer } from '../../src/queries/answer.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { ENERGY_SNAPSHOT } from '../../src/signals/energy-snapshot.ts';
 import { NEM_DISPATCH_5MIN } from '../../src/signals/nem-dispatch-5min.ts';
 import { NEM_ENERGY_REGIME } from '../../src/signals/nem-energy-regime.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_CASH_RATE } from '../../src/signals/real-cash-rate.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { CASH_RATE, putCashRate, putPrices } from './published.ts';

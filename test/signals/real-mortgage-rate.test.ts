@@ -6,7 +6,7 @@ import {
   AU_MORTGAGE_OUTSTANDING,
   AU_MORTGAGE_STANDARD,
 } from '../../src/catalogue/series/rates.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from './put-series.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { FIRST_TRIMMED, putCashRate, putPrices, TRIMMED } from './published.ts';

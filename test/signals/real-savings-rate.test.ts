@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_DEPOSIT_1Y, AU_DEPOSIT_SAVINGS_ONLINE } from '../../src/catalogue/series/rates.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { RESIDENT_TAX_RATES } from '../../src/signals/constants/resident-tax-rates.ts';
 import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';

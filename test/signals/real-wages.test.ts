@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { CPI_INDEX, CPI_YOY, FIRST_CPI, FIRST_WAGES, putPrices, putWages, WPI_INDEX } from './published.ts';

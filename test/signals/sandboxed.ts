@@ -2,14 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/define-dataset.ts';
-import { createUpstream } from '../../src/ingest/ask.ts';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { createUpstream } from '../../src/ingest/fetch/client.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';
-import { startSandbox } from '../../src/sandbox/sandbox.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SECTORAL_EMPLOYMENT_SHIFT } from '../../src/signals/sectoral-employment-shift.ts';
 import { LF_INDUSTRY } from '../../src/sources/abs/datasets/LF_INDUSTRY.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-snapshot.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';

@@ -12,7 +12,7 @@ import {
   AU_GOVERNMENT_NET_LENDING,
   AU_GOVERNMENT_REVENUE,
 } from '../../src/catalogue/series/government.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { type Holding, putSeries } from './put-series.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SUPER_FUND_REAL_RETURN } from '../../src/signals/super-fund-real-return.ts';
 import { MYSUPER_PRODUCTS } from '../../src/sources/apra/datasets/MYSUPER_PRODUCTS.ts';
 import { openShelf, params, type SeriesContent, type Shelf, type Values } from '../queries/shelf.ts';

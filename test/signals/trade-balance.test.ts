@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { TRADE_BALANCE } from '../../src/signals/trade-balance.ts';
 import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AU_DWELLING_VALUE } from '../../src/catalogue/series/housing.ts';
 import { AU_CPI_RENTS_INDEX } from '../../src/catalogue/series/prices.ts';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { putWages, WPI_GROWTH } from './published.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { evaluateSignal } from '../../src/queries/evaluate-signal.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { YOUTH_UNEMPLOYMENT } from '../../src/signals/youth-unemployment.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import { LF_AGE } from '../../src/sources/abs/datasets/LF_AGE.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePeriod } from '../../src/core/period.ts';
-import { decodeStarter, type StarterDataset, type StarterObservation } from '../../src/ingest/starter-file.ts';
+import { decodeStarter, type StarterDataset, type StarterObservation } from '../../src/ingest/starter/starter-file.ts';
 
 export const STARTER_DIRECTORY = path.resolve('starter');
 

@@ -13,7 +13,7 @@ import {
   unpackAddresses,
   unpackRuns,
   unpackSteps,
-} from '../../src/ingest/starter-file.ts';
+} from '../../src/ingest/starter/starter-file.ts';
 
 const address = fc.oneof(
   fc.constant(null),

@@ -1,10 +1,10 @@
 /** Lists of rows by rank: packing, walking and combining them, pieces read later included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnyOf, END, InAll, Pace, PackedList, type Postings, RowList, type Step, Tested } from '../../src/store/postings.ts';
-import { joined, packRanks, shared, unpackRanks } from '../../src/store/ranks.ts';
-import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
-import { Sieve } from '../../src/store/sieve.ts';
+import { RowSet, RowSetBuilder } from '../../src/search/bitset.ts';
+import { Sieve } from '../../src/search/hash-filter.ts';
+import { AnyOf, END, InAll, Pace, PackedList, type Postings, RowList, type Step, Tested } from '../../src/search/postings.ts';
+import { joined, packRanks, shared, unpackRanks } from '../../src/search/static-rank.ts';
 
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());

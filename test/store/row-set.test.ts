@@ -1,7 +1,7 @@
 /** Sets of rows against plain sets of numbers, whether they are lists or bits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowSet, RowSetBuilder } from '../../src/store/row-set.ts';
+import { RowSet, RowSetBuilder } from '../../src/search/bitset.ts';
 
 const ROWS = 20_000;
 const position = fc.integer({ min: 1, max: ROWS });

@@ -7,7 +7,7 @@ import type { Dataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { EventKind, NewEvent, Store } from '../../src/store/port.ts';
-import type { Subscription } from '../../src/store/webhook-port.ts';
+import type { Subscription } from '../../src/store/webhooks/port.ts';
 import { Dispatcher, type DispatcherOptions } from '../../src/webhooks/dispatcher.ts';
 import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type StoredEvent } from '../../src/store/port.ts';
-import type { EventFilter } from '../../src/store/webhook-port.ts';
+import type { EventFilter } from '../../src/store/webhooks/port.ts';
 import { isWanted } from '../../src/webhooks/filter.ts';
 
 const ALL: EventFilter = { events: [], datasets: [], series: [], sources: [] };

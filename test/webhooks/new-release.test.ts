@@ -1,7 +1,7 @@
 /** The whole path of a user: subscribe over HTTP, a refresh that finds a new release, a signed delivery that the reference library verifies; pause, resume, rotate, unsubscribe. */
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Refresher } from '../../src/ingest/refresh.ts';
+import { Refresher } from '../../src/ingest/work/refresh.ts';
 import { Dispatcher } from '../../src/webhooks/dispatcher.ts';
 import { Sender } from '../../src/webhooks/sender.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { SOURCES } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
-import { bringIn } from '../../src/ingest/bring-in.ts';
-import { knownFrom } from '../../src/ingest/known-from.ts';
-import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter-file.ts';
-import { newestDayOf } from '../../src/ingest/validate.ts';
+import { bringIn } from '../../src/ingest/apply/apply-captures.ts';
+import { newestDayOf } from '../../src/ingest/apply/validate.ts';
+import { knownFrom } from '../../src/ingest/apply/version-date.ts';
+import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 import type { DatasetDelta, SeriesDelta, Store, Version } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Take } from './take.ts';
 
 /** One sentence on a take that brought nothing, for whoever runs the tool. */

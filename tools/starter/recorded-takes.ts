@@ -1,10 +1,10 @@
 /** Publishers' own files among the recorded ones, and which dataset each of them speaks of. */
 import { readFile } from 'node:fs/promises';
+import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
-import { parsePart } from '../../src/ingest/bring-in.ts';
-import { endOfDate, type Recorded } from '../../src/sandbox/manifest.ts';
+import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { GATHERED } from './key-figures.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';

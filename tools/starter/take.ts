@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Captured, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
-import { STARTER_ASK } from '../../src/ingest/starter.ts';
+import { STARTER_ASK } from '../../src/ingest/starter/starter.ts';
 
 export interface Take {
   readonly dataset: TimeSeriesDataset;

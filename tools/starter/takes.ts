@@ -1,9 +1,9 @@
 /** All takes of the starter data: publishers' files, tidy extracts, and single figures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { endOfDate, type Recorded } from '../../src/sandbox/manifest.ts';
 import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
 import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
 import { KEY_FIGURES, type KeyFigureRows, type KeyFigureSet, keyFigureRows, readKeyFigures } from './key-figures.ts';

@@ -1,9 +1,9 @@
 /** Verification of ABNs. */
 import { Type } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
+import { RENDERING } from '../describe/parameters.ts';
+import { envelopeOf, orNull } from '../describe/schemas.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
-import { RENDERING } from '../parameters.ts';
-import { envelopeOf, orNull } from '../schemas.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const ABN: Parameter = {

@@ -5,11 +5,11 @@ import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRER
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import { Members } from '../body.ts';
 import type { ServerDeps } from '../deps.ts';
+import { orNull } from '../describe/schemas.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
-import { orNull } from '../schemas.ts';
+import { Members } from '../request/body.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const API_KEY = '/v1/account/api-key';

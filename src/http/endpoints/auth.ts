@@ -2,11 +2,11 @@
 import { Type } from 'typebox';
 import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { Members } from '../body.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
-import { checkOrigin, clearedCookie, REFRESH_COOKIE, refreshCookie, refreshTokenOf } from '../refresh-cookie.ts';
+import { Members } from '../request/body.ts';
+import { checkOrigin, clearedCookie, REFRESH_COOKIE, refreshCookie, refreshTokenOf } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const LONGEST_EMAIL = 320;

@@ -2,10 +2,10 @@
 import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';
-import { Members } from '../body.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { actorOf, callerOf, ofAccount, personal, personalOf } from '../personal.ts';
+import { Members } from '../request/body.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const PORTAL = '/v1/account/portal-session';

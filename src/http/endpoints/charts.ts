@@ -1,12 +1,12 @@
 /** Charts of series as SVG, to be looked at and to be embedded in pages. */
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { Parameters } from '../../queries/parameters.ts';
-import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE } from '../../queries/read-chart.ts';
+import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE } from '../../queries/charts/read-chart.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';
+import { ALLOW_STALE, AS_OF, choice, integer, path, query, SHAPING, WINDOW } from '../describe/parameters.ts';
 import type { Asked, Endpoint, Handler, Parameter, Reply } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, choice, integer, path, query, SHAPING, WINDOW } from '../parameters.ts';
 import { seriesOf, severalOf } from './find.ts';
 import { keyed } from './kinds.ts';
 

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { type Dataset, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import type { ServerDeps } from '../deps.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, path, query, RENDERING, WINDOW } from '../describe/parameters.ts';
+import { envelopeOf, refTo } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, path, query, RENDERING, WINDOW } from '../parameters.ts';
-import { envelopeOf, refTo } from '../schemas.ts';
 import { datasetOf, sourceOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

@@ -6,14 +6,14 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { ServerDeps } from '../deps.ts';
+import { llmsText } from '../describe/llms.ts';
+import { openApiDocument } from '../describe/openapi.ts';
+import { path } from '../describe/parameters.ts';
 import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
-import { llmsText } from '../llms.ts';
-import { openApiDocument } from '../openapi.ts';
 import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
 import { methodologyPage, type WorkedExample } from '../pages/methodology-page.ts';
 import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
 import { REFERENCE_HTML, REFERENCE_START, referencePolicy, referenceScript } from '../pages/reference.ts';
-import { path } from '../parameters.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
 const PAGE_MAX_AGE_SECONDS = 3600;

@@ -3,14 +3,14 @@ import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { Parameters } from '../../queries/parameters.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredXml } from '../../render/fred-xml.ts';
 import type { Catalogue, ServerDeps } from '../deps.ts';
+import { choice, integer, path, query, SHAPING } from '../describe/parameters.ts';
+import { refTo } from '../describe/schemas.ts';
 import type { Asked, Content, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
-import { choice, integer, path, query, SHAPING } from '../parameters.ts';
-import { refTo } from '../schemas.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 /** What endpoints of one kind have in common. */
 
 import type { Answer } from '../../queries/answer.ts';
-import { Parameters } from '../../queries/parameters.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 import type { Asked, Endpoint, Handler, Tag } from '../endpoint.ts';
 
 export const JSON_TYPE = 'application/json';

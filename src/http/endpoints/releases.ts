@@ -1,14 +1,14 @@
 /** The agencies' releases: the calendar in all its forms, and what has come out with it. */
 import { type TSchema, Type } from 'typebox';
-import type { ReleaseList } from '../../queries/list-releases.ts';
-import { EVENT_TYPES } from '../../queries/list-releases.ts';
-import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/release-calendar.ts';
+import type { ReleaseList } from '../../queries/releases/list-releases.ts';
+import { EVENT_TYPES } from '../../queries/releases/list-releases.ts';
+import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/releases/release-calendar.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 import type { ServerDeps } from '../deps.ts';
+import { ALLOW_STALE, CURSOR, choice, integer, query, RENDERING } from '../describe/parameters.ts';
+import { envelopeOf, orNull } from '../describe/schemas.ts';
 import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
-import { ALLOW_STALE, CURSOR, choice, integer, query, RENDERING } from '../parameters.ts';
-import { envelopeOf, orNull } from '../schemas.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const SOURCE = query('source', 'Only releases of this agency.', choice(CALENDAR_SOURCES));

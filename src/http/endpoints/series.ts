@@ -4,11 +4,24 @@ import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import { ALIGNMENTS } from '../../queries/series-multi.ts';
+import { ALIGNMENTS } from '../../queries/series/series-multi.ts';
 import type { ServerDeps } from '../deps.ts';
+import {
+  ALLOW_STALE,
+  AS_OF,
+  CURSOR,
+  choice,
+  EXPLAIN,
+  integer,
+  JSON_ONLY,
+  path,
+  query,
+  RENDERING,
+  SHAPING,
+  WINDOW,
+} from '../describe/parameters.ts';
+import { envelopeOf, refTo } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, JSON_ONLY, path, query, RENDERING, SHAPING, WINDOW } from '../parameters.ts';
-import { envelopeOf, refTo } from '../schemas.ts';
 import { seriesOf, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

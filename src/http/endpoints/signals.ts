@@ -2,11 +2,11 @@
 import { Type } from 'typebox';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import { defaultValue } from '../../queries/signal-request.ts';
+import { defaultValue } from '../../queries/signals/signal-request.ts';
 import type { ServerDeps } from '../deps.ts';
+import { ALLOW_STALE, AS_OF, choice, EXPLAIN, query, RENDERING, WINDOW } from '../describe/parameters.ts';
+import { envelopeOf, refTo, rowNameOf } from '../describe/schemas.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
-import { ALLOW_STALE, AS_OF, choice, EXPLAIN, query, RENDERING, WINDOW } from '../parameters.ts';
-import { envelopeOf, refTo, rowNameOf } from '../schemas.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 /** Sent by every public client; honoured where they mean something. */

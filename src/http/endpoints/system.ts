@@ -5,9 +5,9 @@ import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps } from '../deps.ts';
+import { refTo } from '../describe/schemas.ts';
 import type { Endpoint, PersonalAsked } from '../endpoint.ts';
 import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts';
-import { refTo } from '../schemas.ts';
 import { usageOf } from './account.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 

@@ -1,9 +1,9 @@
 /** The present weather at a place. */
 import { Type } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
+import { ALLOW_STALE, RENDERING } from '../describe/parameters.ts';
+import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
-import { ALLOW_STALE, RENDERING } from '../parameters.ts';
-import { envelopeOf } from '../schemas.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const LOCATION: Parameter = {

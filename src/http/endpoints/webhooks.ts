@@ -2,14 +2,14 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { Parameters } from '../../queries/parameters.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
 import type { ServerDeps } from '../deps.ts';
+import { refTo } from '../describe/schemas.ts';
+import { SubscriptionRequest } from '../describe/webhook-schemas.ts';
 import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
-import { refTo } from '../schemas.ts';
-import { SubscriptionRequest } from '../webhook-schemas.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const PATH = '/v1/webhooks';

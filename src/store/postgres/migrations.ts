@@ -1,6 +1,6 @@
 /** The schema on PostgreSQL, as numbered changes. Applied ones are never edited: their checksums are compared. */
 import type { Migration } from '../migration.ts';
-import { webhookTables } from '../webhook-tables.ts';
+import { webhookTables } from '../webhooks/tables.ts';
 
 /**
  * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is. Where a

@@ -1,6 +1,6 @@
 /** The schema of the SQLite files, as numbered changes. Applied ones are never edited: their checksums are compared. */
 import type { Migration } from '../migration.ts';
-import { webhookTables } from '../webhook-tables.ts';
+import { webhookTables } from '../webhooks/tables.ts';
 
 /**
  * data.db. Observations are kept in the order they are read in: series, period, version. A row is the known value from `from_seq` on

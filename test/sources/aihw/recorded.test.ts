@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { parseCsv } from '../../../src/formats/csv.ts';
-import { validateParsed } from '../../../src/ingest/validate.ts';
+import { validateParsed } from '../../../src/ingest/apply/validate.ts';
 import { CANCER_INCIDENCE_MORTALITY } from '../../../src/sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
 import { GRIM_DEATHS } from '../../../src/sources/aihw/datasets/GRIM_DEATHS.ts';
 import { HEALTH_EXPENDITURE } from '../../../src/sources/aihw/datasets/HEALTH_EXPENDITURE.ts';

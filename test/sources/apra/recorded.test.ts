@@ -6,7 +6,7 @@ import type { Captured, RegisterRow, TimeSeriesDataset } from '../../../src/core
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { firstDay, parsePeriod, periodOfDay } from '../../../src/core/period.ts';
 import { parseCsv } from '../../../src/formats/csv.ts';
-import { difference } from '../../../src/ingest/difference.ts';
+import { difference } from '../../../src/ingest/apply/difference.ts';
 import { CENTRALISED_FILE, MONTHLY_FILE } from '../../../src/sources/apra/adi-list.ts';
 import { ADI_KEY_STATS } from '../../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
 import { ADI_LIST } from '../../../src/sources/apra/datasets/ADI_LIST.ts';

@@ -1,7 +1,7 @@
 /** The files of the charities commission: columns by name, flags, dates, sizes, and rows that are cut. Charities are made up. */
 import { describe, expect, it } from 'vitest';
+import { charityRegister, charityStatements } from '../../../sandbox/ato/other.ts';
 import type { WattleError } from '../../../src/core/errors.ts';
-import { charityRegister, charityStatements } from '../../../src/sandbox/ato-other.ts';
 import { ACNC_AIS_FINANCIALS } from '../../../src/sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../../../src/sources/ato/datasets/ACNC_REGISTER.ts';
 import { capture } from '../capture.ts';

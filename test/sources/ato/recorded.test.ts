@@ -7,7 +7,7 @@ import { checkAbn } from '../../../src/core/identifiers.ts';
 import type { Observation, ParsedDataset } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
 import { parseCsv } from '../../../src/formats/csv.ts';
-import { validateParsed } from '../../../src/ingest/validate.ts';
+import { validateParsed } from '../../../src/ingest/apply/validate.ts';
 import { ACNC_AIS_FINANCIALS } from '../../../src/sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../../../src/sources/ato/datasets/ACNC_REGISTER.ts';
 import { ATO_OCCUPATION } from '../../../src/sources/ato/datasets/ATO_OCCUPATION.ts';

@@ -1,9 +1,10 @@
 /** Captures of workbooks written for a test, in the layouts of the ATO. */
+
+import { workbookFile } from '../../../sandbox/workbook-file.ts';
 import type { Captured, RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import type { Observation, ParsedDataset } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
 import type { Cell } from '../../../src/formats/workbook.ts';
-import { workbookFile } from '../../../src/sandbox/workbook-file.ts';
 import { capture } from '../capture.ts';
 
 export type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;

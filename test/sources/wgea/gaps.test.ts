@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRow } from '../../../src/core/define-dataset.ts';
-import { validateParsed } from '../../../src/ingest/validate.ts';
+import { validateParsed } from '../../../src/ingest/apply/validate.ts';
 import { EMPLOYER_GAPS } from '../../../src/sources/wgea/datasets/EMPLOYER_GAPS.ts';
 import { HEADLINE_GAP } from '../../../src/sources/wgea/datasets/HEADLINE_GAP.ts';
 import { capture } from '../capture.ts';

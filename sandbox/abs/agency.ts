@@ -1,0 +1,203 @@
+/** The simulated Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
+import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { DAY_MS, isoDay } from '../../src/core/period.ts';
+import { sydneyToInstant } from '../../src/core/sydney-time.ts';
+import type { SandboxAgency, SandboxFile } from '../agency.ts';
+import { readSdmxQuery } from '../replay/recorded-match.ts';
+import { councilAnswer, councilFlows } from './councils.ts';
+import { figuresOf } from './figures.ts';
+import { absFile } from './files.ts';
+import { type FlowSlice, slicesOf } from './flows.ts';
+import { type Flow, writeData, writeDataflows, writeStructure } from './wire.ts';
+
+const API = 'data.api.abs.gov.au';
+const SITE = 'www.abs.gov.au';
+const JSON_DATA = 'application/vnd.sdmx.data+json; charset=utf-8; version=2.0';
+const JSON_STRUCTURE = 'application/vnd.sdmx.structure+json; charset=utf-8; version=1.0';
+
+/** Dataflows that the ABS has and the catalogue does not curate; a few of the twelve hundred. */
+const OTHER_FLOWS: Readonly<Record<string, string>> = {
+  ABS_REGIONAL_ASGS2021: 'Regional statistics, ASGS 2021',
+  ALC: 'Apparent consumption of alcohol',
+  ANA_EXP: 'Expenditure on gross domestic product',
+  ANA_INC: 'Income from gross domestic product',
+  ANA_IND_GVA: 'Gross value added by industry',
+  ANA_SFD: 'State final demand',
+  BIRTHS_SUMMARY: 'Births, summary',
+  BOP: 'Balance of payments',
+  BOP_GOODS: 'International trade in goods, balance of payments basis',
+  BUSINESS_TURNOVER: 'Monthly business turnover indicator',
+  CAPEX: 'Private new capital expenditure and expected expenditure',
+  CPI_H: 'Consumer price index, housing',
+  CWD: 'Construction work done, preliminary',
+  DEATHS_SUMMARY: 'Deaths, summary',
+  ERP_COB: 'Estimated resident population by country of birth',
+  ERP_LGA2025: 'Estimated resident population by local government area, 2025',
+  EWD: 'Engineering construction activity',
+  HSI_Q: 'Quarterly household spending indicator',
+  IIP: 'International investment position',
+  ITPI_EXP: 'International trade price indexes, exports',
+  ITPI_IMP: 'International trade price indexes, imports',
+  LABOUR_ACCT_Q: 'Labour account, quarterly',
+  LEND_BUSINESS: 'Lending indicators, business finance',
+  LEND_PERSONAL: 'Lending indicators, personal finance',
+  LF_EDU: 'Labour force educational attendance',
+  LF_HOURS: 'Labour force hours worked',
+  LF_UNDER: 'Labour force underutilisation',
+  MERCH_EXP: 'Merchandise exports by commodity and state',
+  MERCH_IMP: 'Merchandise imports by commodity and state',
+  NIM_FY: 'Net interstate migration',
+  OAD_COUNTRY: 'Overseas arrivals and departures by country',
+  PPI: 'Producer price indexes by industry',
+  QBIS: 'Quarterly business indicators survey',
+  RES_DWELL: 'Residential dwellings: unstratified medians and transfer counts',
+};
+
+export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
+  const own = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series');
+  const curated = own.filter(asksForData).flatMap(slicesOf);
+  const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
+  const known = new Set(curated.map((slice) => slice.flow.id));
+  const slices = [
+    ...curated,
+    ...Object.keys(OTHER_FLOWS)
+      .filter((id) => !known.has(id))
+      .map(uncuratedSlice),
+  ];
+  return {
+    hosts: [API, SITE],
+    answer(url, now) {
+      const file = url.host === API ? apiAnswer(slices, councils, url, now) : (absFile(own, url, now) ?? calendarPage(own, url, now));
+      return file ?? { status: 404, text: url.host === API ? 'NoRecordsFound' : 'Page not found' };
+    },
+  };
+}
+
+/** Whether a dataset is read from one dataflow; the others begin with an index or a file. */
+const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
+
+function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
+  const query = readSdmxQuery(decodeURIComponent(url.pathname));
+  if (query) {
+    const edition = councils && councilAnswer(councils, query.flow, query.slots ?? [], now, preparedOn(now));
+    return edition ? { bytes: edition, contentType: JSON_DATA } : dataAnswer(slices, query.flow, query.slots ?? [], now);
+  }
+  const [, , kind, agency, id] = url.pathname.split('/');
+  if (agency !== 'ABS') return null;
+  if (kind === 'dataflow' && id === undefined)
+    return { bytes: writeDataflows([...distinctFlows(slices), ...councilFlows(now)], preparedOn(now)), contentType: JSON_STRUCTURE };
+  const flow = slices.find((slice) => slice.flow.id === id)?.flow;
+  return kind === 'datastructure' && flow ? { bytes: writeStructure(flow, preparedOn(now)), contentType: JSON_STRUCTURE } : null;
+}
+
+function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
+  return [...new Map(slices.map(({ flow }) => [flow.id, flow])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The agency says another instant in each answer; here it is the same for a day, so that an unchanged answer has the same bytes. */
+const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
+
+/** Null when nothing answers the key: a mistyped one, and one without data, look alike. */
+function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
+  const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
+  const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
+  const [first, ...rest] = fitting;
+  if (!first || series.size === 0) return null;
+  return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
+}
+
+/** A dataflow that several datasets read parts of has the codes of all of them. */
+function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
+  const dimensions = flow.dimensions.map((dimension, i) => {
+    const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
+    return { ...dimension, codes: [...new Map(codes.map((code) => [code.id, code])).values()] };
+  });
+  return { ...flow, dimensions };
+}
+
+// ---------------------------------------------------------------- dataflows that are not curated
+
+const code = (id: string, name: string) => ({ id, name });
+
+/** A small dataflow: two measures for Australia and three states, quarterly. */
+function uncuratedSlice(id: string): FlowSlice {
+  const region = {
+    name: 'region',
+    id: 'REGION',
+    description: '',
+    words: { australia: 'AUS' },
+    default: 'AUS',
+    geography: 'state',
+  } as const;
+  const measure = { name: 'measure', id: 'MEASURE', description: '', words: { value: '1', change: '2' }, default: '1' } as const;
+  const title = OTHER_FLOWS[id] ?? id;
+  return {
+    declared: new Map([region, measure].map((d) => [d.id, d])),
+    flow: {
+      id,
+      name: title,
+      dimensions: [
+        { id: 'MEASURE', name: 'Measure', codes: [code('1', 'Value'), code('2', 'Change on the quarter before')] },
+        {
+          id: 'REGION',
+          name: 'Region',
+          codes: [code('AUS', 'Australia'), code('1', 'New South Wales'), code('2', 'Victoria'), code('3', 'Queensland')],
+        },
+        { id: 'FREQ', name: 'Frequency', codes: [code('Q', 'Quarterly')] },
+      ],
+    },
+    dataset: {
+      kind: 'time_series',
+      source: 'abs',
+      id,
+      title,
+      description: title,
+      landingPage: `https://${SITE}/`,
+      cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
+      quirks: [],
+      curated: false,
+      upstream: { url: `https://${API}/`, format: 'SDMX-JSON 2.0' },
+      frequency: 'Q',
+      dimensions: [measure, region],
+      fixed: { FREQ: 'Q' },
+      asks: () => [],
+      parse: () => ({ dimensions: [], series: [], publishedOn: null, scope: 'partial', notes: [] }),
+    },
+  };
+}
+
+// ---------------------------------------------------------------- the release calendar
+
+const CALENDAR = '/release-calendar/future-releases-calendar/';
+/** In Canberra. */
+const RELEASE_TIME = '11:30';
+
+/** A month of the calendar: every publication on one weekday of it, spread over the month. */
+function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
+  const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
+  if (!month) return null;
+  const first = Math.floor(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1) / DAY_MS);
+  const titles = [...new Set(datasets.flatMap((dataset) => dataset.cadence.releaseTitles ?? []))].sort();
+  const cells = Array.from({ length: 28 }, (_, i) => first + i).map((day) => {
+    const items = titles.filter((_, n) => weekdayOf(first, n) === day).map((title) => calendarItem(title, day, now));
+    return `<td data-date="${isoDay(day)}" class="single-day"><div class="inner">${items.join('')}</div></td>`;
+  });
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Monthly calendar</title></head><body><table class="full"><tbody><tr>${cells.join('')}</tr></tbody></table></body></html>`;
+  return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' };
+}
+
+/** The nth publication's day: a weekday among the first four weeks. */
+function weekdayOf(firstOfMonth: number, n: number): number {
+  const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
+  return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function calendarItem(title: string, day: number, now: number): string {
+  const about = new Date((day - 32) * DAY_MS);
+  const period = `${MONTHS[about.getUTCMonth()]} ${about.getUTCFullYear()}`;
+  const instant = `${new Date(sydneyToInstant(isoDay(day), RELEASE_TIME)).toISOString().slice(0, 19)}Z`;
+  const link = day * DAY_MS > now ? '' : '<a href="/statistics/latest-release">View current release</a>';
+  return `<div class="item"><div class="contents exportable-element"><strong class="event-name"> ${title}</strong> <span class="reference-period-value">${period}</span> <span class="event-date"><time datetime="${instant}">11:30am</time></span> ${link}</div></div>`;
+}

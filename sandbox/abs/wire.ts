@@ -1,0 +1,211 @@
+/**
+ * Writes what the ABS Data API answers: data in SDMX-JSON 2.0, and structure messages.
+ *
+ * As the agency does: periods are not in order, nor are series; nulls at the end of an observation are dropped;
+ * attributes and dimensions are indexes into lists that stand at the end.
+ */
+import { isoInstant } from '../../src/core/clock.ts';
+import { firstDay, formatPeriod, isoDay, lastDay, type Period } from '../../src/core/period.ts';
+import { chance } from '../synthetic.ts';
+
+export interface FlowCode {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface FlowDimension {
+  readonly id: string;
+  readonly name: string;
+  readonly codes: readonly FlowCode[];
+}
+
+export interface Flow {
+  readonly id: string;
+  readonly name: string;
+  /** In key order, without time. */
+  readonly dimensions: readonly FlowDimension[];
+}
+
+export interface FlowSeries {
+  /** One code per dimension. */
+  readonly codes: readonly string[];
+  readonly unit: FlowCode;
+  readonly multiplier: number;
+  readonly basePeriod: FlowCode | null;
+  readonly observations: readonly { readonly period: Period; readonly value: number; readonly status: FlowCode | null }[];
+}
+
+const VERSION = '1.0.0';
+const named = (name: string) => ({ name, names: { en: name } });
+const meta = (schema: string, id: string, preparedAt: number) => ({
+  schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
+  id,
+  prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
+  // Every production answer of the ABS says so.
+  test: true,
+  contentLanguages: ['en'],
+  sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
+});
+
+/** A data message. Equal data gives equal bytes. */
+export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt: number): Uint8Array {
+  const shuffled = [...series].sort((a, b) => chance(a.codes.join('.')) - chance(b.codes.join('.')));
+  const dimensions = flow.dimensions.map((dimension, i) => {
+    const used = new Set(series.map((one) => one.codes[i]));
+    return { ...dimension, codes: dimension.codes.filter((code) => used.has(code.id)) };
+  });
+  const times = unsorted(
+    distinct(
+      series.flatMap((one) => one.observations.map((o) => o.period)),
+      formatPeriod,
+    ),
+  );
+  const attributes = seriesAttributes(series);
+  const statuses = distinct(
+    series.flatMap((one) => one.observations.flatMap((o) => (o.status === null ? [] : [o.status]))),
+    (status) => status.id,
+  );
+  const placeOfTime = placesOf(times, formatPeriod);
+  const placeOfStatus = placesOf(statuses, (status) => status.id);
+  const placesOfCodes = dimensions.map((dimension) => placesOf(dimension.codes, (code) => code.id));
+  const seriesKey = (codes: readonly string[]): string => codes.map((code, i) => placesOfCodes[i]?.get(code)).join(':');
+  const observations = (one: FlowSeries) =>
+    Object.fromEntries(
+      one.observations.map((o) => {
+        const status = o.status === null ? [] : [placeOfStatus.get(o.status.id)];
+        return [placeOfTime.get(formatPeriod(o.period)), [o.value, ...status]];
+      }),
+    );
+  const urn = `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:${flow.id}(${VERSION})`;
+  const message = {
+    meta: meta('data-message/tools/schemas/2.0.0/sdmx-json-data-schema.json', 'IREF000001', preparedAt),
+    data: {
+      dataSets: [
+        {
+          structure: 0,
+          action: 'Information',
+          links: [{ urn, rel: 'DataStructure' }],
+          series: Object.fromEntries(
+            shuffled.map((one) => [
+              seriesKey(one.codes),
+              { attributes: attributes.map((a) => a.placeIn(one)), annotations: [], observations: observations(one) },
+            ]),
+          ),
+        },
+      ],
+      structures: [
+        {
+          ...named(flow.name),
+          dimensions: {
+            dataSet: [],
+            series: dimensions.map((dimension, i) => ({
+              id: dimension.id,
+              ...named(dimension.name),
+              keyPosition: i,
+              values: dimension.codes.map((code, order) => ({ id: code.id, order, ...named(code.name) })),
+            })),
+            observation: [{ id: 'TIME_PERIOD', ...named('Time Period'), keyPosition: dimensions.length, values: times.map(timeValue) }],
+          },
+          attributes: {
+            dataSet: [],
+            dimensionGroup: [],
+            series: attributes.map(({ id, values }) => ({ id, ...named(id), values: values.map((v) => ({ id: v.id, ...named(v.name) })) })),
+            observation: [
+              { id: 'OBS_STATUS', ...named('Observation Status'), values: statuses.map((v) => ({ id: v.id, ...named(v.name) })) },
+              { id: 'OBS_COMMENT', ...named('Observation Comment'), values: [] },
+            ],
+          },
+          annotations: [],
+          dataSets: [0],
+        },
+      ],
+    },
+    errors: [],
+  };
+  return Buffer.from(JSON.stringify(message));
+}
+
+interface SeriesAttribute {
+  readonly id: string;
+  readonly values: readonly FlowCode[];
+  readonly placeIn: (one: FlowSeries) => number | null;
+}
+
+/** UNIT_MEASURE always; multiplier and base period only where the dataflow has any, as with the ABS. */
+function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
+  const multiplier = (one: FlowSeries): FlowCode => ({ id: String(one.multiplier), name: MULTIPLIER_NAMES[one.multiplier] ?? 'Units' });
+  const attribute = (id: string, codeOf: (one: FlowSeries) => FlowCode | null): SeriesAttribute => {
+    const values = distinct(
+      series.flatMap((one) => codeOf(one) ?? []),
+      (code) => code.id,
+    );
+    const places = placesOf(values, (code) => code.id);
+    return { id, values, placeIn: (one) => places.get(codeOf(one)?.id ?? '') ?? null };
+  };
+  return [
+    attribute('UNIT_MEASURE', (one) => one.unit),
+    ...(series.some((one) => one.multiplier !== 0) ? [attribute('UNIT_MULT', multiplier)] : []),
+    ...(series.some((one) => one.basePeriod !== null) ? [attribute('BASE_PERIOD', (one) => one.basePeriod)] : []),
+  ];
+}
+
+const MULTIPLIER_NAMES: Readonly<Record<number, string>> = { 0: 'Units', 3: 'Thousands', 6: 'Millions', 9: 'Billions' };
+
+function timeValue(period: Period) {
+  const id = period.freq === 'FY' ? String(period.t) : formatPeriod(period);
+  return { id, start: `${isoDay(firstDay(period))}T00:00:00`, end: `${isoDay(lastDay(period))}T00:00:00`, name: id, names: { en: id } };
+}
+
+function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
+  new Map(items.map((item, i) => [keyOf(item), i]));
+
+/** The newest third first, then the rest, as an answer of the ABS may have it. */
+function unsorted(periods: readonly Period[]): Period[] {
+  const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
+  const cut = Math.floor((sorted.length * 2) / 3);
+  return [...sorted.slice(cut), ...sorted.slice(0, cut)];
+}
+
+// ---------------------------------------------------------------- structure messages
+
+const SCHEMA = 'structure-message/tools/schemas/1.0/sdmx-json-structure-schema.json';
+const codelistId = (flow: Flow, dimension: FlowDimension): string => `CL_${flow.id}_${dimension.id}`;
+const maintained = (id: string, name: string) => ({ id, version: VERSION, agencyID: 'ABS', isFinal: true, ...named(name) });
+
+/** All dataflows, as stubs. */
+export function writeDataflows(flows: readonly Flow[], preparedAt: number): Uint8Array {
+  const dataflows = flows.map((flow) => ({
+    ...maintained(flow.id, flow.name),
+    structure: `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:${flow.id}(${VERSION})`,
+  }));
+  return Buffer.from(JSON.stringify({ data: { dataflows }, meta: meta(SCHEMA, 'IREF000002', preparedAt) }));
+}
+
+/** One structure with its codelists. */
+export function writeStructure(flow: Flow, preparedAt: number): Uint8Array {
+  const dimensions = flow.dimensions.map((dimension, position) => ({
+    id: dimension.id,
+    position,
+    type: 'Dimension',
+    conceptIdentity: `urn:sdmx:org.sdmx.infomodel.conceptscheme.Concept=ABS:CS_${flow.id}(${VERSION}).${dimension.id}`,
+    localRepresentation: { enumeration: `urn:sdmx:org.sdmx.infomodel.codelist.Codelist=ABS:${codelistId(flow, dimension)}(${VERSION})` },
+  }));
+  const time = { id: 'TIME_PERIOD', position: dimensions.length, type: 'TimeDimension' };
+  const data = {
+    dataStructures: [
+      {
+        ...maintained(flow.id, flow.name),
+        dataStructureComponents: { dimensionList: { id: 'DimensionDescriptor', dimensions, timeDimensions: [time] } },
+      },
+    ],
+    codelists: flow.dimensions.map((dimension) => ({
+      ...maintained(codelistId(flow, dimension), dimension.name),
+      codes: dimension.codes.map((code) => ({ id: code.id, ...named(code.name) })),
+    })),
+  };
+  return Buffer.from(JSON.stringify({ data, meta: meta(SCHEMA, 'IREF000003', preparedAt) }));
+}

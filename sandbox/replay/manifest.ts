@@ -1,0 +1,98 @@
+/** Manifests of recorded files: one CSV row per file, saying which address it came from and when it was taken. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
+import { parseCsv } from '../../src/formats/csv.ts';
+
+/** One recorded file. */
+export interface Recorded {
+  /** Absolute path of the bytes. */
+  readonly file: string;
+  /** Path inside the folder, as the manifest has it. */
+  readonly path: string;
+  /** The publisher's address. */
+  readonly url: string;
+  /** Free words on the layout, as the manifest has them. */
+  readonly format: string;
+  readonly licence: string;
+  /** End of the day (or month, or year) of retrieval, ms since the epoch; null when the manifest states none. */
+  readonly retrievedAt: number | null;
+  readonly bytes: number;
+}
+
+export interface RecordedFolder {
+  readonly files: readonly Recorded[];
+  /** One sentence for each manifest column, row or file that could not be used. */
+  readonly problems: readonly string[];
+}
+
+const KNOWN_COLUMNS = new Set([
+  'path',
+  'agency',
+  'dataset',
+  'upstream_url',
+  'format',
+  'period_covered',
+  'retrieved_or_commit_date',
+  'date',
+  'origin_repo',
+  'licence',
+]);
+const NEEDED_COLUMNS = ['path', 'upstream_url'];
+
+/**
+ * Reads every `*-manifest.csv` of a folder. What cannot be used (an unknown column, a row without an address, a file that is
+ * not there) becomes a sentence in `problems`; only a folder that cannot be read throws.
+ */
+export async function readManifests(directory: string): Promise<RecordedFolder> {
+  const root = path.resolve(directory);
+  const names = (await readdir(root)).filter((name) => name.endsWith('-manifest.csv')).sort();
+  const problems = names.length === 0 ? [`${directory}: there is no *-manifest.csv`] : [];
+  const files: Recorded[] = [];
+  for (const name of names) {
+    const rows = parseCsv(await readFile(path.join(root, name))).rows;
+    files.push(...(await readRows(root, name, rows, problems)));
+  }
+  return { files, problems };
+}
+
+async function readRows(root: string, name: string, rows: readonly (readonly string[])[], problems: string[]): Promise<Recorded[]> {
+  const header = rows[0] ?? [];
+  for (const column of header) if (!KNOWN_COLUMNS.has(column)) problems.push(`${name}: unknown column ${JSON.stringify(column)}`);
+  const missing = NEEDED_COLUMNS.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    problems.push(`${name}: no column ${missing.join(', ')}; the manifest is not used`);
+    return [];
+  }
+  const found: Recorded[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0 || cells.every((cell) => cell === '')) continue;
+    const recorded = await readRow(root, header, cells);
+    if (typeof recorded === 'string') problems.push(`${name} row ${index + 1}: ${recorded}`);
+    else found.push(recorded);
+  }
+  return found;
+}
+
+/** The recorded file of one row, or the reason why it cannot be used. */
+async function readRow(root: string, header: readonly string[], cells: readonly string[]): Promise<Recorded | string> {
+  const cell = (column: string): string => cells[header.indexOf(column)]?.trim() ?? '';
+  const url = cell('upstream_url');
+  if (!URL.canParse(url)) return `${JSON.stringify(url)} is not an address`;
+  const file = path.resolve(root, cell('path'));
+  if (!file.startsWith(root + path.sep)) return `${cell('path')} is outside the folder`;
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return `${cell('path')} is not there`;
+  const date = cell('retrieved_or_commit_date') || cell('date');
+  const retrievedAt = endOfDate(date);
+  if (date !== '' && retrievedAt === null) return `${JSON.stringify(date)} is not a date`;
+  return { file, path: cell('path'), url, format: cell('format'), licence: cell('licence'), retrievedAt, bytes: found.size };
+}
+
+/** The last moment (UTC) that a date, month or year covers: a file is never said to have been there earlier than it was. */
+export function endOfDate(text: string): number | null {
+  const day = parseIsoDay(text);
+  if (day !== null) return (day + 1) * DAY_MS - 1;
+  const p = parsePeriod(text);
+  return p === null ? null : (lastDay(p) + 1) * DAY_MS - 1;
+}

@@ -1,0 +1,127 @@
+/**
+ * A loopback server that stands in for all agencies with recorded files.
+ *
+ *   https://www.rba.gov.au/statistics/tables/csv/f6-data.csv
+ *   http://127.0.0.1:<port>/www.rba.gov.au/statistics/tables/csv/f6-data.csv
+ *
+ * POST /-/as-of {"date": "2026-03-01"} moves to a past day, {"date": null} back to the newest files.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { WattleError } from '../../src/core/errors.ts';
+import { parseInstant } from '../../src/core/period.ts';
+import { type LoopbackServer, listen } from '../loopback.ts';
+import { type Recorded, readManifests } from './manifest.ts';
+import { findRecorded, readSdmxQuery } from './recorded-match.ts';
+
+export interface ReplayOptions {
+  /** The folder that holds the manifests and the recorded files. */
+  readonly directory: string;
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** A day or instant; files taken after it are not there yet. */
+  readonly asOf?: string;
+}
+
+export interface ReplayServer extends LoopbackServer {
+  /** How many files it serves. */
+  readonly files: number;
+  /** What of the manifests could not be used, one sentence each. */
+  readonly problems: readonly string[];
+  /** Moves in time; null is now. Throws REQ_BAD_PERIOD. */
+  moveTo(date: string | null): void;
+}
+
+/** Rewritten tables are no publisher's answer, and a connector that parsed one would prove nothing. */
+const REWRITTEN = /tidy extract|captured api values|csv export of/i;
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml',
+  xsd: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Starts the server on 127.0.0.1. Throws when the folder cannot be read; unusable manifest rows only become `problems`. */
+export async function startReplay(options: ReplayOptions): Promise<ReplayServer> {
+  const folder = await readManifests(options.directory);
+  const files = folder.files.filter((f) => !REWRITTEN.test(f.format));
+  let asOf = options.asOf === undefined ? null : instantOf(options.asOf);
+  const moveTo = (date: string | null): void => {
+    asOf = date === null ? null : instantOf(date);
+  };
+  const server = createServer((request, response) => {
+    const done = request.url === '/-/as-of' ? moveByRequest(request, response, moveTo) : answer(request, response, files, asOf);
+    done.catch((error: unknown) => send(response, 500, `${String(error)}\n`));
+  });
+  const loopback = await listen(server, options.port ?? 0);
+  return { ...loopback, files: files.length, problems: folder.problems, moveTo };
+}
+
+function instantOf(date: string): number {
+  const instant = parseInstant(date);
+  if (instant === null) throw new WattleError('REQ_BAD_PERIOD', `${JSON.stringify(date)} is not a day or an instant.`);
+  return instant;
+}
+
+async function moveByRequest(request: IncomingMessage, response: ServerResponse, moveTo: (date: string | null) => void): Promise<void> {
+  if (request.method !== 'POST') return send(response, 405, 'POST {"date": "2026-03-01"} or {"date": null}\n', { allow: 'POST' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  try {
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { date?: unknown };
+    if (body.date !== null && typeof body.date !== 'string')
+      throw new WattleError('REQ_BAD_BODY', 'The body needs a member "date": a day or null.');
+    moveTo(body.date);
+    send(response, 200, `${JSON.stringify({ date: body.date })}\n`, { 'content-type': 'application/json' });
+  } catch (error) {
+    send(response, 400, `${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, files: readonly Recorded[], asOf: number | null): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(response, 405, 'Only GET is answered here.\n', { allow: 'GET, HEAD' });
+  const asked = upstreamUrl(request.url ?? '/');
+  if (!asked) return send(response, 404, 'The path begins with the host of an agency: /www.rba.gov.au/...\n');
+  const recorded = findRecorded(files, asked, asOf);
+  if (!recorded) return send(response, 404, notFound(asked));
+  const bytes = await readFile(recorded.file);
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+  const headers: Record<string, string> = { etag, 'content-type': contentType(recorded) };
+  if (recorded.retrievedAt !== null) headers['last-modified'] = new Date(recorded.retrievedAt).toUTCString();
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return send(response, 304, null, headers);
+  send(response, 200, request.method === 'HEAD' ? null : bytes, { ...headers, 'content-length': String(bytes.length) });
+}
+
+/** The agency's address that a request path stands for; null when it names no host. */
+export function upstreamUrl(requestUrl: string): URL | null {
+  const found = /^\/([A-Za-z0-9.-]+\.[A-Za-z]{2,}(?::\d+)?)(\/.*)?$/s.exec(requestUrl);
+  if (!found) return null;
+  const address = `https://${found[1]}${found[2] ?? '/'}`;
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+/** The ABS says NoRecordsFound both for a key without data and for a mistyped one. */
+function notFound(asked: URL): string {
+  return readSdmxQuery(asked.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${asked.href}\n`;
+}
+
+function contentType(recorded: Recorded): string {
+  if (/^sdmx-json/i.test(recorded.format)) return 'application/vnd.sdmx.data+json; charset=utf-8; version=2.0';
+  if (/^sdmx structure json/i.test(recorded.format)) return 'application/vnd.sdmx.structure+json; charset=utf-8; version=1.0';
+  if (/^sdmx-csv/i.test(recorded.format)) return 'application/vnd.sdmx.data+csv; charset=utf-8';
+  const extension = /\.([a-z]+)$/i.exec(recorded.path)?.[1]?.toLowerCase() ?? '';
+  return CONTENT_TYPES[extension] ?? 'application/octet-stream';
+}
+
+function send(response: ServerResponse, status: number, body: Uint8Array | string | null, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
+  response.end(body ?? undefined);
+}

@@ -1,0 +1,48 @@
+/** Which periods a simulated publication has reached: the newest one follows the clock, so that no feed is ever frozen. */
+import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
+import type { Frequency } from '../src/core/frequency.ts';
+import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core/period.ts';
+
+export type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
+
+/** How long after its last day a period is published, in days, and how many periods a publication shows. */
+const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: number; readonly shown: number }>> = {
+  D: { lagDays: 1, shown: 750 },
+  W: { lagDays: 3, shown: 156 },
+  M: { lagDays: 26, shown: 120 },
+  Q: { lagDays: 38, shown: 80 },
+  S: { lagDays: 70, shown: 24 },
+  A: { lagDays: 150, shown: 12 },
+  FY: { lagDays: 150, shown: 12 },
+};
+
+/** Ordinals of the newest `atMost` periods published by `now`, ascending; days without business are left out. */
+export function publishedPeriods(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: number, atMost: number): number[] {
+  const { shown } = PUBLICATIONS[freq];
+  const last = lastPeriod(freq, dataset, now);
+  const all = Array.from({ length: Math.min(shown, Math.max(atMost, 1)) }, (_, i) => last - i).reverse();
+  return freq === 'D' ? all.filter(isBusinessDay) : all;
+}
+
+function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: number): number {
+  const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
+  if (ceased) return periodOfDay(freq, lastDay(ceased)).t;
+  const today = Math.floor(now / DAY_MS);
+  const { lagDays } = PUBLICATIONS[freq];
+  let t = periodOfDay(freq, today).t;
+  while (lastDay({ freq, t }) + lagWithin(lagDays, freq, t, dataset.cadence.maxAgeDays) > today) t--;
+  return t;
+}
+
+/** The usual lag, or a shorter one where the dataset may not be so old when the next period comes. */
+function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
+  if (maxAgeDays === null) return lagDays;
+  const next = { freq, t: t + 1 };
+  const length = lastDay(next) - firstDay(next) + 1;
+  return Math.max(1, Math.min(lagDays, maxAgeDays - length - 1));
+}
+
+const isBusinessDay = (day: number): boolean => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay());
+
+/** The end of a period in years: 2026.25 for the first quarter of 2026. */
+export const yearsAt = (freq: CalendarFrequency, t: number): number => 1970 + (lastDay({ freq, t }) + 1) / 365.2425;

@@ -1,0 +1,42 @@
+/** llms.txt: the service for language models, in the form of the llms.txt convention, made from the endpoint list. */
+import { type Endpoint, TAGS, type Tag } from '../endpoint.ts';
+
+const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1; \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
+
+- Data answers are \`{data, meta, links}\`. \`meta.sources[]\` names agency, licence, attribution and file; \`meta.stale\` says whether a newer figure could not be had; \`meta.notes[]\` holds caveats.
+- Add \`format=csv\` or \`format=jsonl\` for other forms of the same rows.
+- \`start_period\` and \`end_period\` take 2024, 2024-Q1, 2024-03, 2024-03-31; both are inclusive. \`as_of=2025-12-01\` answers with what was known on that day.
+- Errors are \`{code, error, hint, errors[]}\`; \`errors[]\` lists valid values and the nearest match.
+- A missing figure is null or absent, never estimated.`;
+
+const SECTIONS = Object.keys(TAGS) as Tag[];
+/** Of use to operators rather than to readers of data. */
+const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
+
+export function llmsText(endpoints: readonly Endpoint[], publicUrl: string): string {
+  const sections = SECTIONS.filter((tag) => !OPTIONAL.has(tag)).map((tag) => section(tag, TAGS[tag], of(endpoints, [tag]), publicUrl));
+  const optional = section('Optional', 'The service itself and its documents.', of(endpoints, [...OPTIONAL]), publicUrl);
+  return [
+    '# Wattle',
+    '',
+    '> Australian public data (statistics of the Bureau of Statistics, tables of the Reserve Bank) as one HTTP API: datasets as published, series with stable ids, computed signals, vintages and provenance.',
+    '',
+    INTRODUCTION,
+    '',
+    ...sections,
+    optional,
+  ].join('\n');
+}
+
+const of = (endpoints: readonly Endpoint[], tags: readonly Tag[]): readonly Endpoint[] =>
+  endpoints.filter((endpoint) => tags.includes(endpoint.tag));
+
+function section(title: string, about: string, endpoints: readonly Endpoint[], publicUrl: string): string {
+  const lines = endpoints.map((endpoint) => {
+    const link = `${publicUrl}${endpoint.example ?? endpoint.path}`;
+    const keys = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
+    const parameters = keys.length > 0 ? ` Parameters: ${keys.join(', ')}.` : '';
+    return `- [${endpoint.method} ${endpoint.path}](${link}): ${endpoint.summary}.${parameters}`;
+  });
+  return [`## ${title}`, '', about, '', ...lines, ''].join('\n');
+}

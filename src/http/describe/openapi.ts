@@ -1,0 +1,206 @@
+/** The OpenAPI 3.1 document, made from the endpoint list. */
+import type { Signal } from '../../core/define-signal.ts';
+import { type Endpoint, type Parameter, type Reply, TAGS } from '../endpoint.ts';
+import { CONTENT_TYPES } from '../request/negotiate.ts';
+import { EXAMPLES } from './examples.generated.ts';
+import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
+import { webhookOperations } from './webhook-schemas.ts';
+
+/** Of the API, not of the program. */
+const API_VERSION = '1.0.0';
+
+const ABOUT = `Australian public data from the agencies that publish it, as JSON, CSV or JSON lines, with vintages and provenance.
+
+Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. Ids ignore case and take \`-\` and \`_\` alike.
+
+Answers of status 2xx, and 4xx other than 401, 403, 404 and 429, count on the monthly quota; 304 and 5xx do not. \`ETag\` and \`If-None-Match\` make polling free.
+
+Licences differ by agency; each answer names the true one in \`meta.sources[]\`, with the attribution to reproduce on publication.`;
+
+const PROBLEM_TITLES: Readonly<Record<number, string>> = {
+  400: 'A parameter, a period or the body is not valid; `errors[]` says which and what is.',
+  401: 'The credential is missing or not valid.',
+  403: 'This credential may not do that.',
+  404: 'Nothing has that id; the nearest ids are named.',
+  406: 'None of the accepted formats is available.',
+  409: 'It conflicts with what is there.',
+  410: 'The version that the cursor reads is no longer held.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not read here.',
+  422: 'Well formed, but refused.',
+  429: 'The quota is used up, or too many requests came at once; `Retry-After` says when to try again.',
+  500: 'Our fault; the `request_id` finds it in the log.',
+  501: 'This part of the service is not set up on this server.',
+  503: 'No current data, or something that is needed does not answer; `Retry-After` says when to try again.',
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+export function openApiDocument(endpoints: readonly Endpoint[], signals: readonly Signal[], publicUrl: string): Json {
+  const rows = Object.fromEntries(signals.map((signal) => [rowNameOf(signal), rowSchemaOf(signal)]));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wattle',
+      version: API_VERSION,
+      summary: 'Australian public data, one API.',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(endpoints),
+    webhooks: webhookOperations(),
+    components: {
+      securitySchemes: {
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'API key',
+          description: 'An API key: `Authorization: Bearer ak_…`; the access token of a signed-in user is as good.',
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
+        },
+        fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
+        embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
+      },
+      headers: HEADERS,
+      responses: Object.fromEntries(Object.keys(PROBLEM_TITLES).map((status) => [`Problem${status}`, problemOf(Number(status))])),
+      schemas: { ...SCHEMAS, ...rows },
+    },
+  };
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const operation = operationOf(endpoint);
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const item = (paths[path] ??= {});
+      const alias = path === endpoint.path ? {} : { operationId: `${endpoint.id}_alias_${path.replace(/\W+/g, '_')}`, deprecated: true };
+      item[endpoint.method.toLowerCase()] = { ...operation, ...alias };
+    }
+  }
+  return paths;
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const { id, tag, summary, description, parameters, filters, body, counted, example } = endpoint;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    parameters: [...parameters.map(parameterOf), ...(filters === undefined ? [] : [filtersOf(filters)])],
+    ...(body ? { requestBody: bodyOf(body) } : {}),
+    responses: responsesOf(endpoint),
+    security: securityOf(endpoint),
+    'x-counts-on-quota': counted,
+    ...(example === null ? {} : { 'x-example-request': example }),
+  };
+}
+
+const isKeyed = ({ auth }: Endpoint): boolean => auth === 'key' || auth === 'user';
+
+const bodyOf = ({ schema, example, optional }: NonNullable<Endpoint['body']>): Json => ({
+  required: optional !== true,
+  content: { 'application/json': { schema, example } },
+});
+
+/** An empty member of the list means that none is needed. */
+function securityOf({ auth, embeddable, keyParameter }: Endpoint): readonly Json[] {
+  if (auth === 'none') return [];
+  if (auth === 'user') return [{ accessToken: [] }];
+  if (auth !== 'key') return [{}, { bearerAuth: [] }];
+  return [{ bearerAuth: [] }, ...(embeddable ? [{ embedToken: [] }] : []), ...(keyParameter === undefined ? [] : [{ fredKey: [] }])];
+}
+
+function parameterOf(parameter: Parameter): Json {
+  const { name, description, schema, example } = parameter;
+  return {
+    name,
+    in: parameter.in,
+    description,
+    required: parameter.in === 'path' || parameter.required === true,
+    schema,
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+/** Filters have the names of dimensions, so the document can only say that any key may come. */
+const filtersOf = (description: string): Json => ({
+  name: 'filters',
+  in: 'query',
+  description,
+  required: false,
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+});
+
+function responsesOf(endpoint: Endpoint): Json {
+  const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
+  const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
+  const problems = [...new Set([...endpoint.problems, ...limited, 500])].sort((a, b) => a - b);
+  return {
+    ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),
+    ...conditional,
+    ...Object.fromEntries(problems.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+  };
+}
+
+/** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
+function replyOf(endpoint: Endpoint, { status, description, contentType, others: types = [], schema, example: own }: Reply): Json {
+  const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
+  const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
+  const text = { schema: { type: 'string' } };
+  const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
+  const others = Object.fromEntries([...tabular, ...types].map((type) => [type, text]));
+  // An answer without a body has no content.
+  if (status === 204) return { description, headers: headersOf(endpoint) };
+  return { description, headers: headersOf(endpoint), content: { ...main, ...others } };
+}
+
+const mediaType = (format: 'csv' | 'jsonl'): string => CONTENT_TYPES[format].split(';')[0] ?? '';
+
+function headersOf(endpoint: Endpoint): Json {
+  const names = [
+    'X-Request-Id',
+    ...(endpoint.handler.kind === 'shared' ? ['ETag'] : []),
+    ...(isKeyed(endpoint) ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const header = (description: string, type = 'string'): Json => ({ description, schema: { type } });
+
+const HEADERS: Json = {
+  'X-Request-Id': header('Id of the request; one that was sent is kept.'),
+  ETag: header('Names these very bytes; differs between formats and encodings.'),
+  RateLimit: header('What is left: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
+  'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
+  'X-RateLimit-Limit': header('Calls a month.', 'integer'),
+  'X-RateLimit-Remaining': header('Calls left this month.', 'integer'),
+  'X-RateLimit-Reset': header('When the month ends, seconds since the epoch.', 'integer'),
+  'Retry-After': header('Seconds to wait.', 'integer'),
+  'WWW-Authenticate': header('`Bearer`, with `error="invalid_token"` when a token was sent.'),
+};
+
+function problemOf(status: number): Json {
+  const names = [
+    'X-Request-Id',
+    ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+  ];
+  const content = { schema: { $ref: '#/components/schemas/Problem' } };
+  return {
+    description: PROBLEM_TITLES[status],
+    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    content: { 'application/json': content, 'application/problem+json': content },
+  };
+}

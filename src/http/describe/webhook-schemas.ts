@@ -1,0 +1,216 @@
+/** JSON Schemas of webhooks: subscriptions, deliveries, and what is delivered of each kind of event. */
+import { type TSchema, Type } from 'typebox';
+import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
+import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
+const instant = (description: string): TSchema => text(description, { format: 'date-time' });
+const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
+  Type.Unsafe({ type: [type, 'null'], description, ...more });
+const instantOrNull = (description: string): TSchema => orNull('string', description, { format: 'date-time' });
+const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
+const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
+
+const FILTERS = {
+  events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events; empty means all.'),
+  datasets: listOf(text('`abs.CPI`'), 'Datasets that an event has to be about; empty means all.'),
+  series: listOf(text('`AU.CPI.YOY`'), 'Series that an event has to name, or whose dataset it has to be about; empty means all.'),
+  sources: listOf(text('`abs`'), 'Sources that an event has to come from; empty means all.'),
+};
+const URL_TEXT = 'Where deliveries are posted to: https, on the public network.';
+const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
+
+/** The body of POST and PATCH; a list that is null or left out of POST means all. */
+export const SubscriptionRequest = (required: boolean): TSchema => {
+  const filters = Object.entries(FILTERS).map(([name, schema]) => [
+    name,
+    Type.Optional(Type.Unsafe({ ...(schema as object), type: ['array', 'null'] })),
+  ]);
+  const url = text(URL_TEXT, { format: 'uri' });
+  return Type.Object(
+    {
+      url: required ? url : Type.Optional(url),
+      ...(Object.fromEntries(filters) as Record<string, TSchema>),
+      description: Type.Optional(DESCRIPTION),
+      active: Type.Optional(Type.Boolean({ description: 'False pauses the subscription, true resumes it.' })),
+    },
+    { additionalProperties: false },
+  );
+};
+
+const Webhook = Type.Object(
+  {
+    id: text('`sub_…`'),
+    url: text(URL_TEXT, { format: 'uri' }),
+    description: DESCRIPTION,
+    ...FILTERS,
+    active: Type.Boolean({ description: 'Whether events are delivered.' }),
+    state: words(
+      SUBSCRIPTION_STATE_NAMES,
+      'paused: by you. suspended: five days passed without a success. disabled: the receiver answered 410. `{"active": true}` resumes all three.',
+    ),
+    created_at: instant('When it was made.'),
+    updated_at: instant('When it was last changed.'),
+    delivery: Type.Object(
+      {
+        pending: Type.Integer({ description: 'Deliveries that wait.' }),
+        next_attempt_at: instantOrNull('When the next attempt is due.'),
+        last_success_at: instantOrNull('When the last attempt succeeded.'),
+        last_failure_at: instantOrNull('When the last attempt failed.'),
+        last_error: orNull('string', 'What went wrong last; null when the last attempt succeeded.'),
+        failing_since: instantOrNull('When the attempts began to fail that none has succeeded since.'),
+      },
+      { description: 'How deliveries stand.' },
+    ),
+  },
+  { description: 'A subscription to events.' },
+);
+
+const WebhookDelivery = Type.Object(
+  {
+    id: text('`dlv_…`'),
+    event_id: text('The `webhook-id` of every attempt; the same event has the same one everywhere and always.'),
+    type: words(EVENT_NAMES, 'Kind of event.'),
+    state: words(DELIVERY_STATE_NAMES, 'failed: given up.'),
+    created_at: instant('When it was queued.'),
+    next_attempt_at: instantOrNull('When the next attempt is due; null when none is to be made.'),
+    attempts: Type.Array(
+      Type.Object({
+        at: instant('When it began.'),
+        duration_ms: Type.Integer(),
+        status: orNull('integer', 'Status of the answer; null when there was none.'),
+        error: orNull('string', 'What went wrong; null for success.'),
+      }),
+      { description: 'The newest twenty, oldest first.' },
+    ),
+  },
+  { description: 'One event on its way to one subscription.' },
+);
+
+export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, WebhookDelivery };
+
+// ---------------------------------------------------------------- what is delivered
+
+const ABOUT_DATASET = {
+  dataset_id: text('`abs.CPI`'),
+  source: text('`abs`'),
+  title: text('Title of the dataset.'),
+  sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
+};
+const ABOUT_VERSION = {
+  ...ABOUT_DATASET,
+  version: Type.Integer({ description: 'Number of the version that brought it.' }),
+  known_from: instant('From when the version counts.'),
+  recorded_at: instant('When it was received.'),
+  published_on: orNull('string', 'The day of publication that the file states.'),
+};
+const Update = Type.Object({
+  series_id: text('`AU.CPI.YOY`'),
+  title: Type.String(),
+  units: Type.String(),
+  period: text('The period that is new.'),
+  value: Type.Number(),
+  previous_period: orNull('string', 'The period before it.'),
+  previous_value: orNull('number', 'The value of the period before it.'),
+  change: orNull('number', '`value` minus `previous_value`.'),
+});
+const Revision = Type.Object({
+  series_id: Type.String(),
+  period: Type.String(),
+  old_value: orNull('number', 'What was published before.'),
+  new_value: orNull('number', 'What is published now; null when it is no longer published.'),
+});
+const OMITTED = Type.Integer({ description: 'How many more there are that did not fit.' });
+const STANDING = {
+  ...ABOUT_DATASET,
+  version: Type.Integer(),
+  period_end: orNull('string', 'The newest period held.'),
+  confirmed_at: instantOrNull('When it was last confirmed.'),
+};
+
+const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
+  'release.published': [
+    'A release of the calendar is out and brought periods that there were none of.',
+    Type.Object({
+      ...ABOUT_VERSION,
+      release: orNull('object', 'The release: publication_id, title, reference_period, release_at, source_url.'),
+      headlines: Type.Array(Update, { description: 'The series that say most.' }),
+    }),
+  ],
+  'series.updated': [
+    'Named series have a new period, with the value before it.',
+    Type.Object({ ...ABOUT_VERSION, series_ids: Type.Array(Type.String()), series: Type.Array(Update), omitted: OMITTED }),
+  ],
+  'observation.revised': [
+    'Values that were published are others now, with the old and the new one.',
+    Type.Object({
+      ...ABOUT_VERSION,
+      revised: Type.Integer({ description: 'Values revised in the whole dataset.' }),
+      series_ids: Type.Array(Type.String()),
+      revisions: Type.Array(Revision),
+      omitted: OMITTED,
+    }),
+  ],
+  'signal.regime_changed': [
+    'A signal went from one regime to another.',
+    Type.Object(
+      {
+        signal_id: text('`real-rate-regime`'),
+        title: text('Title of the signal.'),
+        field: text('The field of its rows that names the regime.'),
+        old_value: text('The regime that was noted before.'),
+        new_value: text('The regime now.'),
+        previous_period: orNull('string', 'The period that the regime before was about.'),
+        period: orNull('string', 'The period that the regime is about.'),
+        previous_since: instant('When the regime before was noted.'),
+        row: Type.Object({}, { additionalProperties: true, description: "The signal's row, as `/v1/{signal_id}` has it." }),
+        dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
+        series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
+        sandbox: Type.Optional(Type.Literal(true)),
+      },
+      { additionalProperties: true, description: 'A signal with a regime for each state or region names that, too.' },
+    ),
+  ],
+  'dataset.stale': [
+    'What is held of a dataset could not be confirmed in time.',
+    Type.Object({ ...STANDING, reason: Type.Unknown(), failure: orNull('object', 'Its code, detail and since when.') }),
+  ],
+  'dataset.recovered': ['A dataset that was stale is so no longer.', Type.Object(STANDING)],
+  'test.ping': ['Sent when you try a subscription out.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
+};
+
+const header = (name: string, description: string): Json => ({
+  ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+});
+const HEADERS: readonly Json[] = [
+  header('webhook-id', 'Id of the event, `evt_…`: the same in every attempt, and for every subscription.'),
+  header('webhook-timestamp', 'When this attempt was made, seconds since the epoch.'),
+  header(
+    'webhook-signature',
+    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`; two of them while a secret is rotated.',
+  ),
+];
+const RESPONSES: Json = {
+  '2XX': { description: 'Taken. It has to come within 15 seconds.' },
+  '3XX': { description: 'A failure: redirects are not followed.' },
+  410: { description: 'Nothing more is wanted: the subscription is disabled.' },
+  default: { description: 'A failure: the delivery is attempted again.' },
+};
+
+/** The member `webhooks` of the OpenAPI document. */
+export function webhookOperations(): Json {
+  return Object.fromEntries(
+    EVENT_NAMES.map((type) => {
+      const [summary, data] = PAYLOADS[type] ?? ['', Type.Object({}, { additionalProperties: true })];
+      const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('When it happened.'), data });
+      const post = {
+        ...{ operationId: `on_${type.replace('.', '_')}`, tags: ['Webhooks'], summary, security: [], parameters: HEADERS },
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: RESPONSES,
+      };
+      return [type, { post }];
+    }),
+  );
+}

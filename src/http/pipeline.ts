@@ -1,0 +1,309 @@
+/**
+ * From a request to an answer.
+ *
+ *   who ─▶ charge ─▶ format ─▶ plan ─▶ kept under the canonical query? ─▶ encoding ─▶ 304 or 200
+ *                                          └ no: query ─▶ Answer ─▶ bytes, kept
+ *
+ * Kept answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
+ * takes the short way of hot-path.ts.
+ */
+import { performance } from 'node:perf_hooks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkEmbed } from '../accounts/embed.ts';
+import { formatAddress, type WattleError } from '../core/errors.ts';
+import { asWattleError, renderProblem } from '../render/problem.ts';
+import type { Admission, Pass } from './admission.ts';
+import { AnswerCache, type Kept } from './answer-cache.ts';
+import type { ServerDeps } from './deps.ts';
+import { type Form, Representation } from './encoded-body.ts';
+import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
+import { type HotAnswer, hotAnswer, spellingOf } from './fast-path.ts';
+import { FRED_PATHS, fredError } from './fred-error.ts';
+import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
+import type { Metrics } from './metrics.ts';
+import { type FormatKey, renderContent } from './rendered.ts';
+import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag } from './request/negotiate.ts';
+import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
+
+type SharedHandler = Extract<Handler, { kind: 'shared' }>;
+type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
+
+/** One request on its way to its answer. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Null where the path is none of ours. */
+  readonly endpoint: Endpoint | null;
+  readonly startedAt: number;
+  /** Null until the caller was let in, and where nobody has to be. */
+  pass: Pass | null;
+}
+
+/** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
+const KEPT_MS = 30_000;
+const PROGRAM_KEPT_MS = 86_400_000;
+const DEFAULT_RETRY_SECONDS = 60;
+const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
+
+export class Serving {
+  readonly #deps: ServerDeps;
+  readonly #metrics: Metrics;
+  readonly #admission: Admission;
+  readonly #security: Headers;
+  /** Answers that change with the data, and those that do not. */
+  readonly #data: AnswerCache<HotAnswer>;
+  readonly #program: AnswerCache;
+  #closing: Headers = {};
+
+  constructor(deps: ServerDeps, admission: Admission, metrics: Metrics, data: AnswerCache<HotAnswer>) {
+    this.#deps = deps;
+    this.#metrics = metrics;
+    this.#admission = admission;
+    this.#security = securityHeaders(deps.context.publicUrl);
+    this.#data = data;
+    this.#program = new AnswerCache(deps.context.clock);
+  }
+
+  /** The handler of an endpoint. */
+  route(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => unknown {
+    const { handler } = endpoint;
+    if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
+    const cache = handler.lifetime === 'data' ? this.#data : this.#program;
+    return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
+  }
+
+  /** From now on every answer is the last of its connection. */
+  beginClosing(): void {
+    this.#closing = { connection: 'close' };
+  }
+
+  /** Answers with an error, in the one shape of errors. */
+  refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
+    return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
+  }
+
+  /** Answers a preflight request. */
+  preflight(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, headers: Headers): unknown {
+    return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
+  }
+
+  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: Pick<AnswerCache, 'get'>): Promise<unknown> {
+    const { request } = exchange;
+    try {
+      await this.#enter(exchange, endpoint);
+      const asked = askedOf(request, endpoint);
+      const format = formatOf(endpoint, asked, request.headers.accept);
+      const plan = handler.plan(asked);
+      const limits = exchange.pass?.caller.limits;
+      if (limits) checkEmbed(limits, { series: plan.series ?? [], referer: request.headers.referer });
+      const key = keyOf(endpoint, plan, asked, format);
+      let made = false;
+      const kept = await cache.get(key, () => {
+        made = true;
+        return this.#make(endpoint, handler, plan, asked, format);
+      });
+      exchange.reply.raw.once('close', kept.representation.read());
+      const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
+      // What nobody asks again needs no short way.
+      if (!made && isHotEndpoint(endpoint) && request.headers.authorization !== undefined)
+        this.#keepHot(request, endpoint, form, key, kept);
+      return this.#send(exchange, form, made ? 'miss' : 'hit');
+    } catch (error) {
+      return this.#refuse(exchange, error);
+    }
+  }
+
+  async #personal(exchange: Exchange, endpoint: Endpoint, handler: PersonalHandler): Promise<unknown> {
+    const { request } = exchange;
+    try {
+      await this.#enter(exchange, endpoint);
+      const {
+        status,
+        value,
+        contentType,
+        headers: own,
+      } = await handler.reply({
+        ...askedOf(request, endpoint),
+        body: request.body,
+        caller: exchange.pass?.caller ?? null,
+        clientIp: request.ip,
+        fromHere: isFromHere(request, this.#deps.config.trustProxy),
+        authorization: request.headers.authorization,
+        header: (name) => headerOf(request, name),
+      });
+      if (exchange.pass) this.#admission.settle(exchange.pass, status);
+      const type = value === null ? {} : { 'content-type': contentType ?? CONTENT_TYPES.json };
+      const body = typeof value === 'string' ? value : value === null ? undefined : JSON.stringify(value);
+      return this.#reply(exchange, status, { ...type, 'cache-control': 'no-store', ...own }, body);
+    } catch (error) {
+      return this.#refuse(exchange, error);
+    }
+  }
+
+  /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
+  async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
+    const authorization = credentialOf(exchange.request.raw, endpoint);
+    if (endpoint.auth === 'key' || endpoint.auth === 'user') {
+      exchange.pass = await this.#admission.enter(authorization, endpoint);
+      const conditional = exchange.request.headers['if-none-match'] !== undefined;
+      await this.#admission.charge(exchange.pass, endpoint, conditional);
+    } else if (endpoint.auth === 'optional' && authorization !== undefined) {
+      // Where a credential is optional, a wrong one is as good as none.
+      exchange.pass = await this.#admission.enter(authorization, endpoint).catch(() => null);
+    }
+  }
+
+  #keepHot(request: FastifyRequest, endpoint: Endpoint, form: Form, key: string, kept: Kept): void {
+    const spelling = spellingOf(request.raw);
+    if (this.#data.hot(spelling)) return;
+    const fixed = { ...this.#security, 'server-timing': 'cache;desc=hit' };
+    this.#data.keepHot(spelling, hotAnswer(endpoint, form, fixed), key, kept);
+  }
+
+  #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {
+    const { pass, endpoint, request } = exchange;
+    this.#metrics.countCache(cache === 'hit');
+    if (hasEtag(request.headers['if-none-match'], form.etag)) {
+      if (pass) this.#admission.settle(pass, 304);
+      return this.#reply(exchange, 304, form.notModified, undefined, cache);
+    }
+    if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
+    if (pass) this.#admission.settle(pass, 200);
+    return this.#reply(exchange, 200, form.headers, form.bytes, cache);
+  }
+
+  #refuse(exchange: Exchange, error: unknown, more: Headers = {}): unknown {
+    const { request, endpoint, pass } = exchange;
+    const thrown = asWattleError(error);
+    const known =
+      pass && endpoint && this.#admission.isUnpaid(pass, endpoint, thrown.status) ? this.#admission.quotaExceeded(pass) : thrown;
+    const { status } = known;
+    const instance = pathnameOf(request.raw.url ?? '/');
+    const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
+    this.#log(request, known);
+    if (pass) this.#admission.settle(pass, status);
+    if (endpoint ? endpoint.errorStyle === 'as_fred' : instance.startsWith(FRED_PATHS)) {
+      const { body, contentType, status: fredStatus } = fredError(problem, request.raw.url ?? '/');
+      return this.#reply(
+        exchange,
+        fredStatus,
+        { 'content-type': contentType, 'cache-control': 'no-store', ...retryHeaders(known), ...more },
+        body,
+      );
+    }
+    const asProblem = request.headers.accept?.toLowerCase().includes('application/problem+json') ?? false;
+    const fred = endpoint?.errorStyle === 'fred' ? { error_code: status, error_message: problem.detail } : {};
+    const headers = {
+      'content-type': asProblem ? 'application/problem+json; charset=utf-8' : CONTENT_TYPES.json,
+      'cache-control': 'no-store',
+      ...retryHeaders(known),
+      ...(status === 401 ? { 'www-authenticate': known.code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {}),
+      ...more,
+    };
+    return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
+  }
+
+  /** Every answer goes out here: its headers in one go, and counted. */
+  #reply(exchange: Exchange, status: number, headers: Headers, body: string | Buffer | undefined, cache?: 'hit' | 'miss'): unknown {
+    const { request, reply, endpoint, pass } = exchange;
+    const elapsedMs = performance.now() - exchange.startedAt;
+    this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
+    // Object.assign, because an object made of several spreads gets a hidden class of its own, which costs more than all else here.
+    return reply
+      .code(status)
+      .headers(
+        Object.assign(
+          {
+            vary: 'Origin',
+            'x-request-id': request.id,
+            'server-timing': `${cache === undefined ? '' : `cache;desc=${cache}, `}total;dur=${elapsedMs.toFixed(2)}`,
+          },
+          this.#security,
+          corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
+          headers,
+          pass && this.#admission.headers(pass),
+          this.#closing,
+        ),
+      )
+      .send(body);
+  }
+
+  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: Asked, format: FormatKey): Promise<Kept> {
+    const { context } = this.#deps;
+    const content = await plan.make();
+    const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
+    const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
+    const scope = endpoint.auth === 'none' ? 'public' : 'private';
+    const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
+    const representation = new Representation(
+      body,
+      { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}`, vary: VARY },
+      seldomAsked,
+    );
+    const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
+    const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
+    return { representation, until: context.clock.now() + keptMs, datasets, seldomAsked };
+  }
+
+  /** Only failures are logged; headers and the values of secret parameters never are. */
+  #log(request: FastifyRequest, error: WattleError): void {
+    if (error.status < 500 || error.code === 'CONF_ABSENT') return;
+    const entry = {
+      request_id: request.id,
+      code: error.code,
+      method: request.method,
+      target: loggableTarget(request.raw.url ?? ''),
+      ...(error.at ? { address: formatAddress(error.at) } : {}),
+      err: error.code === 'BUG' ? (error.cause ?? error) : error,
+    };
+    if (error.status === 500) this.#deps.log.error(entry, 'request failed');
+    else this.#deps.log.warn(entry, 'request not served');
+  }
+}
+
+/** The short way knows no other credential than a key and no other price than a call. */
+const isHotEndpoint = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
+
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
+  request,
+  reply,
+  endpoint,
+  startedAt: performance.now(),
+  pass: null,
+});
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const sent = request.headers[name];
+  return Array.isArray(sent) ? sent.join(',') : sent;
+};
+
+function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
+  const query = canonicalQuery(request.raw.url ?? '/');
+  if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
+  if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);
+  return { path: request.params as Record<string, string>, query };
+}
+
+function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
+  if (endpoint.formats === 'own') return 'json';
+  const format = chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']);
+  return format === 'csv' && asked.query.get('csv_safe') === '1' ? 'csv_safe' : format;
+}
+
+/** Endpoints without query parameters have one answer, whatever is hung on their address. */
+function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey): string {
+  const asksQuery = endpoint.filters !== undefined || endpoint.parameters.some((parameter) => parameter.in === 'query');
+  return `${format} ${plan.path}?${asksQuery ? rowsAsked(asked.query) : ''}`;
+}
+
+/** True for a request of this machine itself; a proxy on it that is not trusted gives itself away by its header. */
+function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+}
+
+function retryHeaders(error: WattleError): Headers {
+  if (error.status !== 429 && error.status !== 503) return {};
+  return { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))) };
+}

@@ -1,0 +1,83 @@
+/** The members of a JSON body, read one by one; every fault of one body is told in one error. */
+import { type ParameterFault, WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+
+export class Members {
+  readonly #members: Readonly<Record<string, unknown>>;
+  readonly #faults: ParameterFault[] = [];
+  readonly #example: object;
+
+  /**
+   * @param body absent where everything in it may be left out
+   * @param known the members that there are
+   * @param example of a body, for the hint
+   * Throws REQ_BAD_BODY for anything but an object.
+   */
+  constructor(body: unknown, known: readonly string[], example: object) {
+    this.#example = example;
+    if (typeof (body ?? {}) !== 'object' || Array.isArray(body)) {
+      throw new WattleError('REQ_BAD_BODY', 'The body is not a JSON object.', { hint: this.#hint });
+    }
+    this.#members = (body ?? {}) as Readonly<Record<string, unknown>>;
+    for (const name of Object.keys(this.#members)) if (!known.includes(name)) this.#faults.push(unknownMember(name, known));
+  }
+
+  /** Undefined where it is absent. */
+  text(name: string, longest: number): string | undefined {
+    const value = this.#members[name];
+    if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
+    this.fault(name, `${name} is a text of at most ${longest} characters.`);
+    return undefined;
+  }
+
+  integer(name: string, min: number, max: number, byDefault: number): number {
+    const value = this.#members[name];
+    if (value === undefined) return byDefault;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+    this.fault(name, `${name} is a whole number from ${min} to ${max}.`);
+    return byDefault;
+  }
+
+  /** A list of texts, each read into what it means; absent is empty. `read` gives null for what means nothing. */
+  list(
+    name: string,
+    most: number,
+    what: string,
+    read: (text: string) => string | null,
+    near?: (text: string) => readonly string[],
+  ): readonly string[] {
+    const value = this.#members[name] ?? [];
+    if (!Array.isArray(value) || value.length > most) {
+      this.fault(name, `${name} is a list of at most ${most} items.`);
+      return [];
+    }
+    const found = value.map((item: unknown) => {
+      const meant = typeof item === 'string' ? read(item) : null;
+      if (meant !== null) return meant;
+      const [suggestion] = typeof item === 'string' ? (near?.(item) ?? []) : [];
+      this.fault(name, `${JSON.stringify(item).slice(0, 80)} is not ${what}.`, suggestion);
+      return '';
+    });
+    return [...new Set(found)];
+  }
+
+  fault(parameter: string, detail: string, suggestion?: string): void {
+    this.#faults.push({ parameter, detail, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) });
+  }
+
+  /** Throws REQ_BAD_BODY if anything was at fault. */
+  check(): void {
+    const [first] = this.#faults;
+    if (first) throw new WattleError('REQ_BAD_BODY', first.detail, { hint: this.#hint, faults: this.#faults });
+  }
+
+  get #hint(): string {
+    return `Send ${JSON.stringify(this.#example)} as application/json.`;
+  }
+}
+
+function unknownMember(name: string, known: readonly string[]): ParameterFault {
+  const [suggestion] = nearest(name, known, 1);
+  const detail = known.length === 0 ? 'The body has no members here.' : `The body has no member ${name.slice(0, 60)}.`;
+  return { parameter: name.slice(0, 60), detail, allowed: known, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) };
+}

@@ -1,0 +1,32 @@
+/**
+ * What a caller shows to be let in: the Authorization header, or in the address the embed token of an answer that stands in a page, or
+ * the key of a FRED client.
+ */
+import type { IncomingMessage } from 'node:http';
+import { WattleError } from '../../core/errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { canonicalQuery } from './request-target.ts';
+
+/** The parameter of an embed token. It decides who asks and nothing about the answer, so that it is kept out of every name of it. */
+export const TOKEN_PARAMETER = 'key';
+const EMBED_TOKEN = /^emb_/;
+
+/**
+ * The credential in the form of an Authorization header; the header itself wins. Throws AUTH_INVALID for anything but an embed token in
+ * the address: an API key there would end up in pages, histories and logs.
+ */
+export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) return authorization;
+  if (endpoint.keyParameter !== undefined) {
+    const key = canonicalQuery(request.url ?? '/').get(endpoint.keyParameter) ?? '';
+    return key === '' ? undefined : `Bearer ${key}`;
+  }
+  if (!endpoint.embeddable) return undefined;
+  const token = canonicalQuery(request.url ?? '/').get(TOKEN_PARAMETER);
+  if (token === null || token === '') return undefined;
+  if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
+  throw new WattleError('AUTH_INVALID', `The parameter ${TOKEN_PARAMETER} takes an embed token (emb_…) and nothing else.`, {
+    hint: 'Send an API key as "Authorization: Bearer ak_…": in an address it would be seen by everybody who sees the page.',
+  });
+}

@@ -1,0 +1,89 @@
+/** What the caller can take: format, content encoding, and whether it already has the answer. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+
+export const FORMATS = ['json', 'csv', 'jsonl'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  jsonl: 'application/jsonl; charset=utf-8',
+};
+
+/** Names in Accept, besides wildcards, that mean a format. */
+const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
+  json: ['application/json', 'application/problem+json', 'text/json'],
+  csv: ['text/csv', 'application/csv'],
+  jsonl: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
+};
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+interface Preference {
+  readonly name: string;
+  readonly q: number;
+}
+
+/** `text/csv;q=0.9, *\/*` by falling preference; a malformed weight counts as 1. */
+function preferences(header: string): Preference[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+      const q = Number(parameters.find((p) => p.startsWith('q='))?.slice(2) ?? 1);
+      return { name, q: Number.isFinite(q) ? q : 1 };
+    })
+    .filter((p) => p.name !== '')
+    .sort((a, b) => b.q - a.q);
+}
+
+/**
+ * The format of the answer: `format=` decides, else Accept, else JSON.
+ * Throws REQ_BAD_PARAMETER for a format there is not, REQ_NOT_ACCEPTABLE where nothing that Accept names is offered.
+ */
+export function chooseFormat(asked: string | null, accept: string | undefined, offered: readonly Format[]): Format {
+  if (asked !== null) return formatNamed(asked, offered);
+  if (accept === undefined || accept.trim() === '') return 'json';
+  for (const { name, q } of preferences(accept)) {
+    if (q <= 0) continue;
+    const found = offered.find((format) => name === '*/*' || MEDIA_TYPES[format].some((type) => type === name || covers(name, type)));
+    if (found) return found;
+  }
+  const allowed = offered.flatMap((format) => MEDIA_TYPES[format].slice(0, 1));
+  throw new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${allowed.join(', ')}, and Accept names none of them.`, {
+    hint: 'Leave Accept out, or add */* to it.',
+    faults: [{ parameter: 'Accept', detail: 'None of the media types is offered here.', allowed }],
+  });
+}
+
+/** `text/*` covers `text/csv`; `application/*` means JSON, which is offered first. */
+const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
+
+function formatNamed(asked: string, offered: readonly Format[]): Format {
+  const found = offered.find((format) => format === asked.toLowerCase());
+  if (found) return found;
+  const [near] = nearest(asked, offered, 1);
+  const detail = `"${asked}" is not a format of this endpoint; it comes as ${offered.join(', ')}.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, {
+    faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],
+  });
+}
+
+/** Brotli where it is taken as gladly as gzip, since it is smaller; identity where neither is. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
+  const anything = weights.get('*') ?? 0;
+  const br = weights.get('br') ?? anything;
+  const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? anything;
+  if (br <= 0 && gzip <= 0) return 'identity';
+  return br >= gzip ? 'br' : 'gzip';
+}
+
+/** If-None-Match against the ETag that would be sent, by weak comparison as the RFC asks for. */
+export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,47 @@
+/** The cookie that carries the refresh token of a session, and the guard against pages of others that would have it sent. */
+import { WattleError } from '../../core/errors.ts';
+
+export const REFRESH_COOKIE = 'wattle_refresh';
+/** Sent with nothing else. */
+const PATH = '/v1/auth';
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** No script reads it, no other site has it sent; without TLS it only lives on this machine. */
+export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
+  return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
+}
+
+export const clearedCookie = (publicUrl: string): string => `${REFRESH_COOKIE}=; Max-Age=0; ${attributes(publicUrl)}`;
+
+/** The refresh token among the cookies of a request. */
+export function refreshTokenOf(cookies: string | undefined): string | undefined {
+  return cookies
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${REFRESH_COOKIE}=`))
+    ?.slice(REFRESH_COOKIE.length + 1);
+}
+
+/**
+ * Throws AUTH_FORBIDDEN for a request from a page that is neither ours nor of a configured origin. SameSite keeps the cookie from other
+ * sites; this keeps it from other hosts of the same site too.
+ * @param header of the request
+ */
+export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
+  const origin = header('origin');
+  if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
+  // Where TLS is used at all, a page without it is somebody else's.
+  const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
+  if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
+  throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions here.', {
+    hint: 'WATTLE_CORS_ORIGINS lists the origins whose pages may.',
+  });
+}
+
+function attributes(publicUrl: string): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isHere = protocol === 'http:' && LOOPBACK.test(hostname);
+  return `Path=${PATH}; HttpOnly; SameSite=Strict${isHere ? '' : '; Secure'}`;
+}
+
+const originOf = (url: string): string => new URL(url).origin;

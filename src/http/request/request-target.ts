@@ -1,0 +1,56 @@
+/** The path and query of a request, decoded strictly, and the one spelling that equivalent queries share. */
+import { WattleError } from '../../core/errors.ts';
+
+/** Other names of the same parameter, as public clients spell them. */
+const ALIASES: Readonly<Record<string, string>> = { start: 'start_period', end: 'end_period' };
+
+/** How rows are shown, not which rows: told apart from the query wherever answers are compared. */
+const RENDERING_KEYS = ['format', 'csv_safe'];
+
+/** Parts of an address that may be secrets or personal; they are not logged. */
+const SECRET_KEYS = /^(key|api_key|token|code|email)$/i;
+
+export const pathnameOf = (url: string): string => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+};
+
+/**
+ * The query of a request target in its canonical spelling: keys sorted, aliases under their full name, keys that repeat all kept in
+ * their order. Throws REQ_MALFORMED where a percent sign is not followed by two hex digits or the bytes are not UTF-8: guessing
+ * would filter by something else than was meant.
+ */
+export function canonicalQuery(url: string): URLSearchParams {
+  const search = url.slice(pathnameOf(url).length + 1);
+  try {
+    decodeURIComponent(search);
+  } catch {
+    throw new WattleError('REQ_MALFORMED', 'The query holds a percent sign that does not begin an encoded UTF-8 character.', {
+      hint: 'Write a percent sign itself as %25.',
+    });
+  }
+  const sent = new URLSearchParams(search);
+  const canonical = new URLSearchParams();
+  for (const [key, value] of sent) {
+    const name = ALIASES[key];
+    canonical.append(name !== undefined && !sent.has(name) ? name : key, value);
+  }
+  canonical.sort();
+  return canonical;
+}
+
+/** Which rows are asked for, whatever their format. */
+export function rowsAsked(query: URLSearchParams): URLSearchParams {
+  const rows = new URLSearchParams(query);
+  for (const key of RENDERING_KEYS) rows.delete(key);
+  return rows;
+}
+
+/** A request target fit for the log: the values of secret parameters are left out. */
+export function loggableTarget(url: string): string {
+  const pathname = pathnameOf(url);
+  if (pathname.length === url.length) return url;
+  const query = new URLSearchParams(url.slice(pathname.length + 1));
+  for (const key of new Set(query.keys())) if (SECRET_KEYS.test(key)) query.set(key, '[redacted]');
+  return `${pathname}?${query}`;
+}

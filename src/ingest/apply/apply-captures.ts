@@ -1,0 +1,209 @@
+/** Brings captures of a dataset into the store: parsed, judged, compared with what is held, and written only when something is new. */
+import { type Captured, type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import type { DatasetDelta, NewEvent, SeriesSlice, Store, Version, VersionOrigin } from '../../store/port.ts';
+import { difference } from './difference.ts';
+import { eventsOf, type NamedSeries, type News } from './events.ts';
+import { mergeDimensions, mergeParsed } from './merge.ts';
+import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
+import { describeRereferences } from './rereference.ts';
+import { type Acceptable, frozen, type Held, newestDayOf, olderThanHeld, validateChange, validateParsed } from './validate.ts';
+import { knownFrom } from './version-date.ts';
+
+/** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */
+export interface Part {
+  readonly captured: Captured;
+  readonly content: ParsedDataset | null;
+}
+
+export interface BringIn {
+  readonly store: Store;
+  readonly dataset: Dataset;
+  /** ms since the epoch */
+  readonly recordedAt: number;
+  readonly origin: VersionOrigin;
+  readonly accept: readonly Acceptable[];
+  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is held. */
+  readonly older?: true;
+  /** Present where what comes in is news that is told. */
+  readonly named?: NamedSeries;
+}
+
+export interface BroughtIn {
+  /** The version that was written; null when nothing was new. */
+  readonly version: Version | null;
+  /** DATA_FROZEN when what came was sound but is old news; what is held stays served, labelled. */
+  readonly warning: WattleError | null;
+}
+
+/** When the last of the bytes came, which may have been before a restart. */
+const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
+
+/** Another node may bring in the same news at the same moment; then the comparison is made anew. */
+const CONFLICT_RETRIES = 3;
+
+/**
+ * What a capture says, or the reason why it cannot be used: PARSE_* or DATA_* with address. A pure function of its bytes, apart from
+ * `now`, which tells the future from the past.
+ */
+export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
+  try {
+    if (captured.file === undefined && captured.bytes.byteLength === 0) throw new WattleError('DATA_EMPTY', 'The file is empty.');
+    if (dataset.kind === 'register') {
+      await tryRegister(dataset, captured);
+      return { captured, content: null };
+    }
+    const content = await dataset.parse(captured);
+    validateParsed(content, dataset, now);
+    return { captured, content };
+  } catch (error) {
+    throw asParseError(error, captured.url);
+  }
+}
+
+/** Whatever a parser throws, as a WattleError that names the address; anything unforeseen counts as a layout that we do not know. */
+export function asParseError(error: unknown, url: string): WattleError {
+  if (!(error instanceof WattleError)) {
+    return new WattleError('PARSE_LAYOUT', 'The file has a shape that its parser does not know.', { at: { url }, cause: error });
+  }
+  return withAddress(error, { url });
+}
+
+/** The same error, its address completed by what is known here. */
+export function withAddress(error: WattleError, at: Address): WattleError {
+  return new WattleError(error.code, error.message, {
+    at: { ...at, ...error.at },
+    ...(error.hint === undefined ? {} : { hint: error.hint }),
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    cause: error.cause,
+  });
+}
+
+/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace what is held; nothing is written then. */
+export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
+  const url = parts.map((part) => part.captured.url).join(' ');
+  try {
+    const { version, warning } =
+      context.dataset.kind === 'register'
+        ? await bringInRegister(context, context.dataset, parts)
+        : await bringInTimeSeries(context, context.dataset, parts);
+    return { version, warning: warning && withAddress(warning, { url }) };
+  } catch (error) {
+    throw error instanceof WattleError ? withAddress(error, { url }) : error;
+  }
+}
+
+async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[]): Promise<BroughtIn> {
+  const parsed = mergeParsed(parts.map((part) => part.content as ParsedDataset));
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await applyNews(context, dataset, parts, parsed);
+    } catch (error) {
+      const conflict = error instanceof WattleError && error.code === 'REQ_CONFLICT';
+      if (!conflict || attempt >= CONFLICT_RETRIES) throw error;
+    }
+  }
+}
+
+async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
+  const held = await readHeld(context.store, dataset, parsed);
+  const deltas = difference(held?.slices ?? [], parsed);
+  const stale = frozen(dataset, newestOf(newestDayOf(parsed), held?.state.newestDay ?? null), context.recordedAt);
+  if (deltas.length === 0) return { version: null, warning: stale };
+  const older = held ? olderThanHeld(parsed, held.state) : null;
+  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
+  const verdict = held ? validateChange(parsed, held, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
+  const before = held?.state.version ?? null;
+  const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
+  const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
+  const facts: DatasetDelta['version'] = {
+    knownFrom: knownFrom({
+      publishedOn: parsed.publishedOn,
+      newestDay: newestDayOf(parsed),
+      retrievedAt: retrievalOf(parts),
+      previousKnownFrom: before?.knownFrom ?? null,
+    }),
+    recordedAt: context.recordedAt,
+    origin: context.origin,
+    kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
+    captures: parts.map((part) => part.captured.sha256),
+    publishedOn: parsed.publishedOn,
+    note: notes.length === 0 ? null : notes.join(' '),
+  };
+  const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
+  const version = await context.store.datasets.apply({
+    dataset: datasetKey(dataset),
+    ...(dataset.layout ? { layout: dataset.layout.kind } : {}),
+    baseSeq: before?.seq ?? null,
+    version: facts,
+    dimensions,
+    series: deltas,
+    events: held ? await newsOf(context, { ...held, dataset, deltas, dimensions, version: facts, rereferenced, before: held.state }) : [],
+    ...(context.older ? { confirms: false as const } : {}),
+  });
+  return { version, warning: stale };
+}
+
+/** The events to keep with a version; none of an older window, for it says nothing of the present. */
+const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
+  named && !older ? eventsOf(store, named, news) : [];
+
+/** A part of a dataset may end before what is held of the rest. */
+const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+/**
+ * What is held of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
+ * outside their span, so only that is read: a market file is five minutes beside years.
+ */
+async function readHeld(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
+  const key = datasetKey(dataset);
+  const state = await store.datasets.state(key);
+  if (!state?.version) return null;
+  const series = await store.datasets.series(key);
+  if (parsed.scope !== 'points' && parsed.scope !== 'partial') {
+    return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
+  }
+  const slices: SeriesSlice[] = [];
+  for (const { keys, from, to } of spansOf(parsed)) {
+    const ids = series.filter((one) => keys.has(one.key)).map((one) => one.id);
+    for (const slice of await store.datasets.read({ dataset: key, series: ids, from, to })) slices.push(slice);
+  }
+  const total = { rows: series.reduce((sum, one) => sum + one.count, 0), series: series.filter((one) => one.count > 0).length };
+  return { state, slices, total };
+}
+
+/** For each frequency of a capture: which series it holds, and its first and last ordinal. */
+function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
+  const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
+  for (const { freq, key, observations } of parsed.series) {
+    const [first, last] = [observations[0], observations.at(-1)];
+    if (!first || !last) continue;
+    const span = spans.get(freq) ?? { keys: new Set<string>(), from: first.t, to: last.t };
+    spans.set(freq, { keys: span.keys.add(key), from: Math.min(span.from, first.t), to: Math.max(span.to, last.t) });
+  }
+  return spans.values();
+}
+
+async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts: readonly Part[]): Promise<BroughtIn> {
+  const state = await context.store.datasets.state(datasetKey(dataset));
+  const captured = parts.map((part) => part.captured);
+  const version = await context.store.registers.load({
+    dataset: datasetKey(dataset),
+    columns: dataset.columns,
+    key: dataset.key,
+    rows: registerRows(dataset, captured, asParseError, context.recordedAt),
+    check: (rows) => validateRegisterSize(rows, state, context.accept),
+    version: {
+      knownFrom: Math.max(retrievalOf(parts), state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY),
+      recordedAt: context.recordedAt,
+      origin: context.origin,
+      kind: state?.version ? 'update' : 'initial',
+      captures: captured.map((one) => one.sha256),
+      publishedOn: null,
+      note: null,
+    },
+  });
+  return { version, warning: null };
+}

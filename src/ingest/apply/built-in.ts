@@ -1,0 +1,57 @@
+/** Brings in the registers whose rows come with the program, whenever a new program brings other rows. */
+import type { Clock } from '../../core/clock.ts';
+import { type Dataset, datasetKey, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
+import type { Store } from '../../store/port.ts';
+
+export interface BuiltInOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly datasets: readonly Dataset[];
+}
+
+/** Loads what is not held as it is in this program, and notes that all of it holds. */
+export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): Promise<void> {
+  for (const dataset of datasets) {
+    if (dataset.kind === 'register' && dataset.builtIn) await loadRows(store, clock, dataset, dataset.builtIn);
+  }
+}
+
+async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<void> {
+  const key = datasetKey(dataset);
+  const now = clock.now();
+  const capture = await store.captures.put(
+    {
+      dataset: key,
+      askId: 'program',
+      url: dataset.landingPage,
+      contentType: 'application/json',
+      retrievedAt: now,
+      etag: null,
+      lastModified: null,
+    },
+    Buffer.from(JSON.stringify(rows)),
+  );
+  const held = (await store.datasets.state(key))?.version ?? null;
+  if (held?.captures[0] !== capture.sha256) {
+    await store.registers.load({
+      dataset: key,
+      columns: dataset.columns,
+      key: dataset.key,
+      rows: each(rows),
+      version: {
+        knownFrom: Math.max(now, held?.knownFrom ?? now),
+        recordedAt: now,
+        origin: 'starter',
+        kind: held === null ? 'initial' : 'update',
+        captures: [capture.sha256],
+        publishedOn: null,
+        note: null,
+      },
+    });
+  }
+  await store.datasets.noteCheck(key, now, null);
+}
+
+async function* each(rows: readonly RegisterRow[]): AsyncGenerator<RegisterRow> {
+  yield* rows;
+}

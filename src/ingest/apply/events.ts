@@ -1,0 +1,291 @@
+/**
+ * What a new version is news of: the events that are kept with it.
+ *
+ *   release.published     a dataset with a release calendar has periods that it did not have
+ *   series.updated        a named series has a period that it did not have
+ *   observation.revised   a value that was held is another one now, or is gone; a new reference base alone is no revision
+ *
+ * A first version is no news, nor is an older window, nor what is rebuilt from captures.
+ */
+import { isoInstant } from '../../core/clock.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import { type Dataset, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import type { Lateness } from '../../core/lateness.ts';
+import type { ParsedDimension } from '../../core/observation.ts';
+import { formatPeriod, lastDay, period } from '../../core/period.ts';
+import { releaseBehind } from '../../core/release-titles.ts';
+import { sameScale } from '../../core/units.ts';
+import type { DatasetDelta, DatasetState, EventKind, NewEvent, SeriesDelta, SeriesSlice, Store, Turn } from '../../store/port.ts';
+import { keySplitter } from '../../store/series/series-codes.ts';
+
+/** Which series have names, and which of them say most. Where this is absent no events are raised. */
+export interface NamedSeries {
+  seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
+  headlinesOf(dataset: Dataset): readonly SeriesHandle[];
+}
+
+/** What is about to be written over what is held. */
+export interface News {
+  readonly dataset: TimeSeriesDataset;
+  readonly before: DatasetState;
+  readonly slices: readonly SeriesSlice[];
+  readonly deltas: readonly SeriesDelta[];
+  readonly dimensions: readonly ParsedDimension[];
+  readonly version: DatasetDelta['version'];
+  /** Keys of series that came on another base. */
+  readonly rereferenced: ReadonlySet<string>;
+}
+
+/** What is delivered holds at most 20 kB; the frame around a payload takes little of it. */
+const MOST_BYTES = 18_000;
+/** A release further back was the reason of another version. */
+const RELEASE_BEFORE_MS = 100 * 86_400_000;
+
+/** A period of a series that had none, as on the wire. */
+interface Update {
+  readonly series_id: string;
+  readonly title: string;
+  readonly units: string;
+  readonly period: string;
+  readonly value: number;
+  readonly previous_period: string | null;
+  readonly previous_value: number | null;
+  readonly change: number | null;
+}
+
+/** A value that is another one now, as on the wire. */
+interface Revision {
+  readonly series_id: string;
+  readonly period: string;
+  readonly old_value: number | null;
+  readonly new_value: number | null;
+}
+
+/** One changed series, looked at against what is held of it. */
+interface Change {
+  readonly delta: SeriesDelta;
+  readonly held: SeriesSlice | null;
+  readonly handles: readonly SeriesHandle[];
+  /** The newest observation of a period that had none; null when there is none. */
+  readonly newest: { readonly t: number; readonly value: number } | null;
+  readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
+}
+
+/** The events of a version that is about to be written. Reads the calendar, and the last values that the slices do not hold. */
+export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
+  const { dataset, version } = news;
+  const changes = changesOf(named, news);
+  const updates = await updatesOf(store, news, changes);
+  const revisions = revisionsOf(changes);
+  const revised = changes.reduce((n, change) => n + change.revised.length, 0);
+  const events: NewEvent[] = [];
+  const add = (kind: EventKind, payload: NewEvent['payload']): void => {
+    events.push({ kind, dataset: datasetKey(dataset), at: version.recordedAt, payload });
+  };
+  const about = aboutVersion(news);
+  if ((dataset.cadence.releaseTitles ?? []).length > 0 && changes.some((change) => change.newest !== null)) {
+    const headlines = named.headlinesOf(dataset).flatMap((handle) => updates.filter((update) => update.series_id === handle.id));
+    add('release.published', { ...about, release: await releaseOf(store, news), headlines });
+  }
+  if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
+  // Market data is revised all the time: of that only the named series are told.
+  if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
+    add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
+  }
+  return events;
+}
+
+// ---------------------------------------------------------------- what changed
+
+function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimensions, rereferenced }: News): readonly Change[] {
+  const heldByKey = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const handlesOf = handleFinder(named.seriesOfDataset(dataset), dimensions);
+  return deltas.map((delta) => {
+    const { key, freq } = delta.attributes;
+    const held = heldByKey.get(key) ?? null;
+    // A series that was not there before has a new period when it reaches beyond all others.
+    const lastDayHeld = held ? null : before.newestDay;
+    const isNew = (t: number): boolean => (held ? t > lastOrdinal(held) : lastDay(period(freq, t)) > (lastDayHeld ?? 0));
+    const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
+    return {
+      delta,
+      held,
+      handles: handlesOf(key),
+      newest: newest ? { t: newest.t, value: newest.value ?? 0 } : null,
+      revised: held && !rereferenced.has(key) && sameScale(held.series, delta.attributes) ? revisedIn(held, delta) : [],
+    };
+  });
+}
+
+const lastOrdinal = ({ series }: SeriesSlice): number => (series.firstT <= series.lastT ? series.lastT : Number.NEGATIVE_INFINITY);
+
+function revisedIn(held: SeriesSlice, { write, remove }: SeriesDelta): Change['revised'] {
+  const index = new Map(held.t.map((t, i) => [t, i]));
+  const found: { t: number; before: number | null; after: number | null }[] = [];
+  const look = (t: number, after: number | null): void => {
+    const i = index.get(t);
+    const before = i === undefined ? null : (held.value[i] ?? null);
+    if (i !== undefined && before !== after) found.push({ t, before, after });
+  };
+  for (const { t, value } of write) look(t, value);
+  for (const t of remove) look(t, null);
+  return found;
+}
+
+/** Which named series a key is; dimensions that a handle leaves open are not looked at. */
+function handleFinder(handles: readonly SeriesHandle[], dimensions: readonly ParsedDimension[]): (key: string) => readonly SeriesHandle[] {
+  if (handles.length === 0) return () => [];
+  const split = keySplitter(dimensions);
+  const wanted = handles.map((handle) => ({ handle, codes: dimensions.map((dimension) => codeOf(handle, dimension.id)) }));
+  return (key) => {
+    const codes = split(key);
+    return wanted.filter((one) => one.codes.every((code, i) => code === null || code === codes[i])).map((one) => one.handle);
+  };
+}
+
+// ---------------------------------------------------------------- what is told of it
+
+async function updatesOf(store: Store, news: News, changes: readonly Change[]): Promise<readonly Update[]> {
+  const told = changes.filter((change) => change.newest !== null && change.handles.length > 0);
+  const last = await lastValues(store, news, told);
+  return told.flatMap((change) => {
+    const { newest, handles, delta } = change;
+    if (!newest) return [];
+    const { freq } = delta.attributes;
+    const previous = last(change);
+    return handles.map((handle) => ({
+      series_id: handle.id,
+      title: handle.title,
+      units: handle.units,
+      period: formatPeriod(period(freq, newest.t)),
+      value: newest.value,
+      previous_period: previous && formatPeriod(period(freq, previous.t)),
+      previous_value: previous?.value ?? null,
+      change: previous && subtractDecimals(newest.value, previous.value),
+    }));
+  });
+}
+
+interface Point {
+  readonly t: number;
+  readonly value: number;
+}
+
+/** The last value before the newest of each changed series: of those that came along, or else the last that is held. */
+async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
+  const absent = changes.flatMap(({ held }) => (held && held.series.count > 0 && !held.t.includes(held.series.lastT) ? [held.series] : []));
+  const read = new Map<number, Point>();
+  if (absent.length > 0) {
+    const ordinals = absent.map((series) => series.lastT);
+    const query = { dataset: datasetKey(dataset), series: absent.map((series) => series.id) };
+    const slices = await store.datasets.read({ ...query, from: Math.min(...ordinals), to: Math.max(...ordinals) });
+    for (const slice of slices) {
+      const point = newestPoint(slice.t, slice.value, Number.POSITIVE_INFINITY);
+      if (point) read.set(slice.series.id, point);
+    }
+  }
+  return ({ held, delta, newest }) => {
+    const limit = newest?.t ?? 0;
+    const came = newestPoint(
+      delta.write.map(({ t }) => t),
+      delta.write.map(({ value }) => value),
+      limit,
+    );
+    const gone = new Set(delta.remove);
+    const known = held ? (newestPoint(held.t, held.value, limit, gone) ?? read.get(held.series.id) ?? null) : null;
+    return came && known ? (came.t >= known.t ? came : known) : (came ?? known);
+  };
+}
+
+/** The last point with a value before an ordinal. */
+function newestPoint(
+  t: readonly number[],
+  value: readonly (number | null)[],
+  before: number,
+  without: ReadonlySet<number> = new Set(),
+): Point | null {
+  for (let i = t.length - 1; i >= 0; i--) {
+    const [at, found] = [t[i] ?? 0, value[i] ?? null];
+    if (found !== null && at < before && !without.has(at)) return { t: at, value: found };
+  }
+  return null;
+}
+
+/** The newest periods first, because not all of them may fit. */
+function revisionsOf(changes: readonly Change[]): readonly Revision[] {
+  const all = changes.flatMap(({ delta, handles, revised }) =>
+    handles.flatMap((handle) =>
+      revised.map(({ t, before, after }) => {
+        const about = period(delta.attributes.freq, t);
+        return { day: lastDay(about), series_id: handle.id, period: formatPeriod(about), old_value: before, new_value: after };
+      }),
+    ),
+  );
+  all.sort((a, b) => b.day - a.day || (a.period < b.period ? 1 : a.period > b.period ? -1 : a.series_id < b.series_id ? -1 : 1));
+  return all.map(({ day: _day, ...revision }) => revision);
+}
+
+const idsOf = (told: readonly { readonly series_id: string }[]): readonly string[] => [...new Set(told.map((one) => one.series_id))].sort();
+
+/** The payload with as many items of a list as fit, the first ones, and how many were left out. */
+export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
+  let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
+  const kept: object[] = [];
+  for (const item of items) {
+    left -= Buffer.byteLength(JSON.stringify(item)) + 1;
+    if (left < 0) break;
+    kept.push(item);
+  }
+  return { ...payload, [name]: kept, omitted: items.length - kept.length };
+}
+
+function aboutVersion({ dataset, before, version }: News): NewEvent['payload'] {
+  return {
+    ...aboutDataset(dataset),
+    version: (before.version?.seq ?? 0) + 1,
+    known_from: isoInstant(version.knownFrom),
+    recorded_at: isoInstant(version.recordedAt),
+    published_on: version.publishedOn,
+    ...(version.origin === 'sandbox' ? { sandbox: true } : {}),
+  };
+}
+
+const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
+  dataset_id: dottedId(dataset),
+  source: dataset.source,
+  title: dataset.title,
+});
+
+/** The release of the calendar that brought the version; null when it shows none since what is held was published. */
+async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
+  const { recordedAt } = version;
+  const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
+  const release = releaseBehind(dataset.cadence, calendar, recordedAt);
+  if (!release || release.releaseAt <= (before.version?.knownFrom ?? 0)) return null;
+  return {
+    publication_id: release.publicationId,
+    title: release.title,
+    reference_period: release.referencePeriod,
+    release_at: isoInstant(release.releaseAt),
+    source_url: release.sourceUrl,
+  };
+}
+
+// ---------------------------------------------------------------- late, and so no longer
+
+/** What an event says when a held dataset has become late, or is so no longer; undefined while none is held. */
+export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
+  const { version, failure } = state;
+  if (!version) return undefined;
+  const standing = {
+    ...aboutDataset(dataset),
+    version: version.seq,
+    period_end: state.periodEnd,
+    confirmed_at: state.confirmedAt === null ? null : isoInstant(state.confirmedAt),
+    ...(version.origin === 'sandbox' ? { sandbox: true } : {}),
+  };
+  if (late === null) return { late: false, payload: standing };
+  const told = failure && { code: failure.code, detail: failure.detail, since: isoInstant(failure.since) };
+  return { late: true, payload: { ...standing, reason: late, failure: told } };
+}

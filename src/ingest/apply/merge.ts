@@ -1,0 +1,74 @@
+/** Makes one parsed dataset of the several that a dataset with more than one ask gives. */
+import { WattleError } from '../../core/errors.ts';
+import type { Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+
+/**
+ * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
+ * whole is spoken of only when every part speaks of its whole, and spans only when no part speaks of single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
+ * DATA_DUPLICATE_KEY when two parts give one observation different values.
+ */
+export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
+  const [first, ...rest] = parts;
+  if (!first) throw new WattleError('DATA_EMPTY', 'The dataset has nothing to be read from.');
+  if (rest.length === 0) return first;
+  return {
+    dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
+    series: mergeSeries(parts),
+    publishedOn: parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null),
+    scope: mergeScopes(parts.map((part) => part.scope)),
+    notes: [...new Set(parts.flatMap((part) => part.notes))],
+  };
+}
+
+function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['scope'] {
+  if (scopes.includes('points')) return 'points';
+  if (scopes.includes('partial')) return 'partial';
+  return scopes.includes('periods') ? 'periods' : 'whole';
+}
+
+const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);
+
+/** The ids of dimensions in key order, for comparison and for messages. */
+export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
+
+/** The dimensions of `first`, with the values that only `second` knows behind its own. Throws PARSE_LAYOUT when ids or order differ. */
+export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
+  if (dimensionIds(first) !== dimensionIds(second)) {
+    throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
+  }
+  return first.map((dimension, i) => {
+    const known = new Set(dimension.values.map((value) => value.code));
+    const added = (second[i]?.values ?? []).filter((value) => !known.has(value.code));
+    return added.length === 0 ? dimension : { ...dimension, values: [...dimension.values, ...added] };
+  });
+}
+
+function mergeSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
+  const merged = new Map<string, ParsedSeries>();
+  for (const part of parts) {
+    const ownKeys = new Set<string>();
+    for (const series of part.series) {
+      if (ownKeys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
+      ownKeys.add(series.key);
+      const other = merged.get(series.key);
+      merged.set(series.key, other ? { ...other, observations: mergeObservations(other, series) } : series);
+    }
+  }
+  return [...merged.values()];
+}
+
+function mergeObservations(a: ParsedSeries, b: ParsedSeries): readonly Observation[] {
+  const byT = new Map(a.observations.map((observation) => [observation.t, observation]));
+  for (const observation of b.observations) {
+    const other = byT.get(observation.t);
+    if (other && (other.value !== observation.value || other.status !== observation.status)) {
+      const when = formatPeriod({ freq: a.freq, t: observation.t });
+      throw new WattleError('DATA_DUPLICATE_KEY', `${a.key} has two values for ${when}: ${other.value} and ${observation.value}.`, {
+        at: { column: a.key, value: when },
+      });
+    }
+    if (!other) byT.set(observation.t, observation);
+  }
+  return [...byT.values()].sort((x, y) => x.t - y.t);
+}

@@ -1,0 +1,70 @@
+/** Registers on their way in: read once, row by row, straight into the store. */
+import type { Captured, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DatasetState } from '../../store/port.ts';
+import { MAX_LOST_SHARE } from './shrinkage.ts';
+import type { Acceptable } from './validate.ts';
+
+/** A file of another kind shows itself at once. */
+const FIRST_ROWS = 100;
+
+/**
+ * Reads the first rows of one capture, so that a file of another kind is met while its fallback can still be asked. Throws PARSE_* where
+ * they cannot be read, DATA_EMPTY when there are none.
+ */
+export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
+  let rows = 0;
+  for await (const _row of dataset.parse(captured)) if (++rows === FIRST_ROWS) break;
+  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
+}
+
+/** A register may name days to come, as the end of a ban; one that is farther off is a slip of the pen (2206 for 2026). */
+const HORIZON_YEARS = 100;
+/** The year by which registers say that something has no end. */
+const END_OF_TIME = '9999';
+
+/** Passes rows on. Throws DATA_FUTURE_PERIOD, with column and value, for a day that cannot be meant. */
+async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
+  const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
+  const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    for (const name of days) {
+      const day = row[name];
+      if (typeof day !== 'string' || day < horizon || day.startsWith(END_OF_TIME)) continue;
+      throw new WattleError('DATA_FUTURE_PERIOD', `Record ${number} holds the day ${day}, which is more than ${HORIZON_YEARS} years off.`, {
+        at: { column: name, value: day },
+      });
+    }
+    yield row;
+  }
+}
+/** The rows of all captures: one capture after the other, or combined where the register is made so. `explain` says what a parser's error means. */
+export async function* registerRows(
+  dataset: RegisterDataset,
+  captured: readonly Captured[],
+  explain: (error: unknown, url: string) => WattleError,
+  now: number,
+): AsyncGenerator<RegisterRow> {
+  let url = captured.map((one) => one.url).join(' ');
+  try {
+    if (dataset.combine) yield* plausible(dataset, dataset.combine(captured), now);
+    else {
+      for (const one of captured) {
+        url = one.url;
+        yield* plausible(dataset, dataset.parse(one), now);
+      }
+    }
+  } catch (error) {
+    throw explain(error, url);
+  }
+}
+
+/** Throws DATA_EMPTY for no rows, DATA_SHRANK when more than a fifth of the held rows would go, unless that is accepted. */
+export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
+  if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
+  const held = state?.version ? state.rows : 0;
+  if (held - rows <= MAX_LOST_SHARE * held || accept.includes('DATA_SHRANK')) return;
+  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows, ${held} are held.`);
+}

@@ -1,0 +1,102 @@
+/** Tells an index that was re-referenced (the same economy on another base) from a unit that truly changed. */
+
+import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
+import { sameScale } from '../../core/units.ts';
+import type { SeriesSlice } from '../../store/port.ts';
+
+export interface Rereference {
+  readonly key: string;
+  /** The unit or base period before and now, as published. */
+  readonly from: string;
+  readonly to: string;
+  /** New value per old value. */
+  readonly factor: number;
+}
+
+export type UnitChange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'rereference'; readonly rereference: Rereference }
+  | { readonly kind: 'other'; readonly from: string; readonly to: string };
+
+/** Fewer common periods than this cannot tell a constant ratio from chance. */
+const MIN_COMMON_PERIODS = 3;
+/** Revisions come along with a re-reference: most periods must lie on the line, not all, and not exactly. */
+const SHARE_ON_THE_LINE = 0.9;
+const REVISION_TOLERANCE = 0.005;
+
+const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
+const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
+
+/**
+ * How the unit of a series changed. Wording does not count (`PCT` and `Per cent`, see sameScale), nor does a base period on a series that is not an index. An
+ * index whose text changed is re-referenced when new / old is nearly constant over the periods that both have, as in December 2025:
+ * 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a matter of wording and counts as none.
+ */
+export function unitChange(held: SeriesSlice, parsed: ParsedSeries): UnitChange {
+  const before = held.series;
+  const sameUnit = sameScale(before, parsed);
+  const sameBase = plain(before.basePeriod) === plain(parsed.basePeriod);
+  const index = isIndex(before.unit) && isIndex(parsed.unit);
+  if (before.multiplier !== parsed.multiplier && !sameUnit) return { kind: 'other', from: describeUnit(before), to: describeUnit(parsed) };
+  if (sameUnit && (sameBase || !index)) return { kind: 'none' };
+  const from = sameUnit ? describeBase(before) : before.unit;
+  const to = sameUnit ? describeBase(parsed) : parsed.unit;
+  if (!index) return { kind: 'other', from, to };
+  const factor = constantRatio(held, parsed);
+  if (factor === null) return { kind: 'other', from, to };
+  return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
+}
+
+const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
+const describeBase = (series: SeriesAttributes): string => series.basePeriod ?? 'no stated base';
+
+/** new / old when it is nearly the same over the common periods, else null. Exactly 1 when every common value is the same. */
+function constantRatio(held: SeriesSlice, parsed: ParsedSeries): number | null {
+  const oldValues: number[] = [];
+  const newValues: number[] = [];
+  const heldAt = new Map(held.t.map((t, i) => [t, held.value[i]]));
+  for (const { t, value } of parsed.observations) {
+    const old = heldAt.get(t);
+    if (typeof old !== 'number' || old === 0 || value === null) continue;
+    oldValues.push(old);
+    newValues.push(value);
+  }
+  if (oldValues.length < MIN_COMMON_PERIODS) return null;
+  if (oldValues.every((old, i) => old === newValues[i])) return 1;
+  const factor = median(oldValues.map((old, i) => (newValues[i] as number) / old));
+  if (!(factor > 0)) return null;
+  // Each side was rounded when it was published: half a unit of its last decimal place is no deviation.
+  const rounding = factor * halfUnit(oldValues) + halfUnit(newValues);
+  const onTheLine = oldValues.filter((old, i) => {
+    const value = newValues[i] as number;
+    return Math.abs(value - factor * old) <= rounding + REVISION_TOLERANCE * Math.abs(value);
+  });
+  return onTheLine.length >= SHARE_ON_THE_LINE * oldValues.length ? factor : null;
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+/** Half a unit of the last decimal place that the values show. */
+function halfUnit(values: readonly number[]): number {
+  const decimals = Math.max(...values.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
+  return 0.5 * 10 ** -decimals;
+}
+
+/** One sentence for the note of the version; null when nothing was re-referenced. */
+export function describeRereferences(rereferences: readonly Rereference[]): string | null {
+  const groups = new Map<string, Rereference[]>();
+  for (const one of rereferences) {
+    const name = `from "${one.from}" to "${one.to}"`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  const sentences = [...groups].map(([name, members]) => {
+    const factors = members.map((member) => member.factor);
+    const [least, most] = [Math.min(...factors).toPrecision(4), Math.max(...factors).toPrecision(4)];
+    const span = least === most ? least : `${least} to ${most}`;
+    return `Index re-referenced ${name} (${members.length} series, values times about ${span}); this is not a revision of what it measures.`;
+  });
+  return sentences.length === 0 ? null : sentences.join(' ');
+}

@@ -1,0 +1,132 @@
+/** What a capture would take away, and whether that is more than a publisher takes away: files break off, and columns get other names. */
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/port.ts';
+
+/** More than this share of what is held may not vanish in one version, altogether and of any one series. */
+export const MAX_LOST_SHARE = 0.2;
+/** Of a shorter series that many may go. */
+const FEW_OBSERVATIONS = 5;
+
+/** The observations that a capture speaks of, and how many are held altogether where those are but a part. */
+export interface HeldSlices {
+  readonly slices: readonly SeriesSlice[];
+  readonly total?: { readonly rows: number; readonly series: number };
+}
+
+/**
+ * The first loss that is too large to be believed, or null.
+ * @param rowCount the series that counts the rows behind all figures, where they are computed from rows
+ */
+export function suspectLoss(held: HeldSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
+  return (rowCount === undefined ? null : rowsBehind(held, deltas, rowCount)) ?? lossOfFigures(held, deltas);
+}
+
+/** Figures that are computed from rows change, and do not vanish, with the rows. */
+function rowsBehind({ slices }: HeldSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
+  const slice = slices.find(({ series }) => series.key === rowCount);
+  const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
+  for (const { t, value } of slice && delta ? delta.write : []) {
+    const before = slice?.value[slice.t.indexOf(t)];
+    if (typeof before !== 'number' || (value ?? 0) >= before * (1 - MAX_LOST_SHARE)) continue;
+    return shrank(`The figures rest on ${value ?? 0} rows where they rested on ${before}.`, slice?.series);
+  }
+  return null;
+}
+
+function lossOfFigures(held: HeldSlices, deltas: readonly SeriesDelta[]): WattleError | null {
+  const losing = deltas.filter((delta) => delta.remove.length > 0);
+  if (losing.length === 0) return null;
+  const sliceOf = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+  const lost = losing.flatMap((delta) => {
+    const slice = sliceOf.get(delta.attributes.key);
+    return slice && slice.series.count > 0 && delta.remove.length === slice.series.count && delta.write.length === 0 ? [slice] : [];
+  });
+  return (
+    tooMany(held, losing, lost.length) ??
+    currentSeries(held, lost) ??
+    renamedSeries(lost, deltas, sliceOf) ??
+    tooManyOfOne(losing, sliceOf) ??
+    wholePeriod(held, losing)
+  );
+}
+
+function tooMany(held: HeldSlices, losing: readonly SeriesDelta[], lostSeries: number): WattleError | null {
+  const lostRows = losing.reduce((sum, delta) => sum + delta.remove.length, 0);
+  const rows = held.total?.rows ?? held.slices.reduce((sum, slice) => sum + slice.series.count, 0);
+  const series = held.total?.series ?? held.slices.filter((slice) => slice.series.count > 0).length;
+  if (lostRows > MAX_LOST_SHARE * rows) return shrank(`${lostRows} of the ${rows} held observations are no longer there.`);
+  if (lostSeries > MAX_LOST_SHARE * series) return shrank(`${lostSeries} of the ${series} held series are no longer there.`);
+  return null;
+}
+
+/** A series that has a value for the newest period: one that a publisher ends has none. */
+function currentSeries({ slices }: HeldSlices, lost: readonly SeriesSlice[]): WattleError | null {
+  const newest = new Map<Frequency, number>();
+  for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
+  const current = lost.find(({ series }) => series.lastT === newest.get(series.freq));
+  if (!current) return null;
+  const { key, freq, lastT } = current.series;
+  return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
+}
+
+/** A series that is gone while a new one has its values. */
+function renamedSeries(
+  lost: readonly SeriesSlice[],
+  deltas: readonly SeriesDelta[],
+  held: ReadonlyMap<string, SeriesSlice>,
+): WattleError | null {
+  const signature = (points: readonly (readonly [number, number | null])[]): string => JSON.stringify(points);
+  const gained = new Map(
+    deltas.flatMap((delta) =>
+      (held.get(delta.attributes.key)?.series.count ?? 0) === 0 && delta.write.length > 0
+        ? [[signature(delta.write.map(({ t, value }) => [t, value] as const)), delta.attributes.key] as const]
+        : [],
+    ),
+  );
+  if (gained.size === 0) return null;
+  for (const { series, t, value } of lost) {
+    const now = gained.get(signature(t.map((at, i) => [at, value[i] ?? null] as const)));
+    if (now !== undefined) return shrank(`The values of the series ${series.key} have come as ${now}.`, series);
+  }
+  return null;
+}
+
+function tooManyOfOne(losing: readonly SeriesDelta[], held: ReadonlyMap<string, SeriesSlice>): WattleError | null {
+  for (const { attributes, remove, write } of losing) {
+    const slice = held.get(attributes.key);
+    const count = slice?.series.count ?? 0;
+    const isWhole = remove.length === count && write.length === 0;
+    if (!slice || isWhole || count < FEW_OBSERVATIONS || remove.length <= MAX_LOST_SHARE * count) continue;
+    return shrank(`${remove.length} of the ${count} held observations of ${attributes.key} are no longer there.`, slice.series);
+  }
+  return null;
+}
+
+/** A period of which nothing is left, though there are values before and after it. */
+function wholePeriod({ slices }: HeldSlices, losing: readonly SeriesDelta[]): WattleError | null {
+  const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
+  for (const freq of new Set(losing.map((delta) => delta.attributes.freq))) {
+    const kept = new Set<number>();
+    const gone = new Map<number, StoredSeries>();
+    for (const { series, t } of slices) {
+      if (series.freq !== freq) continue;
+      const without = removed.get(series.key);
+      for (const at of t) {
+        if (without?.has(at)) gone.set(at, series);
+        else kept.add(at);
+      }
+    }
+    const ordered = [...kept].sort((a, b) => a - b);
+    const [first = 0, last = 0] = [ordered[0], ordered.at(-1)];
+    for (const [at, series] of gone) {
+      if (kept.has(at) || at < first || at > last) continue;
+      return shrank(`No value of ${formatPeriod({ freq, t: at })} is left, though there are values before and after it.`, series);
+    }
+  }
+  return null;
+}
+
+const shrank = (detail: string, of?: Pick<StoredSeries, 'key'>): WattleError =>
+  new WattleError('DATA_SHRANK', detail, of ? { at: { column: of.key } } : {});

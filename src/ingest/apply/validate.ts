@@ -1,0 +1,176 @@
+/** Decides whether what a capture says may replace what is held. Pure: it looks, and throws where something is wrong. */
+import type { Dataset } from '../../core/define-dataset.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
+import type { DatasetState, SeriesDelta } from '../../store/port.ts';
+import { dimensionIds } from './merge.ts';
+import { type Rereference, unitChange } from './rereference.ts';
+import { type HeldSlices, suspectLoss } from './shrinkage.ts';
+
+/** What is held of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
+export interface Held extends HeldSlices {
+  readonly state: DatasetState;
+}
+
+/** Forecasts, and the projections among uncurated datasets, may reach so far; a slip of the pen (2206 for 2026) reaches farther. */
+const FORECAST_HORIZON_DAYS = 36_525;
+
+/**
+ * What one capture says, looked at for itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (a value that is
+ * not a finite number) or BUG (observations out of order), with the place in the file.
+ */
+export function validateParsed(parsed: ParsedDataset, dataset: Pick<Dataset, 'curated'>, now: number): void {
+  const keys = new Set<string>();
+  let values = 0;
+  for (const series of parsed.series) {
+    if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
+    keys.add(series.key);
+    values += validateObservations(series, horizon(series.freq, dataset.curated, now));
+  }
+  if (values === 0) throw new WattleError('DATA_EMPTY', `The capture holds ${keys.size} series and no value.`);
+}
+
+interface Horizon {
+  /** Last ordinal that may hold a measured value, and a forecast. */
+  readonly measured: number;
+  readonly forecast: number;
+}
+
+/** One period beyond the present one is accepted: agencies count in Sydney time and stamp some periods at their end. */
+function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
+  const at = (ms: number): number =>
+    freq === '30MIN' || freq === '5MIN' ? intervalEnding(freq, ms).t : periodOfDay(freq, Math.floor(ms / DAY_MS)).t;
+  const forecast = at(now + FORECAST_HORIZON_DAYS * DAY_MS);
+  return { measured: curated ? at(now) + 1 : forecast, forecast };
+}
+
+/** How many observations of a series hold a value. */
+function validateObservations(series: ParsedSeries, limit: Horizon): number {
+  let values = 0;
+  let previous = Number.NEGATIVE_INFINITY;
+  for (const observation of series.observations) {
+    const { t, value } = observation;
+    if (t <= previous) throw outOfOrder(series, observation, t === previous);
+    previous = t;
+    if (value === null) continue;
+    values++;
+    if (!Number.isFinite(value)) throw new WattleError('PARSE_VALUE', `${value} is not a number.`, { at: placeOf(series, observation) });
+    if (t > (observation.status === 'forecast' ? limit.forecast : limit.measured)) {
+      const when = formatPeriod({ freq: series.freq, t });
+      throw new WattleError('DATA_FUTURE_PERIOD', `There is a value for ${when}, which has not come yet.`, {
+        at: placeOf(series, observation),
+      });
+    }
+  }
+  return values;
+}
+
+function outOfOrder(series: ParsedSeries, observation: Observation, repeated: boolean): WattleError {
+  const when = formatPeriod({ freq: series.freq, t: observation.t });
+  const at = placeOf(series, observation);
+  return repeated
+    ? new WattleError('DATA_DUPLICATE_KEY', `${series.key} has ${when} twice.`, { at })
+    : new WattleError('BUG', `The parser gives ${series.key} out of order at ${when}.`, { at });
+}
+
+/** Where an observation sits: `Data!C145` and `r145 GCPIAGYP` are taken apart; without either, series key and period say it. */
+function placeOf(series: ParsedSeries, observation: Observation): Address {
+  const at = observation.at ?? '';
+  const cell = /^(.+)!([A-Z]+)(\d+)$/.exec(at);
+  if (cell) return { sheet: cell[1] ?? '', column: cell[2] ?? '', row: Number(cell[3]) };
+  const row = /^r(\d+) (.+)$/.exec(at);
+  if (row) return { row: Number(row[1]), column: row[2] ?? '' };
+  return { column: series.key, value: formatPeriod({ freq: series.freq, t: observation.t }) };
+}
+
+/** What an operator may take although it is refused by itself: the agency really did change it. */
+export type Acceptable = 'DATA_SHRANK' | 'DATA_UNIT_CHANGED';
+
+export interface Verdict {
+  /** Indexes that came on another base, which is no change of unit. */
+  readonly rereferences: readonly Rereference[];
+  /** What was taken only because it was accepted, one sentence each. */
+  readonly accepted: readonly string[];
+}
+
+/**
+ * What a capture would change, looked at against what is held. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
+ * multiplier or frequency) or DATA_SHRANK (more would go than is believed, see losses.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the held ones.
+ */
+export function validateChange(
+  parsed: ParsedDataset,
+  held: Held,
+  deltas: readonly SeriesDelta[],
+  accept: readonly Acceptable[] = [],
+  rowCount?: string,
+): Verdict {
+  const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(held.state.dimensions)];
+  if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
+  const accepted: string[] = [];
+  const refuse = (error: WattleError): void => {
+    if (!accept.some((code) => code === error.code)) throw error;
+    accepted.push(error.message);
+  };
+  const rereferences = validateUnits(parsed, held, refuse);
+  const loss = suspectLoss(held, deltas, rowCount);
+  if (loss) refuse(loss);
+  return { rereferences, accepted };
+}
+
+function validateUnits(parsed: ParsedDataset, held: Held, refuse: (error: WattleError) => void): readonly Rereference[] {
+  const heldByKey = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+  const rereferences: Rereference[] = [];
+  for (const series of parsed.series) {
+    const slice = heldByKey.get(series.key);
+    if (!slice || slice.series.count === 0) continue;
+    if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${slice.series.freq}`, `frequency ${series.freq}`);
+    const change = unitChange(slice, series);
+    if (change.kind === 'other') refuse(unitError(series.key, change.from, change.to));
+    if (change.kind === 'rereference') rereferences.push(change.rereference);
+  }
+  return rereferences;
+}
+
+const unitError = (key: string, from: string, to: string): WattleError =>
+  new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
+
+/** Last day that the newest value of a parsed dataset is about, days since 1970-01-01; null when it holds no value. */
+export function newestDayOf(parsed: ParsedDataset): number | null {
+  let newest: number | null = null;
+  for (const series of parsed.series) {
+    const last = series.observations.findLast((observation) => observation.value !== null);
+    if (last) newest = Math.max(newest ?? Number.NEGATIVE_INFINITY, lastDay({ freq: series.freq, t: last.t }));
+  }
+  return newest;
+}
+
+/**
+ * Says why a capture is older than what is held, or null when it is not: its newest value is older and it does not state a later
+ * publication (a withdrawn figure does), or it ends alike and states an earlier one. Agencies leave old files at live addresses; the RBA's
+ * .xls tables kept answering with August 2024.
+ */
+export function olderThanHeld(parsed: ParsedDataset, state: DatasetState): string | null {
+  const before = state.version?.publishedOn ?? null;
+  const published = parsed.publishedOn;
+  const newestDay = newestDayOf(parsed);
+  const publishedLater = before !== null && published !== null && published > before;
+  const publishedEarlier = before !== null && published !== null && published < before;
+  if (newestDay !== null && state.newestDay !== null) {
+    if (newestDay > state.newestDay) return null;
+    if (newestDay < state.newestDay && parsed.scope === 'whole' && !publishedLater) {
+      return `The file ends on ${isoDay(newestDay)}, what is held on ${isoDay(state.newestDay)}; the older file was not taken.`;
+    }
+  }
+  return publishedEarlier ? `The file was published on ${published}, what is held on ${before}; the older file was not taken.` : null;
+}
+
+/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. What is held is still served, and labelled. */
+export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {
+  const limit = dataset.cadence.maxAgeDays;
+  if (limit === null || dataset.ceased || newestDay === null) return null;
+  const age = Math.floor(now / DAY_MS) - newestDay;
+  if (age <= limit) return null;
+  return new WattleError('DATA_FROZEN', `The newest value is about ${isoDay(newestDay)}, ${age} days ago; at most ${limit} are expected.`);
+}

@@ -1,0 +1,121 @@
+/** Asks an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
+import type { Ask, Captured, Source } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { CaptureInfo, Store } from '../../store/port.ts';
+import { safeUrl, type Upstream } from './client.ts';
+import type { SharedFiles } from './shared-files.ts';
+
+export interface CaptureContext {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly source: Source;
+  /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
+  readonly dataset: string;
+  /** Absent: every ask goes to the agency. */
+  readonly shared?: SharedFiles;
+}
+
+/**
+ * The bytes of an ask: new ones are kept; when the agency says that they are unchanged, the kept ones are given. Throws what asking
+ * throws.
+ */
+export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
+  if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
+  return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
+}
+
+/** A file that never changes and that another dataset just got is filed under this one too, without asking again. */
+async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
+  const { store, dataset } = context;
+  let own: Captured | null = null;
+  const url = safeUrl(ask.url);
+  const { captured } = await shared.take(url, dataset, async () => {
+    own = await captureBytes(context, ask);
+    // What is shared is the name of the bytes: they are in the store.
+    return { ...own, bytes: new Uint8Array() };
+  });
+  if (own) return own;
+  const bytes = await store.captures.read(captured.sha256);
+  if (!bytes) return captureBytes(context, ask);
+  const { contentType, retrievedAt } = captured;
+  return capturedOf(
+    await store.captures.put({ dataset, askId: ask.id, url, contentType, retrievedAt, etag: null, lastModified: null }, bytes),
+    bytes,
+  );
+}
+
+async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured> {
+  const { store, upstream, source, dataset } = context;
+  const kept = await keptBefore(store, dataset, ask.id);
+  const result = await upstream.ask(source, ask, kept?.info ?? null);
+  if (result.kind === 'unchanged') {
+    if (!kept) throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    return capturedOf(kept.info, kept.bytes);
+  }
+  const { bytes, contentType, etag, lastModified, retrievedAt } = result;
+  const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
+  const info = await store.captures.put({ ...where, contentType, retrievedAt, etag, lastModified }, bytes);
+  return capturedOf(info, bytes);
+}
+
+/** A large file that another dataset just got is filed under this one too; if it is gone by now, the agency is asked. */
+async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
+  const { store, dataset } = context;
+  const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));
+  if (own) return captured;
+  const info = await store.captures.share(captured.sha256, dataset, ask.id);
+  const file = info && (await store.captures.fileOf(info.sha256));
+  return info && file !== null ? { ...capturedOf(info, new Uint8Array()), file } : captureLarge(context, ask);
+}
+
+/** The same of bytes that are too large for memory: they are asked into a file, and the file is kept. */
+async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured> {
+  const { store, upstream, source, dataset } = context;
+  const before = await store.captures.newest(dataset, ask.id);
+  const fileBefore = before && (await store.captures.fileOf(before.sha256));
+  const kept = fileBefore === null ? null : before;
+  const result = await upstream.download(source, ask, kept, await store.captures.spool());
+  if (result.kind === 'unchanged') {
+    if (!kept || fileBefore === null)
+      throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    return { ...capturedOf(kept, new Uint8Array()), file: fileBefore };
+  }
+  const { file: spooled, contentType, etag, lastModified, retrievedAt } = result;
+  const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
+  const info = await store.captures.putFile({ ...where, contentType, retrievedAt, etag, lastModified }, spooled);
+  const file = await store.captures.fileOf(info.sha256);
+  if (file === null) throw new WattleError('BUG', `The file of capture ${info.sha256} is not where it was put.`);
+  return { ...capturedOf(info, new Uint8Array()), file };
+}
+
+/**
+ * Tries an ask, and its fallback when that fails with a WattleError. When both fail, the first failure is thrown: the fallback is only
+ * another form of the same data.
+ */
+export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T>, onFallback: (error: WattleError) => void): Promise<T> {
+  try {
+    return await attempt(ask);
+  } catch (error) {
+    if (!ask.fallback || !(error instanceof WattleError)) throw error;
+    onFallback(error);
+    return withFallback(ask.fallback, attempt, onFallback).catch((second: unknown) => {
+      throw second instanceof WattleError ? error : second;
+    });
+  }
+}
+
+/** The newest capture of an ask with its bytes; null when there is none, or when its bytes are elsewhere or lost and have to come again. */
+async function keptBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
+  const info = await store.captures.newest(dataset, askId);
+  const bytes = info && (await store.captures.read(info.sha256).catch(() => null));
+  return bytes && { info, bytes };
+}
+
+export const capturedOf = (info: CaptureInfo, bytes: Uint8Array): Captured => ({
+  sha256: info.sha256,
+  bytes,
+  url: info.url,
+  contentType: info.contentType,
+  retrievedAt: info.retrievedAt,
+  askId: info.askId,
+});

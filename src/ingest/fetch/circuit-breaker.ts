@@ -1,0 +1,48 @@
+/** Leaves a host in peace that has failed several times in a row, and lets it be asked again after a while. */
+import { WattleError } from '../../core/errors.ts';
+
+const FAILURES_TO_OPEN = 5;
+const FIRST_REST_MS = 60_000;
+const LONGEST_REST_MS = 30 * 60_000;
+
+/** Thrown instead of asking; no attempt was made, so it says nothing new about the agency. */
+export class HostRestingError extends WattleError {}
+
+export class HostCircuit {
+  readonly #host: string;
+  #failures = 0;
+  #openUntil = 0;
+  #lastDetail = '';
+
+  constructor(host: string) {
+    this.#host = host;
+  }
+
+  /** Throws HostRestingError (UP_UNREACHABLE) while the host is left in peace. */
+  check(now: number, url: string): void {
+    if (now >= this.#openUntil) return;
+    throw new HostRestingError('UP_UNREACHABLE', `${this.#host} is not asked for a while. Last time: ${this.#lastDetail}`, {
+      at: { url },
+      retryAfterSeconds: Math.ceil((this.#openUntil - now) / 1000),
+    });
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.#openUntil = 0;
+  }
+
+  /** Each failure beyond the fifth in a row doubles the rest, from one minute up to half an hour. */
+  failed(now: number, detail: string): void {
+    this.#failures++;
+    this.#lastDetail = detail;
+    const beyond = this.#failures - FAILURES_TO_OPEN;
+    if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail);
+  }
+
+  /** The host named the time itself (Retry-After). */
+  restUntil(instant: number, detail: string): void {
+    this.#openUntil = Math.max(this.#openUntil, instant);
+    this.#lastDetail = detail;
+  }
+}

@@ -1,0 +1,422 @@
+/**
+ * Asks an agency for one file, politely: the only place that knows the HTTP client.
+ *
+ *   ask ─ lane of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
+ *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
+ */
+import { Agent, type Dispatcher, request } from 'undici';
+import type { Clock } from '../../core/clock.ts';
+import type { Ask, Source } from '../../core/define-dataset.ts';
+import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
+import { looksLikeHtml } from '../../formats/sniff.ts';
+import type { CaptureInfo } from '../../store/port.ts';
+import { HostCircuit } from './circuit-breaker.ts';
+import { HostLane } from './host-queue.ts';
+import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './response-body.ts';
+
+export type AskResult =
+  | { readonly kind: 'unchanged'; readonly at: number }
+  | {
+      readonly kind: 'bytes';
+      readonly bytes: Uint8Array;
+      readonly contentType: string | null;
+      readonly etag: string | null;
+      readonly lastModified: string | null;
+      /** ms since the epoch at which the last byte had come */
+      readonly retrievedAt: number;
+    };
+
+/** As AskResult, of a large ask: the bytes are in a file. */
+export type DownloadResult =
+  | { readonly kind: 'unchanged'; readonly at: number }
+  | (Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'> & { readonly kind: 'file'; readonly file: WrittenFile });
+
+export interface Upstream {
+  /**
+   * The bytes of an ask, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address asked,
+   * never with a credential; HostRestingError when the host is left in peace and nothing was asked; UpstreamClosedError after close().
+   */
+  ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
+  /** The same of a large ask, whose bytes are written to `path` as they come. Unless it gives a file there is none. */
+  download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
+  /** Breaks off what is under way. */
+  close(): Promise<void>;
+}
+
+/** Thrown to whoever waits when the upstream is closed; it says nothing about the agency. */
+export class UpstreamClosedError extends WattleError {}
+
+/** live: the agencies themselves. offline: nobody. base: one server that stands in for all of them (sandbox, replay). */
+export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
+
+export interface Timeouts {
+  readonly connectMs: number;
+  /** Until the headers have come, and between two pieces of the body. */
+  readonly silenceMs: number;
+  /** The whole of one attempt, redirects included. */
+  readonly attemptMs: number;
+  /** The same where a large file is asked for. */
+  readonly downloadMs?: number;
+}
+
+export interface UpstreamOptions {
+  readonly mode: UpstreamMode;
+  readonly clock: Clock;
+  readonly userAgent?: string;
+  readonly timeouts?: Timeouts;
+  /** How often one ask is sent at most. */
+  readonly attempts?: number;
+  /** The pause before the second attempt; it doubles from there. */
+  readonly backoffMs?: number;
+}
+
+const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
+/** Two gigabytes in this time come at 300 kB a second. */
+const DOWNLOAD_MS = 7_200_000;
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+const MAX_REDIRECTS = 5;
+/** A Retry-After up to here is waited out; beyond it the ask fails and the scheduler comes back. */
+const LONGEST_WAIT_MS = 30_000;
+/** The ABS gateway gives up after 30 s while the server computes on: the same ask succeeds a minute or two later. */
+const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
+
+/** `Wattle/1.0.0 (+https://data.example.org)`: agencies can see who asks and whom to write to. */
+export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
+
+/** The way to the agencies in one of its three modes. */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  return options.mode.kind === 'offline' ? offline : new HttpUpstream(options, options.mode);
+}
+
+const refuseOffline = async (_source: Source, ask: Ask): Promise<never> => {
+  throw new WattleError('UP_OFFLINE', 'Upstreams are switched off, so the agency was not asked.', { at: { url: safeUrl(ask.url) } });
+};
+
+const offline: Upstream = {
+  ask: refuseOffline,
+  download: refuseOffline,
+  close: async () => {},
+};
+
+/** The address as it may be shown: without user, password, or the value of any parameter that looks like a credential. */
+export function safeUrl(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const secrets = [...url.searchParams.keys()].filter((name) => /key|token|guid|secret|passw|signature/i.test(name));
+  if (secrets.length === 0 && url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  for (const name of secrets) url.searchParams.set(name, 'hidden');
+  return url.href;
+}
+
+/** One attempt that failed, and what that means for the next. */
+class AttemptError extends WattleError {
+  /** Whether asking again may help. */
+  readonly again: boolean;
+  /** Whether it speaks against the host rather than against this one address. */
+  readonly hostFailed: boolean;
+  constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
+    super(code, detail, options);
+    this.again = next.again;
+    this.hostFailed = next.hostFailed;
+  }
+}
+
+type Unchanged = Extract<AskResult, { kind: 'unchanged' }>;
+type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
+
+/** How the body of a good answer is taken. */
+interface Way<T> {
+  readonly acceptEncoding: string;
+  /** For one attempt. */
+  readonly limitMs: number;
+  readonly take: (response: Dispatcher.ResponseData) => Promise<T>;
+}
+
+interface Host {
+  readonly lane: HostLane;
+  readonly circuit: HostCircuit;
+}
+
+class HttpUpstream implements Upstream {
+  readonly #clock: Clock;
+  readonly #base: string | null;
+  readonly #userAgent: string;
+  readonly #timeouts: Timeouts;
+  readonly #attempts: number;
+  readonly #backoffMs: number;
+  readonly #agent: Agent;
+  readonly #hosts = new Map<string, Host>();
+  readonly #closing = new AbortController();
+
+  constructor(options: UpstreamOptions, mode: Exclude<UpstreamMode, { kind: 'offline' }>) {
+    this.#clock = options.clock;
+    this.#base = mode.kind === 'base' ? mode.url.replace(/\/+$/, '') : null;
+    this.#userAgent = options.userAgent ?? 'Wattle';
+    this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
+    this.#attempts = options.attempts ?? 3;
+    this.#backoffMs = options.backoffMs ?? 1_000;
+    this.#agent = new Agent({ connect: { timeout: this.#timeouts.connectMs }, pipelining: 1 });
+  }
+
+  async ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult> {
+    return this.#ask(source, ask, previous, {
+      acceptEncoding: ACCEPT_ENCODING,
+      limitMs: this.#timeouts.attemptMs,
+      take: (response) => this.#bytes(response, ask),
+    });
+  }
+
+  async download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult> {
+    return this.#ask(source, ask, previous, {
+      acceptEncoding: ACCEPT_ENCODING_OF_FILES,
+      limitMs: this.#timeouts.downloadMs ?? DOWNLOAD_MS,
+      take: (response) => this.#file(response, ask, path),
+    });
+  }
+
+  async #ask<T>(source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
+    const name = new URL(ask.url).host;
+    if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not among the hosts of ${source.code}.`);
+    const host = this.#host(source, name);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await host.lane.run(() => this.#attempt(host, source, ask, previous, way));
+        host.circuit.succeeded();
+        return result;
+      } catch (error) {
+        if (this.#closing.signal.aborted) throw new UpstreamClosedError('UP_UNREACHABLE', 'The program is stopping.', { cause: error });
+        if (!(error instanceof AttemptError)) throw error;
+        const waitMs = this.#pause(error, attempt);
+        if (waitMs === null) {
+          this.#settle(host, error);
+          throw withUrl(error, ask.url);
+        }
+        if (error.retryAfterSeconds !== undefined) host.lane.rest(waitMs);
+        await this.#sleep(waitMs);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    for (const { lane } of this.#hosts.values()) lane.hurry();
+    await this.#agent.destroy();
+  }
+
+  #host(source: Source, name: string): Host {
+    const known = this.#hosts.get(name);
+    if (known) return known;
+    // A server that stands in for the agencies needs no rest between two requests.
+    const gapMs = this.#base === null ? source.politeness.gapMs : 0;
+    const host = { lane: new HostLane(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
+    this.#hosts.set(name, host);
+    return host;
+  }
+
+  /** How long to wait before the next attempt; null when there shall be none. */
+  #pause(error: AttemptError, attempt: number): number | null {
+    if (!error.again || attempt >= this.#attempts) return null;
+    if (error.retryAfterSeconds !== undefined) {
+      return error.retryAfterSeconds * 1000 <= LONGEST_WAIT_MS ? error.retryAfterSeconds * 1000 : null;
+    }
+    return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+  }
+
+  /** Books the end of an ask that failed for good to the account of its host. */
+  #settle(host: Host, error: AttemptError): void {
+    if (!error.hostFailed) host.circuit.succeeded();
+    else host.circuit.failed(this.#clock.now(), error.message);
+    if (error.again && error.retryAfterSeconds !== undefined) {
+      host.circuit.restUntil(this.#clock.now() + error.retryAfterSeconds * 1000, error.message);
+    }
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#closing.signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#closing.signal.addEventListener('abort', done);
+    });
+  }
+
+  async #attempt<T>(host: Host, source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
+    host.circuit.check(this.#clock.now(), safeUrl(ask.url));
+    const signal = AbortSignal.any([AbortSignal.timeout(way.limitMs), this.#closing.signal]);
+    try {
+      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous) };
+      const response = await this.#followed(source, ask, headers, signal);
+      if (response.statusCode === 304 && previous) {
+        await response.body.dump();
+        return { kind: 'unchanged', at: this.#clock.now() };
+      }
+      if (response.statusCode !== 200) throw await statusError(response, this.#clock.now(), safeUrl(ask.url) === ask.url);
+      return await way.take(response);
+    } catch (error) {
+      throw attemptError(error);
+    }
+  }
+
+  /** The first answer that is not a redirect. Only hosts of the source are followed to, and never from https to http. */
+  async #followed(source: Source, ask: Ask, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let url = new URL(ask.url);
+    for (let hops = 0; ; hops++) {
+      const response = await request(this.#wire(url), {
+        dispatcher: this.#agent,
+        headers: { 'user-agent': this.#userAgent, accept: ask.accept, ...headers },
+        headersTimeout: this.#timeouts.silenceMs,
+        bodyTimeout: this.#timeouts.silenceMs,
+        signal,
+      });
+      // Without a listener a body that is broken off early would end the program.
+      response.body.on('error', () => {});
+      const location = response.headers['location'];
+      if (![301, 302, 303, 307, 308].includes(response.statusCode) || typeof location !== 'string') return response;
+      await response.body.dump();
+      const next = this.#agencyAddress(location, url);
+      if (hops >= MAX_REDIRECTS) throw redirectError(`The agency redirected more than ${MAX_REDIRECTS} times.`);
+      if (!source.hosts.includes(next.host)) throw redirectError(`The agency redirected to ${next.host}, which is not one of its hosts.`);
+      if (url.protocol === 'https:' && next.protocol !== 'https:') throw redirectError(`The agency redirected to ${next.protocol}//`);
+      url = next;
+    }
+  }
+
+  /** Where an address of an agency is really sent: `https://host/path?query` becomes `<base>/host/path?query` when a base is set. */
+  #wire(url: URL): string {
+    return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
+  }
+
+  /** The agency's own address that a Location header means, undoing the base. */
+  #agencyAddress(location: string, from: URL): URL {
+    const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
+    const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
+    if (!URL.canParse(target, from.href)) throw redirectError('The agency redirected to an address that cannot be read.');
+    return new URL(target, from);
+  }
+
+  async #bytes(response: Dispatcher.ResponseData, ask: Ask): Promise<AskResult> {
+    const maxBytes = ask.maxBytes ?? DEFAULT_MAX_BYTES;
+    const sent = await collect(response.body, maxBytes);
+    const bytes = await decode(sent, header(response, 'content-encoding') ?? '', maxBytes);
+    refusePage(ask, bytes);
+    return { kind: 'bytes', bytes, ...this.#arrival(response) };
+  }
+
+  async #file(response: Dispatcher.ResponseData, ask: Ask, path: string): Promise<DownloadResult> {
+    const contentEncoding = header(response, 'content-encoding') ?? '';
+    const maxBytes = ask.maxBytes ?? DEFAULT_MAX_BYTES;
+    try {
+      const file = await writeToFile(response.body, path, { contentEncoding, maxBytes, inspect: (head) => refusePage(ask, head) });
+      return { kind: 'file', file, ...this.#arrival(response) };
+    } finally {
+      response.body.destroy();
+    }
+  }
+
+  #arrival(response: Dispatcher.ResponseData): Arrival {
+    return {
+      contentType: header(response, 'content-type'),
+      etag: header(response, 'etag'),
+      lastModified: header(response, 'last-modified'),
+      retrievedAt: this.#clock.now(),
+    };
+  }
+}
+
+/** Agencies' fronts send a page with status 200 when they do not like a caller. */
+function refusePage(ask: Ask, head: Uint8Array): void {
+  if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
+  throw new AttemptError('UP_HTML', 'The agency sent a page where data was promised.', { again: true, hostFailed: false });
+}
+
+const header = (response: Dispatcher.ResponseData, name: string): string | null => {
+  const value = response.headers[name];
+  return typeof value === 'string' ? value : (value?.[0] ?? null);
+};
+
+/** Validators of the capture before, when it came from the same address. */
+function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
+  if (!previous || previous.url !== safeUrl(ask.url)) return {};
+  return {
+    ...(previous.etag === null ? {} : { 'if-none-match': previous.etag }),
+    ...(previous.lastModified === null ? {} : { 'if-modified-since': previous.lastModified }),
+  };
+}
+
+const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
+
+/**
+ * What a status other than 200 means. 403 is asked again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
+ * are the agency's last word.
+ */
+async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
+  const status = response.statusCode;
+  const said = await excerpt(response);
+  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.`;
+  if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
+  if (status === 504) {
+    const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS };
+    return new AttemptError('UP_TIMEOUT', detail, { again: false, hostFailed: false }, options);
+  }
+  const hostFailed = status >= 500 || status === 429 || status === 403;
+  const again = hostFailed || status === 408;
+  const retryAfterSeconds = again ? retryAfter(header(response, 'retry-after'), now) : null;
+  return new AttemptError('UP_STATUS', detail, { again, hostFailed }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+}
+
+/** Seconds from a Retry-After header in either form; null when there is none. */
+function retryAfter(value: string | null, now: number): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+const EXCERPT_BYTES = 2048;
+const EXCERPT_CHARACTERS = 120;
+
+/** The first words of an error answer (`NoRecordsFound`), without markup; empty for pages and for anything that is not text. */
+async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
+  const type = header(response, 'content-type') ?? '';
+  if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
+    await response.body.dump();
+    return '';
+  }
+  let text = '';
+  for await (const chunk of response.body) {
+    text += Buffer.from(chunk).toString('latin1');
+    if (text.length >= EXCERPT_BYTES) break;
+  }
+  const words = text.replace(/<[^>]*>/g, ' ').replace(/[^\x20-\x7e]+/g, ' ');
+  return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
+}
+
+/** Any failure of an attempt as an AttemptError; HostRestingError and what this file threw itself pass through. */
+function attemptError(error: unknown): unknown {
+  if (error instanceof AttemptError) return error;
+  if (error instanceof WattleError) {
+    // A body that was cut off may come whole the next time; one that is too large will not shrink.
+    const cutOff = error.code === 'UP_UNREACHABLE';
+    return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
+  }
+  const next = { again: true, hostFailed: true };
+  const { name, code } = error as { name?: string; code?: string };
+  const timedOut = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code ?? '');
+  return timedOut
+    ? new AttemptError('UP_TIMEOUT', 'The agency did not answer in time.', next, { cause: error })
+    : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
+}
+
+/** The same error with the address that was asked, and without what only this file needs to know. */
+function withUrl(error: AttemptError, url: string): WattleError {
+  return new WattleError(error.code, error.message, {
+    at: { url: safeUrl(url) },
+    cause: error.cause,
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+  });
+}

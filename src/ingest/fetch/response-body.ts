@@ -1,0 +1,169 @@
+/** Reads the body of an answer, into memory or into a file, with a limit on what comes over the wire and on what it unpacks to. */
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { WattleError } from '../../core/errors.ts';
+
+/** The content codings that are asked for and read, and those of bodies that go into a file. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br';
+export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
+/** What must be seen of a file before anything of it is kept. */
+const HEAD_BYTES = 4096;
+
+const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress), inflate: promisify(inflate), raw: promisify(inflateRaw) };
+
+const tooLarge = (maxBytes: number): WattleError =>
+  new WattleError('UP_TOO_LARGE', `The agency sent more than ${maxBytes} bytes, which is the limit for this file.`);
+
+/** All chunks as one array; stops reading, which closes the connection, once they exceed `maxBytes`. Throws UP_TOO_LARGE. */
+export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/**
+ * The bytes behind a Content-Encoding, at most `maxBytes` of them. Throws UP_TOO_LARGE (a small file that unpacks to a huge one),
+ * UP_UNREACHABLE (cut off or damaged on the way) or PARSE_ENCODING (a coding that was not asked for).
+ */
+export async function decode(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
+  let decoded = bytes;
+  for (const coding of codingsOf(contentEncoding)) decoded = await decodeOne(decoded, coding, maxBytes);
+  return decoded;
+}
+
+/** The codings in the order in which they are undone. */
+const codingsOf = (contentEncoding: string): readonly string[] =>
+  contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity')
+    .reverse();
+
+async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): Promise<Uint8Array> {
+  const decoder = decoderOf(coding, bytes);
+  try {
+    return await decoder(bytes, { maxOutputLength: maxBytes });
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
+    throw new WattleError('UP_UNREACHABLE', `The ${coding} body was cut off or damaged on the way.`, { cause });
+  }
+}
+
+function decoderOf(coding: string, bytes: Uint8Array) {
+  if (coding === 'gzip' || coding === 'x-gzip') return unpack.gunzip;
+  if (coding === 'br') return unpack.brotli;
+  // Some servers send bare deflate data where the standard wants a zlib header, whose low four bits are 8.
+  if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
+  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not asked for.`);
+}
+
+// ---------------------------------------------------------------- into a file
+
+export interface WrittenFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface FileOptions {
+  readonly contentEncoding: string;
+  /** Limit on what is sent and on what it unpacks to. */
+  readonly maxBytes: number;
+  /** Sees the first bytes before they are written; what it throws breaks off. */
+  readonly inspect: (head: Uint8Array) => void;
+}
+
+/**
+ * Writes a body to a new file as it comes, never more than a few pieces of it in memory; when anything goes wrong the file is gone. Throws
+ * UP_TOO_LARGE, PARSE_ENCODING (a coding that was not asked for), BUG when the file cannot be written, and what the body throws.
+ */
+export async function writeToFile(
+  body: AsyncIterable<Uint8Array>,
+  path: string,
+  { contentEncoding, maxBytes, inspect }: FileOptions,
+): Promise<WrittenFile> {
+  let chunks: Chunks = limited(body, maxBytes);
+  for (const coding of codingsOf(contentEncoding)) chunks = unpacked(chunks, coding);
+  const file = await onDisk(open(path, 'w'));
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of headFirst(limited(chunks, maxBytes), inspect)) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await onDisk(writeAll(file, chunk));
+    }
+    await onDisk(file.sync());
+    return { path, sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+async function* limited(chunks: Chunks, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    yield chunk;
+  }
+}
+
+/** The pipe breaks at both ends when it breaks at one; whoever reads it meets the reason. */
+function unpacked(chunks: Chunks, coding: string): Chunks {
+  return pipeline(Readable.from(chunks), streamDecoderOf(coding), () => {});
+}
+
+/** The same pieces, the first of them long enough to be judged, and judged. */
+async function* headFirst(chunks: Chunks, inspect: (head: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | null = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.byteLength < HEAD_BYTES) continue;
+    inspect(head);
+    yield head;
+    head = null;
+  }
+  if (head === null) return;
+  inspect(head);
+  yield head;
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
+}
+
+/** What fails on our side says nothing about the agency. */
+async function onDisk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new WattleError('BUG', `A large file could not be written here (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
+      cause,
+    });
+  }
+}
+
+function streamDecoderOf(coding: string): Transform {
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
+  if (coding === 'br') return createBrotliDecompress();
+  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not asked for.`);
+}

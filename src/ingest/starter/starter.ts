@@ -1,0 +1,154 @@
+/** Loads the starter data that comes with the program: real published figures, with their vintages and provenance. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../../core/clock.ts';
+import { type Dataset, type DatasetKey, SOURCE_CODES } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Observation } from '../../core/observation.ts';
+import type { SeriesDelta, Store } from '../../store/port.ts';
+import { decodeStarter, type StarterDataset, type StarterSeries, type StarterVersion } from './starter-file.ts';
+
+export interface LoadStarterOptions {
+  readonly store: Store;
+  /** The folder of `<source>/<id>.json.br`. */
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly log: { info(message: string): void; warn(message: string): void };
+  /** Files of datasets that it does not know are left alone. */
+  readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
+  /** Called after each file. */
+  readonly progress?: (done: number, of: number, dataset: string) => void;
+}
+
+/** The name that captures of starter data carry in place of a request of ours. */
+export const STARTER_ASK = 'starter';
+
+/**
+ * Loads every starter file whose dataset has no version yet, and counts what it loaded. A damaged file is logged and passed
+ * over: the rest of the program works without it. Without the folder nothing is loaded.
+ */
+export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
+  const files = await starterFiles(options.directory);
+  const loaded = { datasets: 0, observations: 0 };
+  for (const [index, file] of files.entries()) {
+    const observations = await loadFile(file, options);
+    if (observations !== null) {
+      loaded.datasets++;
+      loaded.observations += observations;
+    }
+    options.progress?.(index + 1, files.length, file.name);
+  }
+  if (loaded.datasets > 0) options.log.info(`starter data: ${loaded.observations} observations of ${loaded.datasets} datasets`);
+  return loaded;
+}
+
+interface StarterFile {
+  /** `rba/G1` */
+  readonly name: string;
+  readonly path: string;
+  readonly source: string;
+  readonly id: string;
+}
+
+async function starterFiles(directory: string): Promise<StarterFile[]> {
+  const found: StarterFile[] = [];
+  for (const source of SOURCE_CODES) {
+    const names = await readdir(path.join(directory, source)).catch(() => []);
+    for (const name of names.sort()) {
+      const id = /^(.+)\.json\.br$/.exec(name)?.[1];
+      if (id) found.push({ name: `${source}/${id}`, path: path.join(directory, source, name), source, id });
+    }
+  }
+  return found;
+}
+
+/** The number of observations loaded, or null when the file was passed over. */
+async function loadFile(file: StarterFile, { store, clock, log, catalogue }: LoadStarterOptions): Promise<number | null> {
+  const dataset = catalogue.findDataset(file.source, file.id);
+  if (dataset?.kind !== 'time_series' || dataset.id !== file.id) return null;
+  if ((await store.datasets.state(`${dataset.source}/${dataset.id}`))?.version) return null;
+  try {
+    return await applyStarter(store, decodeStarter(await readFile(file.path), file.name), clock);
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+    log.warn(`starter data of ${file.name} passed over: ${error.message}`);
+    return null;
+  }
+}
+
+/** Writes all versions of one starter dataset, oldest first; returns how many observations that were. */
+async function applyStarter(store: Store, data: StarterDataset, clock: Clock): Promise<number> {
+  for (const capture of data.captures) {
+    await store.captures.putExternal({
+      sha256: capture.sha256,
+      dataset: data.dataset,
+      askId: STARTER_ASK,
+      url: capture.url,
+      contentType: capture.contentType,
+      bytes: capture.bytes,
+      retrievedAt: capture.retrievedAt,
+      etag: null,
+      lastModified: null,
+      external: true,
+    });
+  }
+  const deltas = deltasOf(data);
+  for (const [index, version] of data.versions.entries()) {
+    await store.datasets.apply({
+      dataset: data.dataset as DatasetKey,
+      baseSeq: index === 0 ? null : (data.versions[index - 1]?.seq ?? null),
+      version: versionOf(version, clock),
+      dimensions: data.dimensions,
+      series: deltas.get(version.seq) ?? [],
+    });
+  }
+  return data.series.reduce((sum, series) => sum + series.observations.length, 0);
+}
+
+const versionOf = (version: StarterVersion, clock: Clock) => ({
+  knownFrom: version.knownFrom,
+  recordedAt: clock.now(),
+  origin: 'starter' as const,
+  kind: version.kind,
+  captures: version.captures,
+  publishedOn: version.publishedOn,
+  note: version.note,
+});
+
+/** What each version changed, from the intervals in which the values held. */
+function deltasOf(data: StarterDataset): Map<number, SeriesDelta[]> {
+  const deltas = new Map<number, SeriesDelta[]>();
+  for (const series of data.series) {
+    for (const [seq, delta] of deltasOfSeries(series)) {
+      const list = deltas.get(seq);
+      if (list) list.push(delta);
+      else deltas.set(seq, [delta]);
+    }
+  }
+  return deltas;
+}
+
+function deltasOfSeries(series: StarterSeries): Map<number, SeriesDelta> {
+  const written = new Map<number, Observation[]>();
+  const ended = new Map<number, number[]>();
+  for (const { fromSeq, toSeq, ...observation } of series.observations) {
+    push(written, fromSeq, observation);
+    if (toSeq !== null) push(ended, toSeq, observation.t);
+  }
+  const touched = new Set([...written.keys(), ...ended.keys(), ...series.attributes.map((entry) => entry.fromSeq)]);
+  const deltas = new Map<number, SeriesDelta>();
+  for (const seq of [...touched].sort((a, b) => a - b)) {
+    const attributes = series.attributes.findLast((entry) => entry.fromSeq <= seq)?.attributes;
+    if (!attributes) throw new WattleError('PARSE_ARCHIVE', 'A starter series has values before it has attributes.');
+    const write = (written.get(seq) ?? []).sort((a, b) => a.t - b.t);
+    const replaced = new Set(write.map((o) => o.t));
+    deltas.set(seq, { attributes, write, remove: (ended.get(seq) ?? []).filter((t) => !replaced.has(t)).sort((a, b) => a - b) });
+  }
+  return deltas;
+}
+
+function push<T>(map: Map<number, T[]>, key: number, item: T): void {
+  const list = map.get(key);
+  if (list) list.push(item);
+  else map.set(key, [item]);
+}

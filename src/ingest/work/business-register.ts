@@ -1,0 +1,107 @@
+/**
+ * Look-ups of single ABNs in an agency's service. Who serves asks through the job table; whoever works next asks the agency, since the
+ * agencies are asked politely from one place.
+ */
+import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Source } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Store } from '../../store/port.ts';
+import { safeUrl, type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+
+const ABN_JOB = 'abn';
+
+/** The credential of this installation, which never gets into a job, a log or an answer. */
+export interface BusinessRegisterAccess {
+  readonly source: Source;
+  readonly credential: string;
+}
+
+/** Asks the service for one ABN. Upstream trouble is told in the outcome; only UpstreamClosedError is thrown, when the program stops. */
+export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
+  try {
+    return await ask(upstream, access, abn);
+  } catch (error) {
+    if (!(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+    return unanswered(error.message);
+  }
+}
+
+async function ask(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
+  const register = access.source.businessRegister;
+  if (!register) throw new WattleError('BUG', `${access.source.code} has no register of businesses.`);
+  const one = register.ask(abn, access.credential);
+  const result = await upstream.ask(access.source, one, null);
+  if (result.kind === 'unchanged') throw new WattleError('BUG', 'Nothing was asked about before, yet nothing is said to have changed.');
+  const { bytes, contentType, retrievedAt } = result;
+  const captured = { sha256: '', bytes, url: safeUrl(one.url), contentType, retrievedAt, askId: one.id };
+  return { details: register.parse(captured, abn), answeredAt: retrievedAt, failure: null };
+}
+
+export interface JobBusinessRegisterOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly wake?: () => void;
+  readonly pollMs?: number;
+}
+
+/** Waiting callers come before everything that the scheduler has queued. */
+const BEFORE_ALL_ELSE = 0;
+/** The register changes by the hour; an answer of today is good enough to verify by. */
+const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
+const FAILURE_GOOD_FOR_MS = 30_000;
+const REMEMBERED_ANSWERS = 10_000;
+
+export class JobBusinessRegister implements BusinessRegister {
+  readonly #options: JobBusinessRegisterOptions;
+  readonly #answers = new Map<string, { readonly lookup: AbnLookup; readonly until: number }>();
+  readonly #waiting = new Map<string, Promise<AbnLookup>>();
+
+  constructor(options: JobBusinessRegisterOptions) {
+    this.#options = options;
+  }
+
+  async lookUp(abn: string, budgetMs: number): Promise<AbnLookup> {
+    const known = this.#answers.get(abn);
+    if (known && this.#options.clock.now() < known.until) return known.lookup;
+    return this.#waiting.get(abn) ?? this.#begin(abn, budgetMs);
+  }
+
+  #begin(abn: string, budgetMs: number): Promise<AbnLookup> {
+    const lookup = this.#ask(abn, budgetMs)
+      .catch((): AbnLookup => unanswered('The look-up of the ABN could not be handed on.'))
+      .then((answer) => this.#remember(abn, answer))
+      .finally(() => this.#waiting.delete(abn));
+    this.#waiting.set(abn, lookup);
+    return lookup;
+  }
+
+  async #ask(abn: string, budgetMs: number): Promise<AbnLookup> {
+    const { store, wake, pollMs = 50 } = this.#options;
+    const id = await store.jobs.enqueue(ABN_JOB, abn, null, BEFORE_ALL_ELSE);
+    wake?.();
+    for (let waitedMs = 0; waitedMs <= budgetMs; waitedMs += pollMs) {
+      const job = await store.jobs.outcome(id);
+      if (!job || job.state === 'done') return readOutcome(job?.outcome, abn);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    return unanswered('The register of ABNs did not answer in time.');
+  }
+
+  #remember(abn: string, lookup: AbnLookup): AbnLookup {
+    if (this.#answers.size >= REMEMBERED_ANSWERS) this.#answers.clear();
+    const goodFor = lookup.failure === null ? ANSWER_GOOD_FOR_MS : FAILURE_GOOD_FOR_MS;
+    this.#answers.set(abn, { lookup, until: this.#options.clock.now() + goodFor });
+    return lookup;
+  }
+}
+
+export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
+
+/** The outcome as read from the store, where another version of the program may have written it. */
+function readOutcome(json: unknown, abn: string): AbnLookup {
+  const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
+  if (failure !== null || answeredAt === null) return unanswered(failure ?? 'The register of ABNs was not asked.');
+  if (details !== null && details.abn !== abn) return unanswered('The register of ABNs answered about another ABN.');
+  return { details, answeredAt, failure: null };
+}

@@ -1,0 +1,62 @@
+/** Refreshes the release calendar of a source. */
+import type { Clock } from '../../core/clock.ts';
+import type { Release, Source } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Store } from '../../store/port.ts';
+import { capture, withFallback } from '../fetch/archive.ts';
+import { HostRestingError } from '../fetch/circuit-breaker.ts';
+import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+import type { IngestLog } from './refresh.ts';
+
+export interface CalendarOptions {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+  readonly log: IngestLog;
+}
+
+/** Keeps the releases that the sources know without asking anybody: dates of decisions that are announced a year ahead. */
+export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {
+  const known = sources.flatMap((source) => source.calendar?.known ?? []);
+  if (known.length === 0) return;
+  const times = known.map((release) => release.releaseAt);
+  const held = await store.releases.between(Math.min(...times), Math.max(...times));
+  const isHeld = (release: Release): boolean =>
+    held.some((one) => one.publicationId === release.publicationId && one.source === release.source);
+  await store.releases.upsert(known.filter((release) => !isHeld(release)));
+}
+
+/**
+ * Asks for the pages of a source's calendar and keeps the releases they announce. Gives what went wrong, or null; pages that were read
+ * before that have been kept. Sources without a calendar give null.
+ */
+export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
+  const { store, upstream, clock, log } = options;
+  const { calendar } = source;
+  if (!calendar) return null;
+  const dataset = `${source.code}/calendar`;
+  const startedAt = clock.now();
+  let error: WattleError | null = null;
+  let releases = 0;
+  const tell = (failure: WattleError): void => log.warn({ dataset, code: failure.code, at: failure.at }, failure.message);
+  try {
+    for (const ask of calendar.asks(startedAt)) {
+      const context = { store, upstream, source, dataset };
+      const announced = await withFallback(ask, async (one) => calendar.parse(await capture(context, one)), tell);
+      await store.releases.upsert(announced);
+      releases += announced.length;
+    }
+    log.info({ dataset, releases }, 'Release calendar read');
+  } catch (thrown) {
+    if (!(thrown instanceof WattleError)) throw thrown;
+    error = thrown;
+    tell(error);
+  }
+  const asked = !(error instanceof HostRestingError) && !(error instanceof UpstreamClosedError) && error?.code !== 'UP_OFFLINE';
+  if (asked) {
+    const now = clock.now();
+    const outcome = { ok: error === null, code: error?.code ?? null, durationMs: now - startedAt };
+    await store.checks.record({ source: source.code, dataset, at: now, ...outcome });
+  }
+  return error;
+}

@@ -1,0 +1,53 @@
+/** What a finished refresh job leaves for those who wait for it, on this node or another: plain JSON. */
+import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
+import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
+import type { RefreshOutcome } from './refresh.ts';
+
+/** The kinds of jobs that ingest works on. */
+export const JOB_KINDS = ['refresh', 'history', 'calendar', 'abn'] as const;
+
+/** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
+export interface HistoryPayload {
+  readonly dataset: DatasetKey;
+  readonly window: TimeSpan;
+}
+
+/** One open job for each window: those who want the same one wait for the same job. */
+export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
+
+export interface JobOutcome {
+  readonly result: RefreshOutcome['result'];
+  /** Whether a version is held now. */
+  readonly held: boolean;
+  readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
+}
+
+export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 'error'>): JobOutcome {
+  const { error } = outcome;
+  return {
+    result: outcome.result,
+    held: outcome.version !== null,
+    error: error && {
+      code: error.code,
+      detail: error.message,
+      ...(error.at === undefined ? {} : { at: error.at }),
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    },
+  };
+}
+
+/** The outcome as read from the store; null when it is not one (written by another version of the program). */
+export function readJobOutcome(json: unknown): JobOutcome | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { result, held, error } = json as Partial<JobOutcome>;
+  if (result === undefined || typeof held !== 'boolean') return null;
+  if (error && !Object.hasOwn(ERROR_CODES, error.code)) return null;
+  return { result, held, error: error ?? null };
+}
+
+export function errorOf({ code, detail, at, retryAfterSeconds }: NonNullable<JobOutcome['error']>): WattleError {
+  return new WattleError(code, detail, {
+    ...(at === undefined ? {} : { at }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

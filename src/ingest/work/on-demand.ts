@@ -1,0 +1,119 @@
+/** Has a dataset fetched that is not held yet, while the caller waits within a budget. */
+import type { Clock } from '../../core/clock.ts';
+import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Store } from '../../store/port.ts';
+import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutcome } from './job-outcome.ts';
+
+export interface Freshener {
+  /**
+   * Comes back once the dataset was refreshed, by whichever node. Throws the refresh's own failure when it leaves nothing held, and
+   * DATA_UNAVAILABLE with retryAfterSeconds when the budget (ms) runs out first; the refresh goes on then.
+   */
+  freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
+  /**
+   * Comes back once a window from before what refreshes bring was fetched, as far as the agency has it. Throws the failure when the agency
+   * could not be asked, and DATA_UNAVAILABLE with retryAfterSeconds when the budget runs out first; the fetch goes on then.
+   */
+  history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
+}
+
+export interface JobFreshenerOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Tells a worker in the same process that there is work, so that it need not find out by itself. */
+  readonly wake?: () => void;
+  readonly pollMs?: number;
+}
+
+/** Waiting callers come before everything that the scheduler has queued. */
+const BEFORE_ALL_ELSE = 0;
+const RETRY_AFTER_SECONDS = 10;
+/** An agency that just failed is not asked again for every caller. */
+const REFUSAL_MS = 30_000;
+const REMEMBERED_REFUSALS = 1000;
+
+interface WantedJob {
+  readonly kind: 'refresh' | 'history';
+  readonly key: string;
+  readonly payload: unknown;
+}
+
+interface Waiting {
+  readonly outcome: Promise<JobOutcome | null>;
+  callers: number;
+}
+
+export class JobFreshener implements Freshener {
+  readonly #options: JobFreshenerOptions;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #refusals = new Map<DatasetKey, { readonly until: number; readonly error: WattleError }>();
+
+  constructor(options: JobFreshenerOptions) {
+    this.#options = options;
+  }
+
+  async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
+    const refusal = this.#refusals.get(dataset);
+    if (refusal && this.#options.clock.now() < refusal.until) throw refusal.error;
+    const outcome = await this.#await({ kind: 'refresh', key: dataset, payload: { at: this.#options.clock.now() } }, budgetMs);
+    if (outcome === null) throw stillFetching(dataset);
+    if (outcome.error && !outcome.held) this.#refuse(dataset, errorOf(outcome.error));
+  }
+
+  async history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void> {
+    const payload: HistoryPayload = { dataset, window };
+    const outcome = await this.#await({ kind: 'history', key: historyKey(payload), payload }, budgetMs);
+    if (outcome === null) throw stillFetching(`The window of ${dataset}`);
+    if (outcome.error) throw errorOf(outcome.error);
+  }
+
+  #refuse(dataset: DatasetKey, error: WattleError): never {
+    if (this.#refusals.size >= REMEMBERED_REFUSALS) this.#refusals.clear();
+    this.#refusals.set(dataset, { until: this.#options.clock.now() + REFUSAL_MS, error });
+    throw error;
+  }
+
+  /** The outcome of the one job that all callers wait for, or null after the budget. */
+  async #await(wanted: WantedJob, budgetMs: number): Promise<JobOutcome | null> {
+    const name = `${wanted.kind} ${wanted.key}`;
+    let waiting = this.#waiting.get(name);
+    if (!waiting) {
+      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0), callers: 0 };
+      waiting = fresh;
+      this.#waiting.set(name, fresh);
+    }
+    waiting.callers++;
+    let timer: NodeJS.Timeout | undefined;
+    const budget = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, budgetMs, null);
+    });
+    try {
+      return await Promise.race([waiting.outcome, budget]);
+    } finally {
+      clearTimeout(timer);
+      waiting.callers--;
+    }
+  }
+
+  async #outcome({ kind, key, payload }: WantedJob, name: string, awaited: () => boolean): Promise<JobOutcome | null> {
+    const { store, wake, pollMs = 50 } = this.#options;
+    try {
+      const id = await store.jobs.enqueue(kind, key, payload, BEFORE_ALL_ELSE);
+      wake?.();
+      while (awaited()) {
+        const job = await store.jobs.outcome(id);
+        if (!job || job.state === 'done') return job && readJobOutcome(job.outcome);
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+      return null;
+    } finally {
+      this.#waiting.delete(name);
+    }
+  }
+}
+
+const stillFetching = (what: string): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${what} is being fetched from the agency, which takes longer than you waited.`, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

@@ -1,0 +1,358 @@
+/**
+ * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; what is held stays served.
+ *
+ *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
+ *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
+ */
+import { type Clock, isoInstant } from '../../core/clock.ts';
+import {
+  type Ask,
+  type Captured,
+  type Dataset,
+  type DatasetKey,
+  datasetKey,
+  type Source,
+  type SourceCode,
+  type TimeSeriesDataset,
+  type TimeSpan,
+} from '../../core/define-dataset.ts';
+import { formatAddress, WattleError } from '../../core/errors.ts';
+import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../../core/lateness.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import type { DatasetState, Store, Turn, Version, VersionOrigin } from '../../store/port.ts';
+import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
+import { type NamedSeries, turnOf } from '../apply/events.ts';
+import { type Acceptable, frozen } from '../apply/validate.ts';
+import { capture, withFallback } from '../fetch/archive.ts';
+import { HostRestingError } from '../fetch/circuit-breaker.ts';
+import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+import { SharedFiles } from '../fetch/shared-files.ts';
+
+/** What ingest has to say while it works; pino's logger is one. */
+export interface IngestLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RefreshOutcome {
+  readonly dataset: DatasetKey;
+  /** quarantined: bytes came and are kept, but could not be read or believed. */
+  readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
+  /** The version held after the refresh; null when none is. */
+  readonly version: Version | null;
+  /** Why it failed or was quarantined; with unchanged, why what is held counts as old (DATA_FROZEN). */
+  readonly error: WattleError | null;
+}
+
+export interface RefresherOptions {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+  readonly origin: VersionOrigin;
+  readonly log: IngestLog;
+  readonly sourceOf: (code: SourceCode) => Source;
+  /** Present where news is told: each new version raises its events. */
+  readonly named?: NamedSeries;
+}
+
+/** An ask that was answered, and with what. */
+interface Answered {
+  readonly ask: Ask;
+  readonly captured: Captured;
+  /** Why the index that should lead to the file could not be read, where the file is the one that is known without it. */
+  readonly indexError?: WattleError;
+}
+
+export class Refresher {
+  readonly #options: RefresherOptions;
+  readonly #shared: SharedFiles;
+  readonly #running = new Map<DatasetKey, Promise<RefreshOutcome>>();
+
+  constructor(options: RefresherOptions) {
+    this.#options = options;
+    this.#shared = new SharedFiles(options.clock);
+  }
+
+  /**
+   * Asks the agency and brings in what is new. Callers who come while a refresh of the same dataset runs get its outcome. `accept` lets an
+   * operator take a change that is refused by itself. Throws only when the store does.
+   */
+  refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
+    const key = datasetKey(dataset);
+    const running = this.#running.get(key);
+    if (running) return running;
+    const refreshing = this.#refresh(dataset, key, accept).finally(() => this.#running.delete(key));
+    this.#running.set(key, refreshing);
+    return refreshing;
+  }
+
+  /**
+   * Brings in a window from before what refreshes bring, each file by itself: what came stays when a later one fails. Says nothing about the
+   * freshness of the dataset, so neither confirms it nor counts against it. Throws only when the store does.
+   */
+  async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
+    const { store, clock, log } = this.#options;
+    const key = datasetKey(dataset);
+    let files = 0;
+    let error: WattleError | null = null;
+    for (const ask of dataset.history?.(window, clock.now()) ?? []) {
+      try {
+        for (const file of await this.#filesOfWindow(dataset, ask)) if (await this.#bringInFile(dataset, file)) files++;
+      } catch (thrown) {
+        if (!(thrown instanceof WattleError)) throw thrown;
+        error ??= thrown;
+      }
+    }
+    const version = (await store.datasets.state(key))?.version ?? null;
+    const fields = { dataset: key, from: isoInstant(window.from), to: isoInstant(window.to), files, code: error?.code, at: error?.at };
+    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    else log.info(fields, 'Older window');
+    return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
+  }
+
+  /** The files of a window that were not brought in before; when their index cannot be had, the one that is declared instead. */
+  async #filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
+    if (!ask.follow) return [ask];
+    try {
+      return await this.#followed(dataset, ask, ask.follow, null);
+    } catch (error) {
+      if (!ask.fallback || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+      this.#tellFallback(dataset, error);
+      return [ask.fallback];
+    }
+  }
+
+  /** False when the agency has no such file, or when it says nothing new. */
+  async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
+    const { store, clock, origin } = this.#options;
+    if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
+    const answers = await this.#answers(dataset, file, null);
+    if (answers.length === 0) return false;
+    const { parts } = await this.#parts(dataset, answers);
+    const { version } = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept: [], older: true }, parts);
+    await this.#settle(dataset, answers);
+    return version !== null;
+  }
+
+  async #refresh(dataset: Dataset, key: DatasetKey, accept: readonly Acceptable[]): Promise<RefreshOutcome> {
+    const { store, clock, log } = this.#options;
+    const startedAt = clock.now();
+    const held = await store.datasets.state(key);
+    const { result, error } = await this.#attempt(dataset, held, accept).then(
+      ({ version, warning }): Pick<RefreshOutcome, 'result' | 'error'> => ({
+        result: version ? 'new_version' : 'unchanged',
+        error: warning,
+      }),
+      (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error'> => {
+        if (!(thrown instanceof WattleError)) throw thrown;
+        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
+      },
+    );
+    await this.#record(dataset, held, startedAt, result, error);
+    const version = (await store.datasets.state(key))?.version ?? null;
+    const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
+    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
+    return { dataset: key, result, version, error };
+  }
+
+  async #attempt(dataset: Dataset, held: DatasetState | null, accept: readonly Acceptable[]): Promise<BroughtIn> {
+    const { store, clock, origin, named } = this.#options;
+    const answers: Answered[] = [];
+    for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
+    // What is known without the index may be news; that there is none it does not tell.
+    const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
+    if (alreadyIn(held, answers)) return { version: null, warning: unsure ?? frozen(dataset, held?.newestDay ?? null, clock.now()) };
+    const { parts, refused } = await this.#parts(dataset, answers);
+    const news = named ? { named } : {};
+    const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
+    await this.#settle(dataset, answers);
+    const { version } = broughtIn;
+    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning };
+  }
+
+  /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
+  async #answers(dataset: Dataset, ask: Ask, held: DatasetState | null): Promise<readonly Answered[]> {
+    if (!ask.follow) {
+      const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
+      return answer === null ? [] : [answer];
+    }
+    let asks: readonly Ask[];
+    try {
+      asks = await this.#followed(dataset, ask, ask.follow, held);
+    } catch (error) {
+      if (!ask.fallback || !(error instanceof WattleError)) throw error;
+      this.#tellFallback(dataset, error);
+      const lastFound = await this.#lastFound(dataset, ask.fallback);
+      const answers = await this.#answers(dataset, lastFound, held).catch((second: unknown) => {
+        throw second instanceof WattleError ? error : second;
+      });
+      return answers.map((answer) => ({ ...answer, indexError: error }));
+    }
+    const answers: Answered[] = [];
+    for (const one of asks) {
+      try {
+        answers.push(...(await this.#answers(dataset, one, held)));
+      } catch (error) {
+        // What came before the agency stopped answering is taken now, the rest the next time.
+        if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+        this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Broken off: ${error.message}`);
+        break;
+      }
+    }
+    return answers;
+  }
+
+  /** The asks that an index leads to, without the immutable ones that were dealt with before. */
+  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, held: DatasetState | null): Promise<readonly Ask[]> {
+    const { store, upstream, sourceOf, clock } = this.#options;
+    const source = sourceOf(dataset.source);
+    const index = await capture({ store, upstream, source, dataset: datasetKey(dataset) }, ask);
+    const asks = followIndex(() => follow(index, { periodEnd: held?.periodEnd ?? null, now: clock.now() }), index.url);
+    const stranger = asks.find((one) => !source.hosts.includes(new URL(one.url).host));
+    if (stranger) {
+      const where = { at: { url: index.url, value: stranger.url } };
+      throw new WattleError(
+        'UP_REDIRECT',
+        `The index leads to ${new URL(stranger.url).host}, which is not one of the agency's hosts.`,
+        where,
+      );
+    }
+    const immutable = asks.filter((one) => one.immutable).map((one) => one.id);
+    const settled = immutable.length === 0 ? new Set<string>() : await store.captures.settled(datasetKey(dataset), immutable);
+    return firstOf(
+      asks.filter((one) => !settled.has(one.id)),
+      ask.atMost,
+    );
+  }
+
+  /** The file of a failed index at the address where it was found before. */
+  async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
+    const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
+    return known === null || known.external ? fallback : { ...fallback, url: known.url };
+  }
+
+  /** What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again. */
+  async #parts(dataset: Dataset, answers: readonly Answered[]): Promise<{ parts: readonly Part[]; refused: WattleError | null }> {
+    const parts: Part[] = [];
+    const unreadable: Answered[] = [];
+    let refused: WattleError | null = null;
+    for (const answer of answers) {
+      try {
+        parts.push(await this.#part(dataset, answer));
+      } catch (error) {
+        if (!answer.ask.immutable || !(error instanceof WattleError)) throw error;
+        unreadable.push(answer);
+        refused ??= error;
+      }
+    }
+    if (parts.length === 0 && refused) {
+      await this.#settle(dataset, unreadable);
+      throw refused;
+    }
+    return { parts, refused };
+  }
+
+  async #settle(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
+    const immutable = answers.filter((answer) => answer.ask.immutable).map((answer) => answer.ask.id);
+    if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
+  }
+
+  /** The capture of an ask, or of its fallback when it fails. */
+  #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
+    const { store, upstream, sourceOf } = this.#options;
+    const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
+    return withFallback(
+      ask,
+      async (one) => ({ ask: one, captured: await capture(context, one) }),
+      (error) => this.#tellFallback(dataset, error),
+    );
+  }
+
+  /** What a capture says, or what the capture of the fallback says when it cannot be read. */
+  #part(dataset: Dataset, answer: Answered): Promise<Part> {
+    return withFallback(
+      answer.ask,
+      async (ask) => {
+        const { captured } = ask === answer.ask ? answer : await this.#answer(dataset, ask);
+        return parsePart(dataset, captured, this.#options.clock.now());
+      },
+      (error) => this.#tellFallback(dataset, error),
+    );
+  }
+
+  #tellFallback(dataset: Dataset, error: WattleError): void {
+    this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Falling back: ${error.message}`);
+  }
+
+  /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */
+  async #record(
+    dataset: Dataset,
+    held: DatasetState | null,
+    startedAt: number,
+    result: RefreshOutcome['result'],
+    error: WattleError | null,
+  ): Promise<void> {
+    const { store, clock } = this.#options;
+    if (error instanceof UpstreamClosedError) return;
+    const ok = result === 'new_version' || result === 'unchanged';
+    // A guessed id that the agency does not have says nothing about the agency, and leaves no trace.
+    const known = dataset.curated || (held?.version ?? null) !== null;
+    if (!known && error?.code === 'UP_NOT_FOUND') return;
+    const asked = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
+    const now = clock.now();
+    if (asked) {
+      const code = ok ? null : (error?.code ?? null);
+      await store.checks.record({ source: dataset.source, dataset: datasetKey(dataset), at: now, ok, code, durationMs: now - startedAt });
+    }
+    if (!known && !ok) return;
+    await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
+  }
+
+  /** Whether what is held is late as of a check; undefined where that is not told. */
+  async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
+    const { store, named } = this.#options;
+    const held = named ? await store.datasets.state(datasetKey(dataset)) : null;
+    if (!held) return undefined;
+    const failure = error && { ...failureOf(error), since: held.failure?.since ?? now, at: now };
+    const state = { ...held, failure, confirmedAt: failure ? held.confirmedAt : now };
+    const calendar = await store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, dataset.source);
+    return turnOf(dataset, state, latenessOf(dataset, state, releasesOf(dataset.cadence, calendar), now));
+  }
+}
+
+/** All asks that are not of immutable files, and of those the first so many. */
+function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
+  let left = atMost;
+  return asks.filter((ask) => !ask.immutable || left-- > 0);
+}
+
+/** An immutable file that has moved away is passed over; any other failure stands. */
+function gone(ask: Ask, error: unknown): null {
+  if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
+  throw error;
+}
+
+/** The asks an index leads to; whatever goes wrong in reading it is an error with its address. */
+function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
+  try {
+    return follow();
+  } catch (error) {
+    throw asParseError(error, url);
+  }
+}
+
+/** True when the held version was made from just these bytes, or when there are none that are new. Starter data is a choice from the file, so it is always compared. */
+function alreadyIn(held: DatasetState | null, answers: readonly Answered[]): boolean {
+  if (answers.length === 0) return true;
+  const version = held?.version;
+  if (!version || version.origin === 'starter') return false;
+  return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
+}
+
+const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({
+  code: error.code,
+  detail: error.message,
+  address: error.at ? formatAddress(error.at) : null,
+});

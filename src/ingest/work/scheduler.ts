@@ -1,0 +1,179 @@
+/** Decides what is due, and queues it for whichever node works next. */
+import type { Clock } from '../../core/clock.ts';
+import {
+  type Dataset,
+  type DatasetKey,
+  datasetKey,
+  isAsked,
+  type Release,
+  type Source,
+  type TimeSeriesDataset,
+} from '../../core/define-dataset.ts';
+import { RELEASE_WATCH_MS } from '../../core/lateness.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { publishes as namesRelease } from '../../core/release-titles.ts';
+import type { DatasetState, Failure, Store } from '../../store/port.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** Market days are days of UTC+10 all year. */
+const MARKET_OFFSET_MS = 10 * HOUR_MS;
+/** Figures go live at the announced minute; some files follow a little later. */
+const AFTER_RELEASE_MS = MINUTE_MS;
+const RELEASE_RETRY_MS = 3 * MINUTE_MS;
+const FIRST_RETRY_MS = 2 * MINUTE_MS;
+/** The wait of a dataset that is asked every few minutes may grow to this. */
+const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
+const JITTER_SHARE = 0.1;
+/** Uptime is told over 30 days. */
+const KEEP_CHECKS_MS = 40 * DAY_MS;
+/** A subscriber who cannot be reached for days is told afterwards. */
+const KEEP_EVENTS_MS = 40 * DAY_MS;
+
+/** What ingest needs to know of the catalogue. */
+export interface IngestCatalogue {
+  /** The curated datasets. */
+  datasets(): readonly Dataset[];
+  sources(): readonly Source[];
+  /** Uncurated ones too. */
+  findDataset(source: string, id: string): Dataset | null;
+}
+
+/**
+ * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source; `startedAt` is when
+ * the scheduler started.
+ *
+ *   never asked            at once; never by itself where the operator has to ask for it first
+ *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
+ *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to an hour while the agency
+ *                          cannot be had, up to the regular interval while what it sends is not good
+ *   after a release        a minute after it, then every three minutes until a new version is held, for an hour
+ */
+export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[], startedAt = 0): number {
+  if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
+  if (!state || state.checkedAt === null) return 0;
+  const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
+  // A frozen feed answers well enough: it is asked as ever.
+  const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
+  return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
+}
+
+const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
+
+function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
+  // What failed before the start may have failed here: no network, upstreams switched off, a parser mended since.
+  if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
+  const intervalMs = intervalOf(dataset);
+  const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
+  const longest = Math.max(unreachable ? Math.min(4 * intervalMs, HOUR_MS) : intervalMs, SHORTEST_LIMIT_MS);
+  return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
+}
+
+/** Infinity when the release does not concern the dataset, was followed by a new version, or is too long ago. */
+function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
+  if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
+  if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
+  const first = release.releaseAt + AFTER_RELEASE_MS;
+  const checkedAt = state.checkedAt ?? 0;
+  if (checkedAt < first) return first;
+  const next = checkedAt + RELEASE_RETRY_MS;
+  return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a release of the agency's calendar brings out a dataset: its title is one of the declared ones. */
+export const publishes = (release: Release, dataset: Dataset): boolean =>
+  release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
+
+/** The same share of the wait for the same dataset on every node, so that nodes agree and datasets do not come in one crowd. */
+function spread(dataset: Dataset, waitMs: number): number {
+  let hash = 0;
+  for (const character of datasetKey(dataset)) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
+  return waitMs * (1 + (JITTER_SHARE * (hash % 1000)) / 1000);
+}
+
+export interface SchedulerOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly catalogue: IngestCatalogue;
+}
+
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  readonly #startedAt: number;
+  #calendarsQueued = false;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+    this.#startedAt = options.clock.now();
+  }
+
+  /** Queues what is due now and gives the keys of all that is. To be called every few seconds; several nodes may. */
+  async tick(): Promise<readonly DatasetKey[]> {
+    const { store, clock } = this.#options;
+    const now = clock.now();
+    await this.#queueCalendars(now);
+    await this.#prune(now);
+    const releases = await store.releases.between(now - RELEASE_WATCH_MS - AFTER_RELEASE_MS, now);
+    const states = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
+    const due: DatasetKey[] = [];
+    for (const dataset of this.#scheduled(states)) {
+      const key = datasetKey(dataset);
+      if (dueAt(dataset, states.get(key) ?? null, releases, this.#startedAt) > now) continue;
+      due.push(key);
+      await store.jobs.enqueue('refresh', key, { at: now }, now);
+    }
+    return due;
+  }
+
+  /** All curated datasets, and of the others those that somebody asked for and that are held. */
+  #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
+    const { catalogue } = this.#options;
+    const curated = catalogue.datasets().filter(isAsked);
+    const known = new Set(curated.map(datasetKey));
+    const others: Dataset[] = [];
+    for (const [key, state] of states) {
+      if (known.has(key) || !state.version) continue;
+      const dataset = findByKey(catalogue, key);
+      if (dataset) others.push(dataset);
+    }
+    return [...curated, ...others];
+  }
+
+  /** At the start; from then on each calendar job queues the next one. */
+  async #queueCalendars(now: number): Promise<void> {
+    if (this.#calendarsQueued) return;
+    this.#calendarsQueued = true;
+    const { store, catalogue } = this.#options;
+    for (const source of catalogue.sources()) {
+      if (source.calendar) await store.jobs.enqueue('calendar', source.code, { at: now }, now);
+    }
+  }
+
+  async #prune(now: number): Promise<void> {
+    if (now - this.#prunedAt < DAY_MS) return;
+    this.#prunedAt = now;
+    const { store, catalogue } = this.#options;
+    await store.checks.prune(now - KEEP_CHECKS_MS);
+    await store.events.prune(now - KEEP_EVENTS_MS);
+    for (const dataset of catalogue.datasets()) {
+      if (dataset.kind === 'time_series' && dataset.layout) await forgetOld(store, datasetKey(dataset), dataset.layout, now);
+    }
+    await store.captures.sweep();
+  }
+}
+
+/** Forgets what of a dataset is older than it is to be kept: values, the files they came from, and in the end what is known of those. */
+async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
+  await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
+  await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
+  await store.captures.forgetBefore(key, now - keep.keepCapturesDays * DAY_MS, 'unsettled');
+  await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS, 'all');
+}
+
+/** The dataset that `abs/CPI` names; null when the catalogue does not know it (any more). */
+export function findByKey(catalogue: IngestCatalogue, key: string): Dataset | null {
+  const slash = key.indexOf('/');
+  return catalogue.findDataset(key.slice(0, slash), key.slice(slash + 1));
+}

@@ -1,0 +1,395 @@
+/** The settings: the one place that reads the environment. Each setting is declared once; the reference page is made from the same table. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
+import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
+
+export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
+export type Role = 'all' | 'api' | 'worker';
+
+/** A tier that is paid for: its name, calls a month, and the prices of the payment provider that buy it. */
+export interface TierSetting {
+  readonly name: string;
+  readonly monthlyCalls: number;
+  readonly prices: readonly string[];
+}
+
+interface Setting<T> {
+  readonly name: string;
+  /** Other variables that mean the same, first one set wins. */
+  readonly also?: readonly string[];
+  readonly defaultText: string;
+  readonly meaning: string;
+  /** The value; `text` is undefined when the variable is not set. Throws an Error whose message says what is allowed. */
+  readonly read: (text: string | undefined) => T;
+}
+
+const setting = <T>(s: Setting<T>): Setting<T> => s;
+
+function integer(text: string, min: number, max: number): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < min || n > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+  return n;
+}
+
+function address(text: string, schemes: readonly string[]): string {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new Error(`must be an address that begins ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  }
+  if (!schemes.includes(url.protocol)) throw new Error(`must be an address that begins ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  return text.replace(/\/+$/, '');
+}
+
+function flag(text: string | undefined, byDefault: boolean): boolean {
+  if (text === undefined) return byDefault;
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  if (/^(0|false|no|off)$/i.test(text)) return false;
+  throw new Error('must be 1 or 0');
+}
+
+const words = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((w) => w.trim())
+    .filter((w) => w !== '');
+
+/** Where webhooks may go besides https to the public network. */
+export interface WebhookTargets {
+  readonly http: boolean;
+  readonly private: boolean;
+}
+
+function webhookTargets(names: readonly string[]): WebhookTargets {
+  if (names.some((name) => name !== 'http' && name !== 'private')) throw new Error('must be http, private, or both separated by a comma');
+  return { http: names.includes('http'), private: names.includes('private') };
+}
+
+/** `pro:50000:price_1:price_2, business:1000000:price_3` */
+function tiers(texts: readonly string[]): readonly TierSetting[] {
+  const read = texts.map((text) => {
+    const [name = '', calls = '', ...prices] = text.split(':').map((part) => part.trim());
+    if (
+      !/^[a-z][a-z0-9_-]{0,30}$/.test(name) ||
+      name === 'free' ||
+      !/^\d+$/.test(calls) ||
+      prices.some((price) => !/^(price|prod)_\w+$/.test(price))
+    )
+      throw new Error('must be name:calls:price_… for each tier, separated by commas; the free tier is WATTLE_FREE_MONTHLY_CALLS');
+    return { name, monthlyCalls: integer(calls, 1, 1_000_000_000), prices };
+  });
+  for (const all of [read.map((tier) => tier.name), read.flatMap((tier) => tier.prices)])
+    if (new Set(all).size < all.length) throw new Error('names a tier or a price twice');
+  return read;
+}
+
+function secret(text: string | undefined, form: RegExp, says: string): string | null {
+  if (text === undefined) return null;
+  if (!form.test(text)) throw new Error(says);
+  return text;
+}
+
+function weatherProviders(names: readonly string[]): readonly WeatherProvider[] {
+  const known = WEATHER_PROVIDERS.filter((provider) => names.includes(provider)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  if (known.length < new Set(names).size || known.length === 0) throw new Error('must be bom, open-meteo, or both separated by a comma');
+  return known;
+}
+
+export const SETTINGS = {
+  host: setting({
+    name: 'WATTLE_HOST',
+    defaultText: '127.0.0.1',
+    meaning: 'Address to listen on.',
+    read: (text) => text ?? '127.0.0.1',
+  }),
+  port: setting({
+    name: 'WATTLE_PORT',
+    also: ['PORT'],
+    defaultText: '8080',
+    meaning: 'Port to listen on; 0 takes a free one.',
+    read: (text) => (text === undefined ? 8080 : integer(text, 0, 65_535)),
+  }),
+  dataDir: setting({
+    name: 'WATTLE_DATA_DIR',
+    defaultText: './var',
+    meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
+    read: (text) => path.resolve(text ?? 'var'),
+  }),
+  databaseUrl: setting<string | null>({
+    name: 'WATTLE_DATABASE_URL',
+    defaultText: 'unset: embedded SQLite in the data directory',
+    meaning: '`postgres://…` to share one store between several nodes.',
+    read: (text) => (text === undefined ? null : address(text, ['postgres:', 'postgresql:'])),
+  }),
+  upstream: setting<UpstreamSetting>({
+    name: 'WATTLE_UPSTREAM',
+    defaultText: 'live',
+    meaning:
+      '`live` asks the agencies; `offline` never asks anyone; `sandbox` runs simulated agencies inside the program and marks every answer; a base URL stands in for all agencies (`<base>/<agency host>/<path>`).',
+    read: (text) => {
+      if (text === undefined || text === 'live') return { kind: 'live' };
+      if (text === 'offline' || text === 'sandbox') return { kind: text };
+      try {
+        return { kind: 'base', url: address(text, ['http:', 'https:']) };
+      } catch {
+        throw new Error('must be live, offline, sandbox or an http(s) address that stands in for the agencies');
+      }
+    },
+  }),
+  role: setting<Role>({
+    name: 'WATTLE_ROLE',
+    defaultText: 'all',
+    meaning: '`all` serves and refreshes; `api` only serves; `worker` only refreshes.',
+    read: (text) => {
+      if (text === undefined) return 'all';
+      if (text === 'all' || text === 'api' || text === 'worker') return text;
+      throw new Error('must be all, api or worker');
+    },
+  }),
+  publicUrl: setting<string | null>({
+    name: 'WATTLE_PUBLIC_URL',
+    defaultText: 'http://<host>:<port>',
+    meaning: 'The address that callers use; every link in an answer begins with it.',
+    read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
+  }),
+  masterKey: setting<Buffer | null>({
+    name: 'WATTLE_MASTER_KEY',
+    defaultText: 'generated into the data directory on first start; required when NODE_ENV=production',
+    meaning:
+      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+      if (bytes.length !== 32) throw new Error('must be 32 bytes, as 64 hex digits or as base64');
+      return bytes;
+    },
+  }),
+  devKey: setting<string | null>({
+    name: 'WATTLE_DEV_KEY',
+    defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
+    meaning:
+      'A key that exists from the start on an account of the free tier, for trying out and for tests. Begins `ak_`. Refused when NODE_ENV=production.',
+    read: (text) => {
+      if (text === undefined) return null;
+      if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must begin ak_ and hold no spaces');
+      return text;
+    },
+  }),
+  monthlyQuota: setting({
+    name: 'WATTLE_FREE_MONTHLY_CALLS',
+    defaultText: '500',
+    meaning: 'Calls a month on the free tier.',
+    read: (text) => (text === undefined ? 500 : integer(text, 1, 1_000_000_000)),
+  }),
+  burstPerMinute: setting({
+    name: 'WATTLE_BURST_PER_MINUTE',
+    defaultText: '600',
+    meaning: 'Requests a minute that one key may make, whatever its quota.',
+    read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
+  }),
+  tiers: setting<readonly TierSetting[]>({
+    name: 'WATTLE_TIERS',
+    defaultText: 'none: the free tier is the only one',
+    meaning:
+      'Tiers that are paid for, separated by commas: `name:calls a month:price of Stripe`, such as `pro:50000:price_123`. A tier may have several prices, or products, or none (then an operator sets it by hand).',
+    read: (text) => tiers(words(text)),
+  }),
+  jwtIssuer: setting<string | null>({
+    name: 'WATTLE_JWT_ISSUER',
+    defaultText: 'unset: only the sign-in that is built in',
+    meaning:
+      'Issuer (`iss`) of an outside identity provider whose access tokens are taken, exactly as it writes it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
+    read: (text) => {
+      if (text === undefined) return null;
+      address(text, ['https:', 'http:']);
+      return text;
+    },
+  }),
+  jwtAudience: setting<string | null>({
+    name: 'WATTLE_JWT_AUDIENCE',
+    defaultText: 'unset',
+    meaning: 'Audience (`aud`) that its tokens must be made for.',
+    read: (text) => text ?? null,
+  }),
+  jwksUrl: setting<string | null>({
+    name: 'WATTLE_JWKS_URL',
+    defaultText: 'unset',
+    meaning: 'Address of its public keys (JWKS). https, or http on this machine.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const url = new URL(address(text, ['https:', 'http:']));
+      if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname))
+        throw new Error('must begin https:// unless it is on this machine');
+      return text;
+    },
+  }),
+  stripeSecretKey: setting<string | null>({
+    name: 'WATTLE_STRIPE_SECRET_KEY',
+    defaultText: 'unset: nothing is sold',
+    meaning: 'Secret or restricted key of Stripe (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
+    read: (text) => secret(text, /^(sk|rk)_\w+$/, 'must begin sk_ or rk_'),
+  }),
+  stripeWebhookSecret: setting<string | null>({
+    name: 'WATTLE_STRIPE_WEBHOOK_SECRET',
+    defaultText: 'unset: events of Stripe are refused, so that tiers do not change by themselves',
+    meaning: 'Signing secret (`whsec_…`) of the endpoint of Stripe that posts to `/v1/billing/stripe`. Never shown or logged.',
+    read: (text) => secret(text, /^whsec_\S+$/, 'must begin whsec_'),
+  }),
+  stripeApiUrl: setting<string | null>({
+    name: 'WATTLE_STRIPE_API_URL',
+    defaultText: "unset: Stripe's own",
+    meaning: "Another address that speaks Stripe's API, for tests.",
+    read: (text) => (text === undefined ? null : address(text, ['https:', 'http:'])),
+  }),
+  trustProxy: setting({
+    name: 'WATTLE_TRUST_PROXY',
+    defaultText: '0',
+    meaning: '1 when a reverse proxy in front sets X-Forwarded-For; otherwise the header is ignored.',
+    read: (text) => flag(text, false),
+  }),
+  corsOrigins: setting({
+    name: 'WATTLE_CORS_ORIGINS',
+    defaultText: 'none',
+    meaning:
+      'Origins, separated by commas, whose pages may call the account endpoints. GET with a bearer credential is open to all origins.',
+    read: words,
+  }),
+  metricsToken: setting<string | null>({
+    name: 'WATTLE_METRICS_TOKEN',
+    defaultText: 'unset: /metrics answers loopback addresses only',
+    meaning: 'Bearer token that may read /metrics from elsewhere.',
+    read: (text) => text ?? null,
+  }),
+  smtpUrl: setting<string | null>({
+    name: 'WATTLE_SMTP_URL',
+    defaultText: 'unset: mail is written to the outbox folder of the data directory',
+    meaning: '`smtp://user:password@host:587` or `smtps://…`.',
+    read: (text) => (text === undefined ? null : address(text, ['smtp:', 'smtps:'])),
+  }),
+  mailFrom: setting({
+    name: 'WATTLE_MAIL_FROM',
+    defaultText: 'Wattle <wattle@localhost>',
+    meaning: 'Sender of the mail that the program writes.',
+    read: (text) => text ?? 'Wattle <wattle@localhost>',
+  }),
+  weatherProviders: setting<readonly WeatherProvider[]>({
+    name: 'WATTLE_WEATHER_PROVIDERS',
+    defaultText: '`bom`',
+    meaning:
+      "Who observes the weather, in the order in which they are asked: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement; Open-Meteo's free service is for non-commercial use.",
+    read: (text) => weatherProviders(words(text ?? 'bom')),
+  }),
+  abrGuid: setting<string | null>({
+    name: 'WATTLE_ABR_GUID',
+    defaultText: 'unset: ABNs are looked up in the registers that are held',
+    meaning:
+      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which tells the details of single ABNs. Never shown or logged.',
+    read: (text) => {
+      if (text === undefined) return null;
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error('must be a GUID of 32 hex digits with hyphens');
+      return text;
+    },
+  }),
+  webhookTargets: setting<WebhookTargets>({
+    name: 'WATTLE_WEBHOOK_TARGETS',
+    defaultText: 'https on the public network only',
+    meaning:
+      'Where webhooks may go besides that, for closed networks and for tests: `http` for addresses without TLS, `private` for this machine and private networks, or both separated by a comma.',
+    read: (text) => webhookTargets(words(text)),
+  }),
+  disposableDomains: setting({
+    name: 'WATTLE_DISPOSABLE_DOMAINS',
+    defaultText: 'none',
+    meaning: 'E-mail domains, separated by commas, that may not register.',
+    read: words,
+  }),
+  logLevel: setting({
+    name: 'WATTLE_LOG_LEVEL',
+    defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',
+    meaning: 'trace, debug, info, warn, error, fatal or silent.',
+    read: (text) => {
+      if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
+      if (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text)) return text;
+      throw new Error('must be one of trace, debug, info, warn, error, fatal, silent');
+    },
+  }),
+} as const;
+
+type Read<S> = S extends Setting<infer T> ? T : never;
+export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
+
+/**
+ * Reads all settings from an environment. Throws CONF_INVALID with one line that names the first variable that is missing or malformed;
+ * the value itself is not repeated, since it may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const values: Record<string, unknown> = { production };
+  for (const [key, declared] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
+    const name = [declared.name, ...(declared.also ?? [])].find((n) => env[n] !== undefined && env[n] !== '') ?? declared.name;
+    const text = env[name] === '' ? undefined : env[name];
+    try {
+      values[key] = declared.read(text);
+    } catch (error) {
+      throw new WattleError('CONF_INVALID', `${name} ${error instanceof Error ? error.message : 'is malformed'}.`);
+    }
+  }
+  const config = values as unknown as Config;
+  if (production && config.devKey !== null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_DEV_KEY must not be set when NODE_ENV=production.');
+  }
+  if (production && config.masterKey === null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_MASTER_KEY must be set when NODE_ENV=production.');
+  }
+  needTogether([
+    ['WATTLE_JWT_ISSUER', config.jwtIssuer],
+    ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
+    ['WATTLE_JWKS_URL', config.jwksUrl],
+  ]);
+  if (config.stripeWebhookSecret !== null && config.stripeSecretKey === null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.');
+  }
+  const unknown = Object.keys(env).filter((n) => n.startsWith('WATTLE_') && !KNOWN.has(n));
+  if (unknown.length > 0) {
+    throw new WattleError('CONF_INVALID', `${unknown[0]} is not a setting of Wattle; see docs/generated/settings.md.`);
+  }
+  return config;
+}
+
+/** Throws CONF_INVALID, naming the first that is missing, where some of the settings are there and some are not. */
+function needTogether(settings: readonly (readonly [name: string, value: unknown])[]): void {
+  const missing = settings.find(([, value]) => value === null);
+  const given = settings.find(([, value]) => value !== null);
+  if (missing && given) throw new WattleError('CONF_INVALID', `${missing[0]} must be set where ${given[0]} is.`);
+}
+
+const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
+
+/**
+ * The master key of this installation: the configured one, or one generated once into `<dataDir>/master.key`
+ * (readable by its owner only), so that a first start needs no set-up.
+ */
+export function masterKeyOf(config: Config): Buffer {
+  if (config.masterKey) return config.masterKey;
+  return keptSecret(
+    path.join(config.dataDir, 'master.key'),
+    () => randomBytes(32).toString('hex'),
+    (text) => Buffer.from(text, 'hex'),
+  );
+}
+
+/** Reads a secret kept in a file, or makes it; two processes that start together agree on one. */
+export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return read(readFileSync(file, 'utf8').trim());
+}

@@ -1,0 +1,128 @@
+/** Runs the ingest worker: as a thread beside the server, woken by messages, or as a process of its own. */
+import { isMainThread, parentPort } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { systemClock } from '../core/clock.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { BusinessRegisterAccess } from '../ingest/work/business-register.ts';
+import { IngestWorker, type Progress } from '../ingest/work/worker.ts';
+import type { QueryContext } from '../queries/context.ts';
+import { SIGNALS } from '../signals/registry.generated.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/port.ts';
+import { noteRegimes } from '../watch/regimes.ts';
+import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { giveWay, loadingWithRests } from './give-way.ts';
+import { VERSION } from './program.ts';
+
+/** What the server says to the thread: look for jobs now, or come to an end. */
+export type ToThread = 'wake' | 'stop';
+/** What the thread says to the server: a line of progress, that something new is held, or that it has ended. */
+export type FromThread = { readonly line: string } | 'changed' | 'stopped';
+
+export interface RunningIngest {
+  readonly worker: IngestWorker;
+  stop(): Promise<void>;
+}
+
+/** Starts a worker over an open store. The store stays the caller's. */
+export async function startIngest(
+  config: Config,
+  store: Store,
+  log: Logger,
+  onProgress: (progress: Progress) => void,
+): Promise<RunningIngest> {
+  const agencies = await openAgencies(config);
+  const { upstream, origin } = agencies;
+  const regimes = regimeWatch(config, store, log);
+  const businessRegister = businessRegisterOf(config);
+  const told = {
+    log,
+    named: NAMED,
+    onProgress: (progress: Progress) => {
+      regimes.look(progress.outcome.dataset);
+      onProgress(progress);
+    },
+  };
+  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
+  worker.start();
+  return {
+    worker,
+    stop: async () => {
+      await worker.stop();
+      await regimes.settled();
+      await agencies.close();
+    },
+  };
+}
+
+interface RegimeWatch {
+  /** Looks at the signals that rest on a dataset; comes back at once. */
+  look(dataset: DatasetKey): void;
+  /** When nothing is being looked at. */
+  settled(): Promise<void>;
+}
+
+/** Notes the regimes of signals beside what comes in. A look that was lost to a crash is made up for by the next one. */
+function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
+  const ctx: QueryContext = {
+    store,
+    clock: systemClock,
+    freshener: null,
+    publicUrl: publicUrlOf(config),
+    sandbox: config.upstream.kind === 'sandbox',
+    version: VERSION,
+  };
+  let last = Promise.resolve();
+  return {
+    look: (dataset) => {
+      last = last
+        .then(() => noteRegimes(ctx, SIGNALS, dataset))
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error, dataset }, 'The regimes of signals could not be noted'),
+        );
+    },
+    settled: () => last,
+  };
+}
+
+/** The agency that looks ABNs up, with the credential of this installation; null where there is none. */
+function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
+  const source = CATALOGUE.sources().find((one) => one.businessRegister);
+  return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
+}
+
+/** `[3/24] rba/F1.1: new version`, or what went wrong. */
+export function progressLine({ outcome, done, total }: Progress): string {
+  const what = outcome.error
+    ? `${outcome.result}: ${outcome.error.message}`
+    : outcome.result === 'new_version'
+      ? 'new version'
+      : 'nothing new';
+  return `[${done}/${total}] ${outcome.dataset}: ${what}`;
+}
+
+if (!isMainThread && parentPort) {
+  giveWay();
+  const port = parentPort;
+  const say = (message: FromThread): void => port.postMessage(message);
+  const config = readConfig();
+  const store = loadingWithRests(await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock }));
+  const ingest = await startIngest(config, store, createLog(config), (progress) => {
+    say({ line: progressLine(progress) });
+    say('changed');
+  });
+  port.on('message', (message: ToThread) => {
+    if (message === 'wake') ingest.worker.wake();
+    else {
+      void ingest
+        .stop()
+        .then(() => store.close())
+        .then(() => {
+          say('stopped');
+          port.close();
+        });
+    }
+  });
+}

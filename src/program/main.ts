@@ -1,0 +1,284 @@
+/** Starts the running program, serving, refreshing or both, and brings it back down in order. */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { type Accounts, startAccounts } from '../accounts/accounts.ts';
+import { mintKey } from '../accounts/keys.ts';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../catalogue/series.ts';
+import { systemClock } from '../core/clock.ts';
+import type { Catalogue, Queries } from '../http/deps.ts';
+import { createServer } from '../http/server.ts';
+import { JobBusinessRegister } from '../ingest/work/business-register.ts';
+import { JobFreshener } from '../ingest/work/on-demand.ts';
+import { readChart } from '../queries/charts/read-chart.ts';
+import type { QueryContext } from '../queries/context.ts';
+import { describeDataset } from '../queries/datasets/describe-dataset.ts';
+import { listDatasets } from '../queries/datasets/list-datasets.ts';
+import { readDataset } from '../queries/datasets/read-dataset.ts';
+import { searchDatasets } from '../queries/datasets/search-datasets.ts';
+import { fredReleaseDates, fredVintageDates } from '../queries/fred/fred-dates.ts';
+import { fredGraph } from '../queries/fred/fred-graph.ts';
+import { fredObservations } from '../queries/fred/fred-observations.ts';
+import { fredSearch, fredSeries } from '../queries/fred/fred-series.ts';
+import { verifyAbn } from '../queries/registers/verify-abn.ts';
+import { listReleases } from '../queries/releases/list-releases.ts';
+import { releasePulse } from '../queries/releases/release-pulse.ts';
+import { readSeries } from '../queries/series/resolve-series.ts';
+import { latestOfSeries } from '../queries/series/series-latest.ts';
+import { listSeries } from '../queries/series/series-list.ts';
+import { seriesMeta } from '../queries/series/series-meta.ts';
+import { readMulti } from '../queries/series/series-multi.ts';
+import { readRevisions } from '../queries/series/series-revisions.ts';
+import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
+import { status } from '../queries/status/status.ts';
+import { readWeather } from '../queries/weather/read-weather.ts';
+import { SIGNALS } from '../signals/registry.generated.ts';
+import type { Store } from '../store/port.ts';
+import { withSearchThread } from '../store/registers/threaded-search.ts';
+import { Recomputing } from '../watch/recompute.ts';
+import { Subscriptions } from '../webhooks/subscriptions.ts';
+import { subscriptionView } from '../webhooks/views.ts';
+import { dataDirOf, openData } from './compose.ts';
+import { type Config, keptSecret, masterKeyOf } from './config.ts';
+import { letHeapsGrow } from './heap.ts';
+import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
+import { VERSION } from './program.ts';
+import type { ToWebhookThread } from './webhook-thread.ts';
+
+export interface RunningProgram {
+  /** Where it listens; null for a worker, which does not. */
+  readonly origin: string | null;
+  /** Stops listening, finishes what is under way, gives unused quota back, and closes the store. */
+  close(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+const MAX_BODY_BYTES = 64 * 1024;
+const QUERIES: Queries = {
+  ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
+  ...{ listReleases, releasePulse },
+  ...{
+    listSeries,
+    readSeries,
+    latestOfSeries,
+    seriesMeta,
+    readMulti,
+    readRevisions,
+    fredObservations,
+    fredSeries,
+    fredSearch,
+    fredVintageDates,
+    fredReleaseDates,
+    fredGraph,
+    readChart,
+  },
+};
+const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
+
+/** Starts what the role asks for. `say` gets what a person at the terminal should read. */
+export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
+  const opened = await openData(config, log, say);
+  if (config.role === 'worker') return startWorker(config, opened, log, say);
+  letHeapsGrow();
+  const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
+  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
+  const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
+  try {
+    return await startServer(config, store, log, say, thread, webhooks);
+  } catch (error) {
+    await thread?.stop();
+    await webhooks?.stop();
+    await store.close();
+    throw error;
+  }
+}
+
+async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
+  const ingest = await startIngest(config, store, log, (progress) => say(progressLine(progress)));
+  const webhooks = startWebhookThread(log);
+  return {
+    origin: null,
+    close: async () => {
+      await ingest.stop();
+      await webhooks.stop();
+      await store.close();
+    },
+  };
+}
+
+interface IngestThread {
+  wake(): void;
+  /** Called whenever something new may be held. */
+  onChange(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** The ingest worker in a thread of its own, with its own connection to the store (docs/adr/0007). */
+function startThread(say: Say, log: Logger): IngestThread {
+  const thread = new Worker(new URL('./ingest-thread.js', import.meta.url));
+  const listeners: (() => void)[] = [];
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.on('message', (message: FromThread) => {
+    if (message === 'changed') for (const listener of listeners) listener();
+    else if (message !== 'stopped') say(message.line);
+  });
+  thread.on('error', (error) => log.fatal({ err: error }, 'The ingest thread ended; what is held goes on being served'));
+  const tell = (message: ToThread): void => thread.postMessage(message);
+  return {
+    wake: () => tell('wake'),
+    onChange: (listener) => listeners.push(listener),
+    stop: () => {
+      tell('stop');
+      return ended;
+    },
+  };
+}
+
+interface WebhookThread {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+function startWebhookThread(log: Logger): WebhookThread {
+  const thread = new Worker(new URL('./webhook-thread.js', import.meta.url));
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.on('error', (error) => log.fatal({ err: error }, 'The thread of webhooks ended; what is due waits for the next start'));
+  const tell = (message: ToWebhookThread): void => thread.postMessage(message);
+  return {
+    wake: () => tell('wake'),
+    stop: () => {
+      tell('stop');
+      return ended;
+    },
+  };
+}
+
+async function startServer(
+  config: Config,
+  store: Store,
+  log: Logger,
+  say: Say,
+  thread: IngestThread | null,
+  webhookThread: WebhookThread | null,
+): Promise<RunningProgram> {
+  const devKey = devKeyOf(config);
+  // Where no public address is set it is known only once the port is.
+  const address = { publicUrl: config.publicUrl ?? '' };
+  const accounts = await openAccounts(config, store, log, devKey, () => `${address.publicUrl}/sign-in`);
+  const context: QueryContext = {
+    store,
+    clock: systemClock,
+    freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
+    businessRegister:
+      config.upstream.kind === 'offline' || config.abrGuid === null
+        ? null
+        : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
+    get publicUrl() {
+      return address.publicUrl;
+    },
+    sandbox: config.upstream.kind === 'sandbox',
+    version: VERSION,
+  };
+  const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
+    log.error({ err, signal: signal.id }, 'A signal could not be computed'),
+  );
+  const { webhookTargets: policy } = config;
+  const webhooks = new Subscriptions({ store, clock: systemClock, catalogue: CATALOGUE, policy, wake: () => webhookThread?.wake() });
+  accounts.personalData.add({
+    name: 'webhooks',
+    held: async (accountId) => (await webhooks.list(accountId)).map(subscriptionView),
+    forget: (accountId) => webhooks.forget(accountId),
+  });
+  const server = createServer({
+    context,
+    queries: QUERIES,
+    catalogue: CATALOGUE,
+    signals: SIGNALS,
+    accounts,
+    webhooks,
+    config: {
+      maxBodyBytes: MAX_BODY_BYTES,
+      corsOrigins: config.corsOrigins,
+      metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
+      weatherProviders: config.weatherProviders,
+    },
+    log,
+    onChange: (changed) => void recomputing.changed(changed),
+  });
+  const origin = await server.listen({ host: config.host, port: config.port });
+  if (config.publicUrl === null) address.publicUrl = origin;
+  thread?.onChange(() => void server.notify());
+  for (const line of banner(config, origin, accounts, devKey)) say(line);
+  return {
+    origin,
+    close: async () => {
+      await server.close();
+      await thread?.stop();
+      await webhookThread?.stop();
+      await accounts.close();
+      await store.close();
+    },
+  };
+}
+
+function openAccounts(config: Config, store: Store, log: Logger, devKey: string | null, signInPage: () => string): Promise<Accounts> {
+  const { jwtIssuer: issuer, jwtAudience: audience, jwksUrl, stripeSecretKey: secretKey } = config;
+  return startAccounts({
+    store: store.accounts,
+    clock: systemClock,
+    masterKey: masterKeyOf(config),
+    devKey,
+    monthlyQuota: config.monthlyQuota,
+    tiers: config.tiers,
+    burstPerMinute: config.burstPerMinute,
+    disposableDomains: config.disposableDomains,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    outbox: path.join(dataDirOf(config), 'outbox'),
+    journals: path.join(dataDirOf(config), 'quota'),
+    signInPage,
+    identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
+    stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
+    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
+  });
+}
+
+/** The configured development key, or one that is made on the first start; none in production. */
+function devKeyOf(config: Config): string | null {
+  if (config.production) return null;
+  return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);
+}
+
+const UPSTREAM_WORDS = {
+  live: 'the agencies are asked in the background',
+  offline: 'offline: no agency is asked',
+  sandbox: 'sandbox: the agencies are simulated, and every answer says so',
+  base: 'one address stands in for all agencies',
+} as const;
+
+function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
+  const curl = (target: string): string => `  curl -H "Authorization: Bearer ${devKey}" "${origin}${target}"`;
+  return [
+    '',
+    `Wattle ${VERSION} is listening on ${origin}`,
+    `  docs ${origin}/docs   data ${dataDirOf(config)}   ${UPSTREAM_WORDS[config.upstream.kind]}`,
+    config.smtpUrl === null
+      ? `  no mail server is set: mail is written to ${accounts.mailDestination}`
+      : `  mail is sent by ${accounts.mailDestination}`,
+    ...(devKey === null
+      ? []
+      : [
+          '',
+          `Development key: ${devKey}`,
+          'Try:',
+          curl('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4'),
+          curl('/v1/series/AU.CPI.YOY/latest'),
+          curl('/v1/data/rba/F1.1?series=cash_rate_target&limit=3'),
+          '',
+        ]),
+  ];
+}

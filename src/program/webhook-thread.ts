@@ -1,0 +1,78 @@
+/** Runs the delivery of webhooks in a thread of its own, so that neither a long refresh nor a burst of requests makes an attempt late. */
+import path from 'node:path';
+import { isMainThread, parentPort } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { AuditLog } from '../accounts/audit.ts';
+import { Credentials } from '../accounts/credentials.ts';
+import { Keyring } from '../accounts/keys.ts';
+import { createMailer } from '../accounts/mailer.ts';
+import { findSeries } from '../catalogue/series.ts';
+import { systemClock } from '../core/clock.ts';
+import { datasetKey } from '../core/define-dataset.ts';
+import { userAgentOf } from '../ingest/fetch/client.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/port.ts';
+import { Dispatcher } from '../webhooks/dispatcher.ts';
+import { Sender } from '../webhooks/sender.ts';
+import { stopNotice } from '../webhooks/stop-notice.ts';
+import { createLog, dataDirOf, publicUrlOf } from './compose.ts';
+import { type Config, masterKeyOf, readConfig } from './config.ts';
+import { VERSION } from './program.ts';
+
+/** What is said to the thread: look for deliveries now, or come to an end. */
+export type ToWebhookThread = 'wake' | 'stop';
+
+export interface RunningDelivery {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Nodes look every second whether data changed. */
+const SETTLE_MS = 2000;
+
+/** Starts to deliver over an open store. The store stays the caller's. */
+export function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
+  const clock = systemClock;
+  const { smtpUrl, mailFrom } = config;
+  const publicUrl = publicUrlOf(config);
+  const mailer = createMailer({ smtpUrl, from: mailFrom, outbox: path.join(dataDirOf(config), 'outbox'), clock });
+  const keyring = new Keyring(masterKeyOf(config));
+  const audit = new AuditLog(store.accounts, clock);
+  const dispatcher = new Dispatcher({
+    ...{ store, clock, log, settleMs: SETTLE_MS },
+    secrets: new Credentials({ store: store.accounts, keyring, clock, audit, onChange: () => {} }),
+    sender: new Sender({ policy: config.webhookTargets, userAgent: userAgentOf(VERSION, publicUrl) }),
+    datasetOfSeries: (id) => {
+      const series = findSeries(id);
+      return series && datasetKey(series.dataset);
+    },
+    tellOwner: async (subscription) => {
+      const owner = await store.accounts.byId(subscription.accountId);
+      if (owner) await mailer.send({ to: owner.email, ...stopNotice(subscription, publicUrl) });
+    },
+  });
+  dispatcher.start();
+  return {
+    wake: () => dispatcher.wake(),
+    stop: async () => {
+      await dispatcher.stop();
+      mailer.close();
+    },
+  };
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  const config = readConfig();
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const delivery = startDelivery(config, store, createLog(config));
+  port.on('message', (message: ToWebhookThread) => {
+    if (message === 'wake') delivery.wake();
+    else {
+      void delivery
+        .stop()
+        .then(() => store.close())
+        .then(() => port.close());
+    }
+  });
+}

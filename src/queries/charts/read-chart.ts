@@ -1,0 +1,250 @@
+/** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
+import { isoInstant } from '../../core/clock.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { formatPeriod, PERIOD_FORMS, type Period, parseBound, parsePeriod, windowOf } from '../../core/period.ts';
+import { rebase } from '../../core/series.ts';
+import type { Chart, ChartSeries, ChartSource, Freshness } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { parseMarketBound } from '../datasets/market-window.ts';
+import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import {
+  partialPeriods,
+  readShapings,
+  type Shaping,
+  shapePoints,
+  transformedUnits,
+  transformedUnitsShort,
+} from '../series/series-transforms.ts';
+import { eventInForce, type HeldSeries, holdSeries, knownThrough, unitsOf } from '../series/stored-series.ts';
+
+export const CHART_TYPES = ['line', 'step', 'bar'] as const;
+export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
+/** Pixels. */
+export const CHART_WIDTH = { min: 200, max: 2000, default: 720 } as const;
+export const CHART_HEIGHT = { min: 120, max: 1200 } as const;
+export const LONGEST_TITLE = 200;
+
+/** Without a start, market intervals are shown for the newest two days: years of them would be a band of ink. */
+const INTERVALS_SHOWN_DAYS = 2;
+
+export interface ChartAnswer {
+  readonly chart: Chart;
+  readonly datasets: readonly DatasetKey[];
+  readonly maxAgeSeconds: number;
+}
+
+interface ChartRequest {
+  readonly look: Pick<Chart, 'title' | 'type' | 'theme' | 'width' | 'height'>;
+  readonly window: Window;
+  readonly asOf: AsOf | null;
+  readonly allowStale: boolean;
+  /** One for each series. */
+  readonly parts: readonly Part[];
+  /** The period in which each series is 100. */
+  readonly base: Period | null;
+}
+
+/**
+ * Throws REQ_BAD_PARAMETER for what is wrong with the parameters, and where the series are in more than two units; REQ_UNPROCESSABLE where
+ * a series cannot be rebased; DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does. A window without values is a chart too.
+ */
+export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
+  const request = readRequest(handles, params);
+  const parts = await Promise.all(request.parts.map(async (part) => holdPart(ctx, part, request)));
+  return {
+    chart: {
+      series: onAxes(parts.map(({ held, shaping }) => drawnSeries(held, request, shaping))),
+      window: daysOf(request.window),
+      sources: await sourcesOf(
+        ctx,
+        parts.map(({ held }) => held),
+      ),
+      staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
+      sandbox: ctx.sandbox,
+      ...request.look,
+    },
+    datasets: [...new Set(parts.map(({ held }) => held.dataset))],
+    maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
+  };
+}
+
+interface Part {
+  readonly handle: SeriesHandle;
+  readonly shaping: Shaping;
+}
+
+interface HeldPart extends Part {
+  readonly held: HeldSeries;
+  readonly freshness: Freshness;
+  readonly maxAgeSeconds: number;
+}
+
+async function holdPart(ctx: QueryContext, part: Part, { asOf, allowStale }: ChartRequest): Promise<HeldPart> {
+  const { dataset } = part.handle;
+  const held = await holdSeries(ctx, part.handle, asOf);
+  const now = await freshnessOf(ctx, dataset, held.state);
+  const freshness = freshnessAsOf(now, held.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
+  return { ...part, held, freshness, maxAgeSeconds: maxAgeSeconds(dataset, held.state, freshness, ctx.clock.now()) };
+}
+
+// ---------------------------------------------------------------- parameters
+
+function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
+  const parameters = new Parameters(params);
+  // Who may ask, and for which series, is read before.
+  parameters.accept('key', ...(handles.length > 1 ? ['ids'] : []));
+  const isMarket = handles.some((handle) => isInterval(handle.frequency));
+  const height = parameters.text('height') === null ? null : parameters.integer('height', { ...CHART_HEIGHT, default: CHART_HEIGHT.min });
+  const request = {
+    look: {
+      title: readTitle(parameters),
+      type: parameters.choice('type', CHART_TYPES) ?? 'line',
+      theme: parameters.choice('theme', CHART_THEMES) ?? 'light',
+      width: parameters.integer('width', CHART_WIDTH),
+      height,
+    },
+    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    asOf: parameters.asOf(),
+    allowStale: parameters.flag('allow_stale', true),
+    parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
+    base: readBase(handles, parameters),
+  };
+  if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      allowed: ['lin'],
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return request;
+}
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+function readTitle(parameters: Parameters): string | null {
+  const title = parameters.text('title');
+  if (title !== null && title.length > LONGEST_TITLE) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'title', detail: `A title has at most ${LONGEST_TITLE} characters.` });
+  }
+  return title;
+}
+
+function readBase(handles: readonly SeriesHandle[], parameters: Parameters): ChartRequest['base'] {
+  const text = parameters.text('index_to');
+  if (text === null) return null;
+  const event = handles.find((handle) => handle.nature === 'event');
+  if (event) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: `${event.id} is a series of events, of which no index is made.`,
+    });
+  }
+  const base = parsePeriod(text);
+  if (base) return base;
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: 'index_to',
+    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
+    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+  });
+  return null;
+}
+
+// ---------------------------------------------------------------- series
+
+type WithoutAxis = Omit<ChartSeries, 'axis'>;
+
+function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping): WithoutAxis {
+  const { handle } = held;
+  const own = unitsOf(handle, held.slice.series);
+  const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
+  if (handle.nature === 'event' && shaping.frequency === null) {
+    return { ...facts, ...eventsOf(held, request.window), units: own, unitsShort: handle.unitsShort };
+  }
+  const whole = shapePoints(held, shaping);
+  const points = request.base ? rebase(whole, request.base) : whole;
+  const { from, to } = shownWindow(points.freq, points.t, request.window);
+  const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+  const isPartial = partialPeriods(held, shaping);
+  return {
+    ...facts,
+    freq: points.freq,
+    nature: 'period',
+    t: kept.map((i) => points.t[i] ?? 0),
+    value: kept.map((i) => points.value[i] ?? null),
+    through: null,
+    partial: kept.some((i) => isPartial(points.t[i] ?? 0)),
+    units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : transformedUnits(shaping.units, own),
+    unitsShort: request.base ? 'Index' : transformedUnitsShort(shaping.units, handle.unitsShort),
+    computed: request.base !== null || shaping.units !== 'lin' || (shaping.frequency !== null && shaping.aggregation !== 'eop'),
+  };
+}
+
+function shownWindow(freq: Frequency, ordinals: readonly number[], window: Window): { from: number; to: number } {
+  const { from, to } = windowOf(freq, window.start, window.end);
+  const newest = ordinals.findLast((t) => t <= to);
+  if (!isInterval(freq) || window.start || newest === undefined) return { from, to };
+  const perDay = freq === '5MIN' ? 288 : 48;
+  return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
+}
+
+/** The events of a window, and the one that was in force when it began. */
+function eventsOf(
+  held: HeldSeries,
+  { start, end }: Window,
+): Pick<ChartSeries, 'freq' | 'nature' | 't' | 'value' | 'through' | 'partial' | 'computed'> {
+  const { slice } = held;
+  const { from, to } = windowOf('D', start, end);
+  const first = Math.max(0, eventInForce(slice, from));
+  const kept = slice.t.flatMap((t, i) => (i >= first && t <= to ? [i] : []));
+  return {
+    freq: slice.series.freq,
+    nature: 'event',
+    t: kept.map((i) => slice.t[i] ?? 0),
+    value: kept.map((i) => slice.value[i] ?? null),
+    through: knownThrough(held),
+    partial: false,
+    computed: false,
+  };
+}
+
+/** Rates a year are on the scale of plain percentages: both are read off one axis. */
+const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
+
+/** The first unit is on the left, a second one on the right. */
+function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
+  const scales = [...new Set(series.map((one) => scaleName(one.units)))];
+  if (scales.length > 2) {
+    const detail = `A chart has two axes, and these series are in ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
+    throw new WattleError('REQ_BAD_PARAMETER', detail, {
+      hint: 'Leave out series until two units are left, or bring all to one: units=pc1 shows growth, index_to=2020 makes each 100 in that year.',
+      faults: [{ parameter: 'ids', detail }],
+    });
+  }
+  return series.map((one) => ({ ...one, axis: scaleName(one.units) === scales[0] ? 'left' : 'right' }));
+}
+
+// ---------------------------------------------------------------- what it rests on
+
+function daysOf(window: Window): Chart['window'] {
+  const { from, to } = windowOf('D', window.start, window.end);
+  return { from: window.start ? from : null, to: window.end ? to : null };
+}
+
+/** One for each dataset. */
+async function sourcesOf(ctx: QueryContext, held: readonly HeldSeries[]): Promise<readonly ChartSource[]> {
+  const distinct = held.filter((one, i) => held.findIndex((other) => other.dataset === one.dataset) === i);
+  return Promise.all(
+    distinct.map(async ({ handle, version }) => ({
+      citation: await citationOf(ctx, handle.dataset, version),
+      knownFrom: isoInstant(version.knownFrom),
+    })),
+  );
+}

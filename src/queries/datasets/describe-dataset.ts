@@ -1,0 +1,243 @@
+/** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
+import { isoInstant } from '../../core/clock.ts';
+import {
+  type Column,
+  type Dataset,
+  dottedId,
+  type RegisterDataset,
+  storeKey,
+  type TimeSeriesDataset,
+  type WideShape,
+} from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { unitText } from '../../core/units.ts';
+import type { DatasetState, StoredSeries } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf, licenceOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { type HeldState, heldState, isHeld, seriesOf } from '../stored-dataset.ts';
+import { exampleUrl } from './list-datasets.ts';
+import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
+import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
+
+/** Raw data always answers with the last good version, and says when that is stale. */
+const STALE_RULE = 'serve_cached';
+
+/**
+ * One object. A curated dataset that is not held yet is described from its declaration, without values; one that is not curated has
+ * to be fetched first and throws as `readDataset` does when it cannot be.
+ */
+export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
+  const state = await stateOrNull(ctx, dataset);
+  const freshness = await freshnessOf(ctx, dataset, state);
+  const licence = licenceOf(dataset);
+  const series = isHeld(state) ? await seriesOf(ctx, state) : [];
+  const data = {
+    id: dataset.id,
+    dataset_id: dottedId(dataset),
+    source: dataset.source,
+    title: dataset.title,
+    description: dataset.description,
+    kind: dataset.kind,
+    curated: dataset.curated,
+    frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
+    ...(dataset.kind === 'time_series' ? timeSeriesMembers(dataset, state, series) : registerMembers(dataset)),
+    coverage: { start: state?.periodStart ?? null, end: state?.periodEnd ?? null, rows: state?.rows ?? 0, series: series.length },
+    quirks: dataset.quirks,
+    ceased: dataset.ceased ? { last_period: dataset.ceased.lastPeriod, note: dataset.ceased.note } : null,
+    landing_page: dataset.landingPage,
+    catalogue_number: dataset.catalogueNumber ?? null,
+    upstream: dataset.upstream,
+    licence: { name: licence.name, url: licence.url },
+    stale_rule: STALE_RULE,
+    refreshed_at: isHeld(state) ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
+    next_release: freshness.nextRelease,
+    examples: examplesOf(ctx, dataset, state, series),
+  };
+  return {
+    data,
+    columns: ['id', 'dataset_id', 'source', 'title', 'description', 'kind', 'frequency'].map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: {},
+        period: { start: state?.periodStart ?? null, end: state?.periodEnd ?? null },
+        rows: 1,
+        sources: isHeld(state) ? [await citationOf(ctx, dataset, state.version)] : [],
+        freshness,
+        versions: isHeld(state) ? [state.version] : [],
+        notes: freshness.state === 'unavailable' && freshness.reason !== null ? [freshness.reason] : [],
+      }),
+      curated: dataset.curated,
+    },
+    next: null,
+    datasets: [storeKey(dataset)],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+  };
+}
+
+async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<DatasetState | null> {
+  if (!dataset.curated) return heldState(ctx, dataset);
+  try {
+    return await heldState(ctx, dataset);
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return ctx.store.datasets.state(storeKey(dataset));
+    throw error;
+  }
+}
+
+// ---------------------------------------------------------------- time series
+
+function timeSeriesMembers(
+  dataset: TimeSeriesDataset,
+  state: DatasetState | null,
+  series: readonly StoredSeries[],
+): Record<string, unknown> {
+  const dimensions = dimensionsOf(dataset, state?.dimensions ?? []).filter((dimension) => dimension.shown);
+  return {
+    dimensions:
+      dimensions.length > 0
+        ? dimensions.map((dimension) => describeDimension(dimension, series))
+        : dataset.dimensions.map((dimension) => ({
+            name: dimension.name,
+            code: dimension.id,
+            description: dimension.description,
+            values: Object.entries(dimension.words).map(([word, code]) => ({ code, label: word.replaceAll('_', ' '), word })),
+            default: dimension.default,
+          })),
+    columns: dataset.wide ? flatColumns(dataset.wide, dimensions, series) : rowColumns(dimensions),
+    measures: measuresOf(dimensions, series),
+  };
+}
+
+function describeDimension(dimension: ShownDimension, series: readonly StoredSeries[]): Record<string, unknown> {
+  const published = new Set(series.map((one) => one.codes[dimension.position]));
+  const words = friendlyNames(dimension);
+  return {
+    name: dimension.name,
+    code: dimension.id,
+    description: dimension.description,
+    values: dimension.values
+      .filter((value) => published.has(value.code))
+      .map((value) => ({ code: value.code, label: value.label, ...(words.has(value.code) ? { word: words.get(value.code) } : {}) })),
+    default: dimension.default,
+  };
+}
+
+/** The columns of a dataset whose rows are flat. */
+function flatColumns(
+  flat: WideShape,
+  dimensions: readonly ShownDimension[],
+  series: readonly StoredSeries[],
+): readonly Record<string, unknown>[] {
+  const pivot = dimensions.find((dimension) => dimension.name === flat.pivot);
+  if (!pivot) return rowColumns(dimensions);
+  const shown: Shown = { dimensions, selection: { series, query: {}, notes: [] }, pivot, labels: 'label', flat };
+  const codeOf = new Map([...pivotColumns(shown, pivot)].map(([code, column]) => [column, code]));
+  const labels = labelsOf(pivot);
+  return allColumns(shown).map((name) => {
+    const code = codeOf.get(name);
+    const units = new Set(series.filter((one) => code !== undefined && one.codes[pivot.position] === code).map(unitText));
+    return {
+      name,
+      type: name === 'period' ? 'period' : code === undefined ? 'text' : 'number',
+      unit: units.size === 1 ? [...units][0] : null,
+      description:
+        (code === undefined ? dimensions.find((one) => one.name === name)?.description : labels.get(code)) ??
+        FLAT_COLUMN[name === flat.period ? 'named' : name] ??
+        describeCode(flat, name),
+    };
+  });
+}
+
+/** What a column is that shows the code of a dimension. */
+function describeCode(flat: WideShape, column: string): string {
+  const [dimension] = Object.entries(flat.codes ?? {}).find(([, name]) => name === column) ?? [];
+  return dimension === undefined ? '' : `The code of ${dimension}.`;
+}
+
+const FLAT_COLUMN: Readonly<Record<string, string>> = {
+  period: 'The reference period: what the values are about.',
+  named: 'The reference period as the publisher writes it.',
+  status: "The publisher's flags, by column.",
+};
+
+const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<string, unknown>[] => [
+  { name: 'period', type: 'period', unit: null, description: 'The reference period: what the value is about.' },
+  {
+    name: 'value',
+    type: 'number',
+    unit: null,
+    description: 'The value as published, in the unit beside it; null where none is published.',
+  },
+  { name: 'unit', type: 'text', unit: null, description: 'What one of the value is, multiplier included.' },
+  ...dimensions.map((dimension) => ({
+    name: `dimensions.${dimension.name}`,
+    type: 'text',
+    unit: null,
+    description: dimension.description,
+  })),
+  { name: 'status', type: 'text', unit: null, description: "The publisher's flag, where there is one." },
+  { name: 'text', type: 'text', unit: null, description: 'The cell as published, where it is not a plain number.' },
+];
+
+/** What is measured, with units: the values of the dimension called measure, or of the one called series. */
+function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
+  const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
+  if (!dimension) return [];
+  const units = new Map<string, Set<string>>();
+  for (const one of series) {
+    const code = one.codes[dimension.position] ?? '';
+    units.set(code, (units.get(code) ?? new Set()).add(unitText(one)));
+  }
+  return dimension.values
+    .filter((value) => units.has(value.code))
+    .map((value) => ({ code: value.code, label: value.label, units: [...(units.get(value.code) ?? [])] }));
+}
+
+// ---------------------------------------------------------------- registers
+
+const registerMembers = (dataset: RegisterDataset): Record<string, unknown> => ({
+  dimensions: [],
+  columns: dataset.columns.filter((column) => !column.hidden).map(describeColumn),
+  ...(dataset.columns.some((column) => column.hidden)
+    ? { filters: dataset.columns.filter((column) => column.hidden).map(describeColumn) }
+    : {}),
+  measures: [],
+});
+
+const describeColumn = (column: Column): Record<string, unknown> => ({
+  name: column.name,
+  type: column.type,
+  unit: column.unit ?? null,
+  description: column.description,
+  match: column.match ?? 'exact',
+  ...(column.codes ? { values: Object.entries(column.codes).map(([code, label]) => ({ code, label })) } : {}),
+});
+
+// ---------------------------------------------------------------- examples
+
+function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, series: readonly StoredSeries[]): readonly string[] {
+  const base = `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}`;
+  const plain = exampleUrl(ctx, dataset);
+  if (dataset.kind === 'register' || !isHeld(state)) return [plain, `${base}?limit=12&format=csv`];
+  const filter = exampleFilter(dataset, state, series);
+  return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
+}
+
+/** A filter that matches something: the first dimension that varies, with its first friendly word or code. */
+function exampleFilter(dataset: TimeSeriesDataset, state: HeldState, series: readonly StoredSeries[]): string | null {
+  const dimensions = dimensionsOf(dataset, state.dimensions);
+  const shown = select(dataset, dimensions, series, new Parameters(new URLSearchParams())).series;
+  for (const dimension of dimensions.filter((one) => one.shown)) {
+    const code = series.map((one) => one.codes[dimension.position]).find((other) => other !== shown[0]?.codes[dimension.position]);
+    if (code === undefined) continue;
+    return `${dimension.name}=${encodeURIComponent(friendlyNames(dimension).get(code) ?? code)}`;
+  }
+  return null;
+}
+
+const firstPeriod = (state: HeldState): string => state.periodEnd ?? state.periodStart ?? '';

@@ -1,0 +1,152 @@
+/** Lists the curated datasets with what is held of each. */
+import { datasets } from '../../catalogue/catalogue.ts';
+import { isoInstant } from '../../core/clock.ts';
+import {
+  type Dataset,
+  type DatasetKey,
+  dottedId,
+  type Release,
+  SOURCE_CODES,
+  type SourceCode,
+  storeKey,
+} from '../../core/define-dataset.ts';
+import { FREQUENCIES, FREQUENCY } from '../../core/frequency.ts';
+import { unitText } from '../../core/units.ts';
+import type { DatasetState } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { licenceOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { calendarAround, judge } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters, sameWord } from '../parameters/parameters.ts';
+import { RankedSearch } from '../search/ranked-search.ts';
+import { isHeld, seriesOf } from '../stored-dataset.ts';
+import { dimensionsOf, select } from './selection.ts';
+
+const LIMIT = { min: 1, max: 1000, default: 1000 } as const;
+const LIST_SECONDS = 60;
+/** The catalogue has no versions while the program runs. */
+const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
+const COLUMNS = [
+  'id',
+  'dataset_id',
+  'source',
+  'title',
+  'description',
+  'frequency',
+  'unit',
+  'kind',
+  'licence',
+  'landing_page',
+  'period_start',
+  'period_end',
+  'rows',
+  'refreshed_at',
+  'next_release',
+  'stale',
+  'example',
+] as const;
+
+/** Rows of `/v1/datasets` and, with a source, of `/v1/datasets/{source}`; filters `kind`, `frequency`, `q`. */
+export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const kind = parameters.choice('kind', ['time_series', 'register']);
+  const frequency = parameters.choice('frequency', [...FREQUENCIES, ...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))]);
+  const q = parameters.text('q');
+  const source = scope.source ?? parameters.choice('source', SOURCE_CODES);
+  const limit = parameters.integer('limit', LIMIT);
+  const cursorText = parameters.text('cursor');
+  parameters.refuseRest();
+  parameters.check();
+  const fingerprint = queryFingerprint(`datasets ${scope.source ?? ''}`, params);
+  const start = cursorText === null ? 0 : (decodeCursor(cursorText, fingerprint).position[0] ?? 0);
+  const chosen = datasets()
+    .filter((dataset) => source === null || dataset.source === source)
+    .filter((dataset) => kind === null || dataset.kind === kind)
+    .filter((dataset) => frequency === null || hasFrequency(dataset, frequency));
+  const matching = q === null ? chosen : byWords(chosen, q);
+  const rows = await rowsOf(ctx, matching.slice(start, start + limit));
+  const end = start + rows.length;
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: {
+        ...(source === null ? {} : { source }),
+        ...(kind === null ? {} : { kind }),
+        ...(frequency === null ? {} : { frequency }),
+        ...(q === null ? {} : { q }),
+        limit,
+      },
+      rows: rows.length,
+      totalRows: matching.length,
+      truncated: end < matching.length,
+      sources: [],
+      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      versions: [],
+    }),
+    next: end < matching.length ? encodeCursor(fingerprint, CATALOGUE, [end]) : null,
+    datasets: [...new Set(chosen.map(storeKey))],
+    maxAgeSeconds: LIST_SECONDS,
+  };
+}
+
+const hasFrequency = (dataset: Dataset, frequency: string): boolean =>
+  dataset.kind === 'time_series' && (sameWord(dataset.frequency, frequency) || sameWord(FREQUENCY[dataset.frequency].word, frequency));
+
+function byWords(chosen: readonly Dataset[], q: string): readonly Dataset[] {
+  const texts = (dataset: Dataset): Record<string, string> => ({
+    id: `${dataset.id} ${dataset.id.replaceAll('_', ' ')}`,
+    title: dataset.title,
+    description: dataset.description,
+  });
+  return new RankedSearch(chosen, texts, { id: 6, title: 5, description: 2 }).search(q).map(({ item }) => item);
+}
+
+type ListRow = Readonly<Record<(typeof COLUMNS)[number], unknown>>;
+
+async function rowsOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<readonly ListRow[]> {
+  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const calendars = new Map<SourceCode, readonly Release[]>();
+  for (const source of new Set(chosen.map((dataset) => dataset.source))) calendars.set(source, await calendarAround(ctx, source));
+  return Promise.all(
+    chosen.map(async (dataset) => rowOf(ctx, dataset, states.get(storeKey(dataset)) ?? null, calendars.get(dataset.source) ?? [])),
+  );
+}
+
+async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, calendar: readonly Release[]): Promise<ListRow> {
+  const freshness = judge(dataset, state, calendar, ctx.clock.now());
+  return {
+    id: dataset.id,
+    dataset_id: dottedId(dataset),
+    source: dataset.source,
+    title: dataset.title,
+    description: dataset.description,
+    frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
+    unit: await unitOf(ctx, dataset, state),
+    kind: dataset.kind,
+    licence: licenceOf(dataset).name,
+    landing_page: dataset.landingPage,
+    period_start: state?.periodStart ?? null,
+    period_end: state?.periodEnd ?? null,
+    rows: state?.rows ?? 0,
+    refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
+    next_release: freshness.nextRelease,
+    stale: freshness.state !== 'fresh' && !(dataset.cadence.onDemand && !state?.version),
+    example: exampleUrl(ctx, dataset),
+  };
+}
+
+/** The unit of the rows that a request without filters gets; null when they differ or nothing is held. */
+async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
+  if (dataset.kind === 'register' || !isHeld(state)) return null;
+  const series = await seriesOf(ctx, state);
+  const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
+  const [unit = null, another] = new Set(shown.map((one) => unitText(one)));
+  return another === undefined ? unit : null;
+}
+
+/** An address that answers with rows of a dataset. */
+export const exampleUrl = (ctx: QueryContext, dataset: Dataset): string =>
+  `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}?limit=12`;

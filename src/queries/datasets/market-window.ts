@@ -1,0 +1,77 @@
+/** The window of a request on a dataset that has rules for it: the default one, how long it may be, and market time for times without a zone. */
+import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, parseBound, period } from '../../core/period.ts';
+import type { Parameters, Window } from '../parameters/parameters.ts';
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+
+/** What a time without a zone means on market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other texts stay as they are. */
+export function inMarketTime(text: string): string {
+  const m = WITHOUT_ZONE.exec(text.trim());
+  return m ? `${m[1]}T${m[2]}${m[3] ?? ':00'}+10:00` : text;
+}
+
+export interface WindowFacts {
+  /** Ordinal of the newest value in the version that is read; null when it holds none. */
+  readonly newest: number | null;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+/**
+ * The window that is answered. Faults one that is not allowed: a bound alone where both are needed, too long, beginning in the future, or
+ * wholly before what is kept. A dataset without rules answers the window as it is given.
+ */
+export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: WindowFacts, parameters: Parameters): Window {
+  const rules = dataset.window;
+  if (!rules) return given;
+  const { start, end } = given;
+  if (!start && !end) return defaultWindow(dataset, facts.newest);
+  if (rules.bothBounds && !(start && end)) {
+    const parameter = start ? 'end_period' : 'start_period';
+    fault(parameters, parameter, `${dottedId(dataset)} takes both start and end, or neither; ${start ? 'end' : 'start'} is missing.`);
+    return given;
+  }
+  const to = end ? endOf(end) : facts.now;
+  const from = start ? startOf(start) : to - rules.maxDays * DAY_MS;
+  const days = (to - from) / DAY_MS;
+  if (start && end && from > to) return given;
+  if (start && from > facts.now + DAY_MS) {
+    fault(parameters, 'start_period', `The window begins (${start.text}) in the future.`);
+  } else if (days > rules.maxDays + 1e-6) {
+    const spelled = Math.ceil(days - 1e-6);
+    fault(parameters, 'start_period', `The window is ${spelled} days long; at most ${rules.maxDays} days are answered in one call.`);
+  } else if (dataset.layout && to < facts.now - dataset.layout.keepDays * DAY_MS) {
+    fault(parameters, 'end_period', `${dottedId(dataset)} is kept for ${dataset.layout.keepDays} days; the window ends before that.`);
+  }
+  return { start: start ?? boundAt(dataset.frequency, from + 1), end };
+}
+
+/** Of the newest minutes; null bounds where there is no default, or nothing is held. */
+function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number | null): Window {
+  const minutes = window?.defaultMinutes;
+  if (minutes === undefined || newest === null) return { start: null, end: null };
+  const end = instantOf(period(frequency, newest));
+  return { start: boundAt(frequency, end - minutes * 60_000 + 1), end: boundAt(frequency, end) };
+}
+
+/** The end of the interval that an instant lies in, as a bound; for calendar frequencies the instant itself. */
+function boundAt(frequency: Frequency, ms: number): Bound {
+  const isInterval = frequency === '5MIN' || frequency === '30MIN';
+  const end = isInterval ? instantOf(intervalEnding(frequency, ms)) : ms;
+  const text = isInterval ? formatPeriod(intervalEnding(frequency, ms)) : new Date(ms).toISOString();
+  return { text, fromMs: end, toMs: end, instant: true };
+}
+
+/** Bounds that are calendar days are days of market time. */
+const startOf = (bound: Bound): number => (bound.instant ? bound.fromMs : bound.fromMs - MARKET_OFFSET_MS);
+const endOf = (bound: Bound): number => (bound.instant ? bound.toMs : bound.toMs + 1 - MARKET_OFFSET_MS);
+
+function fault(parameters: Parameters, parameter: string, detail: string): void {
+  parameters.fault('REQ_BAD_PERIOD', { parameter, detail });
+}
+
+/** The bound that a caller wrote on market data; null when it is malformed. */
+export const parseMarketBound = (text: string): Bound | null => parseBound(inMarketTime(text));

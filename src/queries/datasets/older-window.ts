@@ -1,0 +1,158 @@
+/** Has a window fetched that reaches outside what is held, while the caller waits, and says of which days nothing could be had. */
+import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../core/period.ts';
+import type { Store, StoredSeries, Version } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import type { Window } from '../parameters/parameters.ts';
+import type { HeldState } from '../stored-dataset.ts';
+
+/** How long a request waits for an older window. */
+const BUDGET_MS = 10_000;
+/** Days that the agency had nothing more of are not asked for again for so long; days that could not be asked for, only so long. */
+const ASKED_MS = 6 * 3_600_000;
+const REFUSED_MS = 60_000;
+const REMEMBERED = 20_000;
+/** So many series tell which days are held: those that reach back longest. */
+const WITNESSES = 8;
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+/** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
+const LAG_MS = 90 * 60_000;
+
+/** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
+const askedDays = new WeakMap<Store, Map<string, number>>();
+
+export interface OlderWindow {
+  /** True when something was brought in, so that the dataset has to be read anew. */
+  readonly changed: boolean;
+  readonly notes: readonly string[];
+}
+
+const NOTHING: OlderWindow = { changed: false, notes: [] };
+
+/**
+ * Makes sure of a window that has a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and when the agency cannot
+ * be asked and nothing of the window is held.
+ */
+export async function fetchOlder(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  state: HeldState,
+  version: Version,
+  series: readonly StoredSeries[],
+  window: Window,
+): Promise<OlderWindow> {
+  if (!dataset.history || !window.start || series.length === 0) return NOTHING;
+  const held = await heldDays(ctx, dataset, version, series, window);
+  const asked = askedOf(ctx.store);
+  const now = ctx.clock.now();
+  const name = (day: number): string => `${state.dataset} ${day}`;
+  const wanted = held.filter((day) => !day.complete && (asked.get(name(day.day)) ?? 0) <= now);
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  const empty = held.every((day) => day.rows === 0);
+  if (!first || !last || !ctx.freshener) return { changed: false, notes: notesOf(dataset, held) };
+  const span: TimeSpan = { from: first.span.from, to: last.span.to };
+  const until = (ms: number): void => {
+    if (asked.size > REMEMBERED) asked.clear();
+    for (const { day } of wanted) asked.set(name(day), now + ms);
+  };
+  try {
+    await ctx.freshener.history(datasetKey(dataset), span, BUDGET_MS);
+    until(ASKED_MS);
+    return { changed: true, notes: [] };
+  } catch (error) {
+    if (!(error instanceof WattleError) || error.code === 'DATA_UNAVAILABLE') throw error;
+    until(REFUSED_MS);
+    if (!empty) return { changed: true, notes: [] };
+    throw new WattleError('DATA_UNAVAILABLE', `Nothing of the window is held, and the agency could not be asked for it: ${error.message}`, {
+      retryAfterSeconds: REFUSED_MS / 1000,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Fetches a window of a dataset of which nothing is held, because its newest files cannot be had. False when the window has no two bounds or is too
+ * long. Throws what fetching throws.
+ */
+export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
+  const { start, end } = window;
+  if (!dataset.history || !ctx.freshener || !start || !end) return false;
+  const { from, to } = windowOf(dataset.frequency, start, end);
+  const span: TimeSpan = { from: instantOf(period(dataset.frequency, from)), to: instantOf(period(dataset.frequency, to)) };
+  if (span.to < span.from || span.to - span.from > (dataset.window?.maxDays ?? 0) * DAY_MS) return false;
+  await ctx.freshener.history(datasetKey(dataset), span, BUDGET_MS);
+  return true;
+}
+
+interface HeldDay {
+  readonly day: number;
+  /** The part of the day that the window covers. */
+  readonly span: TimeSpan;
+  readonly rows: number;
+  readonly complete: boolean;
+}
+
+/** The market days of a window up to a little before now, each with how much of it is held. */
+async function heldDays(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  version: Version,
+  series: readonly StoredSeries[],
+  window: Window,
+): Promise<readonly HeldDay[]> {
+  const freq = dataset.frequency;
+  const asked = windowOf(freq, window.start, window.end);
+  const kept = dataset.layout ? ctx.clock.now() - dataset.layout.keepDays * DAY_MS : Number.NEGATIVE_INFINITY;
+  const from = Math.max(asked.from, windowOf(freq, instantBound(kept), null).from);
+  const to = Math.min(asked.to, windowOf(freq, null, instantBound(ctx.clock.now() - LAG_MS)).to);
+  if (from > to) return [];
+  const witnesses = series.toSorted((a, b) => a.firstT - b.firstT || b.count - a.count).slice(0, WITNESSES);
+  const slices = await ctx.store.datasets.read({
+    dataset: datasetKey(dataset),
+    series: witnesses.map((one) => one.id),
+    from,
+    to,
+    seq: version.seq,
+  });
+  const counts = slices.map((slice) => countByDay(freq, slice.t));
+  const days: HeldDay[] = [];
+  for (let day = dayOf(freq, from); day <= dayOf(freq, to); day++) {
+    const [first, last] = [Math.max(from, firstOrdinal(freq, day)), Math.min(to, firstOrdinal(freq, day + 1) - 1)];
+    const rows = Math.max(0, ...counts.map((count) => count.get(day) ?? 0));
+    const span = { from: instantOf(period(freq, first)), to: instantOf(period(freq, last)) };
+    days.push({ day, span, rows, complete: rows >= last - first + 1 });
+  }
+  return days;
+}
+
+const dayOf = (freq: Frequency, t: number): number => firstDay(period(freq, t));
+
+/** The first interval that ends within a market day. */
+const firstOrdinal = (freq: Frequency, day: number): number => windowOf(freq, instantBound(day * DAY_MS - MARKET_OFFSET_MS + 1), null).from;
+
+const instantBound = (ms: number) => ({ text: '', fromMs: ms, toMs: ms, instant: true });
+
+function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const t of ordinals) {
+    const day = dayOf(freq, t);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Of which days nothing is held although they were asked for. */
+function notesOf(dataset: TimeSeriesDataset, held: readonly HeldDay[]): readonly string[] {
+  const empty = held.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
+  if (empty.length === 0) return [];
+  const days = empty.length > 3 ? `${empty[0]} and ${empty.length - 1} more days up to ${empty.at(-1)}` : empty.join(', ');
+  return [`${dottedId(dataset)} has nothing of ${days}: the agency's files have no values for this selection, or could not be had.`];
+}
+
+function askedOf(store: Store): Map<string, number> {
+  const known = askedDays.get(store) ?? new Map<string, number>();
+  askedDays.set(store, known);
+  return known;
+}

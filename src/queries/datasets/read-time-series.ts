@@ -1,0 +1,229 @@
+/** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
+import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDimension } from '../../core/observation.ts';
+import { formatPeriod, parseBound, period } from '../../core/period.ts';
+import { unitText } from '../../core/units.ts';
+import type { StoredSeries, Version } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf, filesBySeq } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { echoWindow, metaOf } from '../meta.ts';
+import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
+import { type HeldState, heldState, seriesOf, versionToRead } from '../stored-dataset.ts';
+import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
+import { namedWindow } from './named-period.ts';
+import { fetchFirst, fetchOlder } from './older-window.ts';
+import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
+import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
+import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
+
+const LIMIT = { min: 1, max: 1000, default: 100 } as const;
+
+/** The parameters of one reading, checked. */
+interface Reading extends PageRequest, Shown {
+  /** Whether the caller gave a bound of the window. */
+  readonly asked: boolean;
+  readonly asOf: AsOf | null;
+  readonly order: 'asc' | 'desc';
+  readonly columns: readonly string[] | null;
+  readonly allowStale: boolean;
+  readonly explain: boolean;
+}
+
+export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
+  const state = await heldForWindow(ctx, dataset, params);
+  const fingerprint = queryFingerprint(state.dataset, params);
+  const parameters = new Parameters(params);
+  const asOf = parameters.asOf();
+  const cursorText = parameters.text('cursor');
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
+  const version = await versionOf(ctx, dataset, state, asOf, cursor);
+  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
+  const held = await seriesOf(ctx, state);
+  const facts = { newest: await newestHeld(ctx, dataset, held, version, cursor), now: ctx.clock.now() };
+  const reading = { ...readParameters(dataset, dimensions, held, parameters, facts), asOf, cursor };
+  const isNew = asOf === null && cursor === null && reading.asked;
+  const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
+  if (older?.changed) return readTimeSeries(ctx, dataset, params);
+  const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  if (!reading.allowStale) refuseStale(freshness, ONLY_STALE);
+  const page = await readPage(ctx, state, version, reading);
+  const table = tableOf(reading, reading.columns, page.entries);
+  const oldest = page.entries[0];
+  return {
+    data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
+    columns: table.columns,
+    meta: {
+      ...metaOf(ctx, {
+        query: echo(reading),
+        period: { start: periodText(oldest), end: periodText(page.entries.at(-1)) },
+        rows: page.entries.length,
+        totalRows: page.total,
+        truncated: page.more,
+        sources: [await citationOf(ctx, dataset, version)],
+        freshness,
+        versions: [version],
+        notes: [...notesOf(dataset, version, page.entries), ...reading.selection.notes, ...(older?.notes ?? [])],
+      }),
+      curated: dataset.curated,
+      ...(table.units === null ? {} : { summary: { units: table.units } }),
+      ...(reading.explain ? { explain: { operands: await operandsOf(ctx, datasetKey(dataset), page.entries) } } : {}),
+    },
+    next: page.more && oldest ? encodeCursor(fingerprint, version, [oldest.instant, oldest.lane.id]) : null,
+    datasets: [datasetKey(dataset)],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+  };
+}
+
+/** The state; where nothing is held and a window is asked for that can be fetched by itself, that is tried before giving up. */
+async function heldForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<HeldState> {
+  try {
+    return await heldState(ctx, dataset);
+  } catch (error) {
+    if (!dataset.history || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
+    if (!(await fetchFirst(ctx, dataset, new Parameters(params).window(parseMarketBound)))) throw error;
+    return heldState(ctx, dataset);
+  }
+}
+
+/** The newest ordinal that a version holds a value at, where the default window needs it; behind a cursor the version may be an older one. */
+async function newestHeld(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  held: readonly StoredSeries[],
+  version: Version,
+  cursor: Cursor | null,
+): Promise<number | null> {
+  if (dataset.window?.defaultMinutes === undefined) return null;
+  const ofFrequency = held.filter((series) => series.freq === dataset.frequency && series.count > 0);
+  if (cursor === null) return newestOf(ofFrequency.map((series) => series.lastT));
+  const query = { dataset: datasetKey(dataset), series: ofFrequency.map((series) => series.id), seq: version.seq, newest: 1 };
+  return newestOf((await ctx.store.datasets.read(query)).flatMap((slice) => slice.t));
+}
+
+const newestOf = (ordinals: readonly number[]): number | null =>
+  ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
+
+/** Everything but the version that is read. Throws with every fault of the parameters. */
+function readParameters(
+  dataset: TimeSeriesDataset,
+  dimensions: readonly ShownDimension[],
+  held: readonly StoredSeries[],
+  parameters: Parameters,
+  facts: WindowFacts,
+): Omit<Reading, 'asOf' | 'cursor'> {
+  const window = namedWindow(dataset, parameters.window(dataset.window ? parseMarketBound : parseBound), parameters);
+  const basic = {
+    window: ruledWindow(dataset, window, facts, parameters),
+    asked: window.start !== null || window.end !== null,
+    limit: parameters.integer('limit', LIMIT),
+    order: parameters.choice('order', ['asc', 'desc']) ?? ('asc' as const),
+    labels: parameters.choice('labels', ['code', 'label', 'both']) ?? ('label' as const),
+    allowStale: parameters.flag('allow_stale', true),
+    explain: parameters.flag('explain', false),
+  };
+  const shape = parameters.choice('shape', ['long', 'wide']) ?? (dataset.wide ? 'wide' : 'long');
+  const pivotAsked = parameters.text('pivot');
+  const pivotName = pivotAsked ?? dataset.wide?.pivot ?? null;
+  const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
+  const selection = select(dataset, dimensions, held, parameters);
+  const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
+  if (shape === 'long' && pivotAsked !== null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'pivot',
+      detail: 'A pivot is read with shape=wide only.',
+      did_you_mean: 'shape=wide',
+    });
+  }
+  const flat = pivot !== null && pivot.name === dataset.wide?.pivot ? dataset.wide : null;
+  const partial = { ...basic, pivot, flat, selection, dimensions };
+  const columns = columnTexts.length === 0 ? null : chooseColumns(columnTexts, allColumns(partial), parameters);
+  parameters.check();
+  return { ...partial, columns };
+}
+
+/** The dimension that becomes columns: the one asked for, else the only one that varies. */
+function pivotOf(
+  dimensions: readonly ShownDimension[],
+  series: readonly StoredSeries[],
+  name: string | null,
+  parameters: Parameters,
+): ShownDimension | null {
+  const shown = dimensions.filter((dimension) => dimension.shown);
+  const names = shown.map((dimension) => dimension.name);
+  if (name !== null) {
+    const dimension = dimensionNamed(shown, name);
+    if (dimension) return dimension;
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'pivot', detail: `There is no dimension ${quoted(name)} here.`, allowed: names });
+    return null;
+  }
+  const varying = shown.filter((dimension) => new Set(series.map((one) => one.codes[dimension.position])).size > 1);
+  if (varying.length <= 1) return varying[0] ?? shown[0] ?? null;
+  const allowed = varying.map((dimension) => dimension.name);
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'pivot',
+    detail: `Several dimensions vary in this selection (${allowed.join(', ')}); say with pivot= which one becomes columns.`,
+    allowed,
+  });
+  return null;
+}
+
+async function versionOf(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  state: HeldState,
+  asOf: AsOf | null,
+  cursor: Cursor | null,
+): Promise<Version> {
+  if (cursor === null) return versionToRead(ctx, dataset, state, asOf);
+  return cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor);
+}
+
+/** The labels of an older version are its own: the publisher may have dropped or renamed some since. */
+const parsedDimensions = async (ctx: QueryContext, state: HeldState, version: Version): Promise<readonly ParsedDimension[]> =>
+  version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
+
+// ---------------------------------------------------------------- what is said about them
+
+const periodText = (entry: Entry | undefined): string | null => (entry ? formatPeriod(period(entry.freq, entry.t)) : null);
+
+function echo(reading: Reading): Record<string, unknown> {
+  return {
+    ...reading.selection.query,
+    ...echoWindow(reading.window),
+    ...(reading.asOf ? { as_of: reading.asOf.text } : {}),
+    limit: reading.limit,
+    order: reading.order,
+    labels: reading.labels,
+    shape: reading.pivot === null ? 'long' : 'wide',
+    ...(reading.pivot === null ? {} : { pivot: reading.pivot.name }),
+    ...(reading.columns === null ? {} : { columns: reading.columns }),
+    ...(reading.allowStale ? {} : { allow_stale: 0 }),
+  };
+}
+
+function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly Entry[]): readonly string[] {
+  const notes = [...dataset.quirks];
+  if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
+  if (version.note !== null) notes.push(version.note);
+  const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
+  if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
+  return notes;
+}
+
+/** Where each figure of a page comes from. */
+async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
+  const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: slice.seq[i] ?? 0 })));
+  const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));
+  return cells.map(({ entry, slice, i, seq }) => ({
+    series_key: slice.series.key,
+    period: periodText(entry),
+    value: slice.value[i] ?? null,
+    unit: unitText(slice.series),
+    ...files.get(seq),
+    at: slice.at[i] ?? `${slice.series.key}, ${periodText(entry)}`,
+  }));
+}

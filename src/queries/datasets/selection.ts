@@ -1,0 +1,259 @@
+/** Which series of a dataset a request means: filters by name, value, label, friendly word or state, and the declared defaults. */
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { matchCapitalCity, matchState } from '../../core/geography.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
+import type { StoredSeries } from '../../store/port.ts';
+import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
+
+/** So many valid values are listed in a message; the describe endpoint lists them all. */
+const LISTED_VALUES = 60;
+
+/** A dimension as requests and rows know it. */
+export interface ShownDimension {
+  /** Name in rows and filters: `region`. */
+  readonly name: string;
+  /** The publisher's id: `REGION`. */
+  readonly id: string;
+  readonly description: string;
+  /** Place of its code in a series' codes. */
+  readonly position: number;
+  readonly values: readonly DimensionValue[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly default: string | null;
+  readonly geography: DimensionDeclaration['geography'] | null;
+  readonly match: DimensionDeclaration['match'] | null;
+  /** Other names that requests may use for it. */
+  readonly aliases: readonly string[];
+  /** False for the publisher's dimensions that the dataset fixes and does not show. */
+  readonly shown: boolean;
+}
+
+/**
+ * The dimensions of a dataset: the declared ones in their order, then the publisher's others. A dataset that declares none (one
+ * that is not curated) shows all that the publisher has, under the publisher's ids in lower case.
+ */
+export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
+  const declared = dataset.dimensions.flatMap((declaration) => {
+    const position = parsed.findIndex((dimension) => dimension.id === declaration.id);
+    const dimension = parsed[position];
+    return dimension ? [declaredDimension(declaration, dimension, position)] : [];
+  });
+  const named = new Set(declared.map((dimension) => dimension.id));
+  const others = parsed.flatMap((dimension, position) =>
+    named.has(dimension.id) ? [] : [publishedDimension(dimension, position, dataset.dimensions.length === 0)],
+  );
+  return [...declared, ...others].map((dimension) => {
+    const fixed = dataset.fixed[dimension.id];
+    return fixed === undefined ? dimension : { ...dimension, values: dimension.values.filter((value) => value.code === fixed) };
+  });
+}
+
+const declaredDimension = (declaration: DimensionDeclaration, dimension: ParsedDimension, position: number): ShownDimension => ({
+  name: declaration.name,
+  id: declaration.id,
+  description: declaration.description,
+  position,
+  values: dimension.values,
+  words: declaration.words,
+  default: declaration.default,
+  geography: declaration.geography ?? null,
+  match: declaration.match ?? null,
+  aliases: declaration.aliases ?? [],
+  shown: true,
+});
+
+const publishedDimension = (dimension: ParsedDimension, position: number, shown: boolean): ShownDimension => ({
+  name: dimension.id.toLowerCase(),
+  id: dimension.id,
+  description: dimension.label,
+  position,
+  values: dimension.values,
+  words: {},
+  default: null,
+  geography: null,
+  match: null,
+  aliases: [],
+  shown,
+});
+
+/** A request's filters as they were applied. */
+export interface Selection {
+  readonly series: readonly StoredSeries[];
+  /** For the echo: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads every parameter that nothing else has read as a filter on a dimension, faulting unknown names and values, and picks the
+ * series. A dimension without a filter uses its default, unless that would leave nothing of what was asked for.
+ */
+export function select(
+  dataset: TimeSeriesDataset,
+  dimensions: readonly ShownDimension[],
+  held: readonly StoredSeries[],
+  parameters: Parameters,
+): Selection {
+  const ofDataset = held.filter((series) => fixedCodesHold(dataset, dimensions, series));
+  const asked = readFilters(dimensions, ofDataset, parameters);
+  const query: Record<string, string | readonly string[]> = {};
+  const notes: string[] = [];
+  let series = ofDataset;
+  for (const [dimension, codes] of asked) {
+    if (codes === 'all') {
+      query[dimension.name] = 'all';
+      continue;
+    }
+    query[dimension.name] = codes.length === 1 ? (codes[0] ?? '') : codes;
+    const wanted = new Set(codes);
+    series = series.filter((one) => wanted.has(one.codes[dimension.position] ?? ''));
+  }
+  for (const dimension of dimensions) {
+    if (dimension.default === null || asked.has(dimension)) continue;
+    const narrowed = series.filter((one) => one.codes[dimension.position] === dimension.default);
+    if (narrowed.length > 0) {
+      series = narrowed;
+      query[dimension.name] = dimension.default;
+    } else if (series.length > 0) {
+      query[dimension.name] = 'all';
+      notes.push(
+        `${dimension.name} is not narrowed to its default ${dimension.default}: the publisher has no such series for the rest of this selection.`,
+      );
+    }
+  }
+  return { series, query, notes };
+}
+
+function fixedCodesHold(dataset: TimeSeriesDataset, dimensions: readonly ShownDimension[], series: StoredSeries): boolean {
+  return dimensions.every((dimension) => {
+    const fixed = dataset.fixed[dimension.id];
+    return fixed === undefined || series.codes[dimension.position] === fixed;
+  });
+}
+
+type Codes = readonly string[] | 'all';
+
+function readFilters(
+  dimensions: readonly ShownDimension[],
+  series: readonly StoredSeries[],
+  parameters: Parameters,
+): ReadonlyMap<ShownDimension, Codes> {
+  const asked = new Map<ShownDimension, Codes>();
+  for (const { key, values } of parameters.rest()) {
+    const dimension = dimensionNamed(dimensions, key);
+    if (!dimension) {
+      parameters.unknown(
+        key,
+        dimensions.filter((one) => one.shown).map((one) => one.name),
+      );
+      continue;
+    }
+    const offered = { ...dimension, values: offeredValues(dimension, series) };
+    const codes = values.flatMap((value) => codesOf(offered, value, key, parameters));
+    const before = asked.get(dimension);
+    asked.set(dimension, before === 'all' || codes.includes('all') ? 'all' : [...new Set([...(before ?? []), ...codes])]);
+  }
+  return asked;
+}
+
+/** The values that a series of the dataset has, and those that the dataset declares words for: a codelist names many more. */
+function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
+  const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
+  return dimension.values.filter((value) => offered.has(value.code));
+}
+
+/** A dimension by its friendly name, by the publisher's id or by another name it is declared to have. */
+export function dimensionNamed(dimensions: readonly ShownDimension[], key: string): ShownDimension | undefined {
+  return (
+    dimensions.find((dimension) => sameWord(dimension.name, key)) ??
+    dimensions.find((dimension) => sameWord(dimension.id, key)) ??
+    dimensions.find((dimension) => dimension.aliases.some((alias) => sameWord(alias, key)))
+  );
+}
+
+/** The codes that one value of a filter means. A label may hold commas, so the whole value is tried before its parts. */
+function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
+  const whole = matchValue(dimension, text);
+  if (whole !== null) return whole;
+  const codes: string[] = [];
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    const matched = matchValue(dimension, part);
+    if (matched === null) faultValue(dimension, part, key, parameters);
+    else codes.push(...matched);
+  }
+  return codes;
+}
+
+/** Codes that a word means, `['all']` for every value, null for none. Codes come first, then declared words, labels, places and parts of labels. */
+function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
+  if (text === '') return null;
+  const byCode = dimension.values.filter((value) => value.code.toLowerCase() === text.toLowerCase());
+  if (byCode.length > 0) return byCode.map((value) => value.code);
+  const word = Object.entries(dimension.words).find(([name]) => sameWord(name, text));
+  if (word) return [word[1]];
+  const byLabel = dimension.values.filter((value) => sameWord(value.label, text));
+  if (byLabel.length > 0) return byLabel.map((value) => value.code);
+  const byPlace = placeCodes(dimension, text);
+  if (byPlace.length > 0) return byPlace;
+  if (text === '*' || text.toLowerCase() === 'all') return ['all'];
+  if (text.endsWith('*')) return prefixCodes(dimension, text.slice(0, -1));
+  return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
+}
+
+/** Values whose labels have words that begin with each word of the text; null for none. */
+function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
+  const wanted = wordsOf(text);
+  const matching = dimension.values.filter(({ label }) => {
+    const words = wordsOf(label);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+  return wanted.length === 0 || matching.length === 0 ? null : matching.map((value) => value.code);
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A state or capital city by any of its names, where the dimension is one of places. */
+function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
+  if (dimension.geography === null) return [];
+  const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
+  if (!place) return [];
+  const names = 'abbreviation' in place ? [place.name, place.abbreviation] : [place.name];
+  const byName = dimension.values.filter((value) => names.some((name) => sameWord(value.label, name)));
+  return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
+}
+
+function prefixCodes(dimension: ShownDimension, prefix: string): readonly string[] | null {
+  const start = plainWord(prefix);
+  const begins = (text: string): boolean => plainWord(text).startsWith(start);
+  const byWord = Object.entries(dimension.words).filter(([name]) => begins(name));
+  const byValue = dimension.values.filter((value) => begins(value.code) || begins(value.label));
+  const codes = [...new Set([...byValue.map((value) => value.code), ...byWord.map(([, code]) => code)])];
+  return codes.length === 0 ? null : codes;
+}
+
+function faultValue(dimension: ShownDimension, text: string, key: string, parameters: Parameters): void {
+  const friendly = friendlyNames(dimension);
+  const allowed = dimension.values.map((value) => friendly.get(value.code) ?? value.code);
+  const words = dimension.match === 'words' ? dimension.values.flatMap((value) => wordsOf(value.label)) : [];
+  const spellings = [...Object.keys(dimension.words), ...dimension.values.flatMap((value) => [value.code, value.label]), ...new Set(words)];
+  const suggestion = nearest(text, allowed, 1)[0] ?? nearest(text, spellings, 1)[0];
+  const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
+  parameters.fault('REQ_UNKNOWN_VALUE', {
+    parameter: key,
+    detail: `${quoted(text)} is not a value of ${dimension.name}${more}.`,
+    allowed: allowed.slice(0, LISTED_VALUES),
+    ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
+  });
+}
+
+/** The first declared word of each code. */
+export function friendlyNames(dimension: ShownDimension): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [word, code] of Object.entries(dimension.words)) if (!names.has(code)) names.set(code, word);
+  return names;
+}
+
+/** Labels of a dimension by code. */
+export const labelsOf = (dimension: ShownDimension): ReadonlyMap<string, string> =>
+  new Map(dimension.values.map((value) => [value.code, value.label]));

@@ -1,0 +1,253 @@
+/** Which rows of a statistical dataset a request gets: the newest before a cursor, ascending by period, then by series. */
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
+import type { SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import type { Cursor } from '../cursor.ts';
+import type { Window } from '../parameters/parameters.ts';
+import type { HeldState } from '../stored-dataset.ts';
+import type { Selection, ShownDimension } from './selection.ts';
+
+/** Below so many observations the newest ones of each series are simply read; above it the newest periods are tried first. */
+const PLAIN_READ = 50_000;
+
+/** What decides the rows of a page. */
+export interface PageRequest {
+  readonly selection: Selection;
+  /** The dimension that becomes columns; null for one row per series. */
+  readonly pivot: ShownDimension | null;
+  readonly window: Window;
+  readonly limit: number;
+  readonly cursor: Cursor | null;
+}
+
+/** What becomes one row per period: a series, or in the wide shape the series that differ in the pivoted dimension only. */
+export interface Lane {
+  /** Smallest id of its series: its place among the rows of a period, the same in every version. */
+  readonly id: number;
+  readonly series: readonly StoredSeries[];
+}
+
+/** One row before it is written out: where it stands in time, and the observations in it. */
+export interface Entry {
+  readonly instant: number;
+  readonly lane: Lane;
+  readonly freq: Frequency;
+  readonly t: number;
+  readonly cells: { readonly slice: SeriesSlice; readonly i: number }[];
+}
+
+export interface Page {
+  /** Ascending by period, then by series. */
+  readonly entries: readonly Entry[];
+  readonly total: number;
+  /** True when older rows remain. */
+  readonly more: boolean;
+}
+
+/** The newest rows before the cursor, at most as many as the limit. */
+export async function readPage(ctx: QueryContext, state: HeldState, version: Version, reading: PageRequest): Promise<Page> {
+  const lanes = lanesOf(reading);
+  const { start, end } = reading.window;
+  const isNewest = version.seq === state.version.seq;
+  const open = start === null && end === null && isNewest;
+  const counted = open ? countRows(lanes) : await countWindow(ctx, state.dataset, lanes, version, reading.window);
+  const entries =
+    counted !== null
+      ? await newestEntries(ctx, state.dataset, lanes, version, reading, isNewest)
+      : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
+  const total = counted ?? entries.length;
+  const before = entries.filter((entry) => isBefore(entry, reading.cursor));
+  before.sort((a, b) => a.instant - b.instant || a.lane.id - b.lane.id);
+  return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
+}
+
+/** How many rows the lanes have, told without reading them; null where series with gaps share a lane, so that only reading tells. */
+function countRows(lanes: readonly Lane[]): number | null {
+  let rows = 0;
+  for (const lane of lanes) {
+    const series = lane.series.filter((one) => one.count > 0);
+    const [only] = series;
+    if (!only) continue;
+    const from = series.reduce((first, one) => Math.min(first, one.firstT), Number.POSITIVE_INFINITY);
+    const to = series.reduce((last, one) => Math.max(last, one.lastT), Number.NEGATIVE_INFINITY);
+    const whole = series.length === 1 ? only : series.find((one) => one.count === to - from + 1);
+    if (!whole) return null;
+    rows += whole.count;
+  }
+  return rows;
+}
+
+/** How many rows a window has, where they are too many to be read for their number; null where they are few, or where series share a lane. */
+async function countWindow(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  window: Window,
+): Promise<number | null> {
+  if (lanes.some((lane) => lane.series.length > 1)) return null;
+  const groups = [...byFrequency(lanes)];
+  const atMost = groups.reduce((sum, [freq, group]) => sum + periodsWithin(group, windowOf(freq, window.start, window.end)), 0);
+  if (atMost <= PLAIN_READ) return null;
+  let rows = 0;
+  for (const [freq, group] of groups) {
+    rows += await ctx.store.datasets.count({ dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) });
+  }
+  return rows;
+}
+
+/** As many periods as the series have between their first and last value and within the window. */
+const periodsWithin = (lanes: readonly Lane[], { from, to }: { readonly from: number; readonly to: number }): number =>
+  lanes
+    .flatMap((lane) => lane.series)
+    .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
+
+/** The ordinals of a window; a side that is open has none. */
+function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
+  const { from, to } = windowOf(freq, window.start, window.end);
+  return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
+}
+
+function isBefore(entry: Entry, cursor: Cursor | null): boolean {
+  if (cursor === null) return true;
+  const [instant = 0, lane = 0] = cursor.position;
+  return entry.instant < instant || (entry.instant === instant && entry.lane.id < lane);
+}
+
+function lanesOf(reading: PageRequest): readonly Lane[] {
+  const { pivot } = reading;
+  const { series } = reading.selection;
+  if (pivot === null) return series.map((one) => ({ id: one.id, series: [one] }));
+  const groups = new Map<string, StoredSeries[]>();
+  for (const one of series) {
+    const name = JSON.stringify([one.freq, ...one.codes.toSpliced(pivot.position, 1)]);
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+  }
+  return [...groups.values()].map((group) => ({ id: Math.min(...group.map((one) => one.id)), series: group }));
+}
+
+/** Every row of a window. */
+async function entriesWithin(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  window: Window,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const [freq, group] of byFrequency(lanes)) {
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) };
+    append(entries, entriesOf(group, await ctx.store.datasets.read(read)));
+  }
+  return entries;
+}
+
+/** The newest rows of the window before the cursor, one more than the limit where there are as many, and perhaps others behind them. */
+async function newestEntries(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  lanes: readonly Lane[],
+  version: Version,
+  reading: PageRequest,
+  isNewest: boolean,
+): Promise<Entry[]> {
+  const want = reading.limit + 1;
+  const entries: Entry[] = [];
+  for (const [freq, all] of byFrequency(lanes)) {
+    const instant = reading.cursor?.position[0];
+    const bounds = boundsOf(freq, reading.window);
+    const to = instant === undefined ? bounds.to : Math.min(ordinalAt(freq, instant), bounds.to ?? Number.POSITIVE_INFINITY);
+    const group = to === undefined && isNewest ? lastLanes(all, want) : all;
+    const read = { dataset, series: idsOf(group), seq: version.seq, ...bounds, ...(to === undefined ? {} : { to }) };
+    if (read.series.length * want > PLAIN_READ) {
+      const from = Math.max(firstOfNewest(group, want, to), bounds.from ?? Number.NEGATIVE_INFINITY);
+      const recent = entriesOf(group, await ctx.store.datasets.read({ ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
+      if (recent.length >= want || from === bounds.from) {
+        append(entries, recent);
+        continue;
+      }
+    }
+    // One more of each series than could be shown: at the cursor's own period a series may have had its turn already.
+    append(entries, entriesOf(group, await ctx.store.datasets.read({ ...read, newest: want + 1 })));
+  }
+  return entries;
+}
+
+/**
+ * The lanes that the newest `want` rows can be of: those whose own newest row is among the newest of all lanes. Any other lane has that many
+ * lanes before it, each with a row that is newer than all of its own.
+ */
+function lastLanes(lanes: readonly Lane[], want: number): readonly Lane[] {
+  if (lanes.length <= want) return lanes;
+  const ranked = lanes.map((lane) => ({ lane, last: lastOf(lane) }));
+  return ranked
+    .sort((a, b) => b.last - a.last || b.lane.id - a.lane.id)
+    .slice(0, want)
+    .map(({ lane }) => lane);
+}
+
+/** Ordinal of the newest row; series without any value stand before all others. */
+const lastOf = (lane: Lane): number =>
+  lane.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
+
+/** Some hundred thousand entries are too many for the arguments of one call. */
+function append(entries: Entry[], more: readonly Entry[]): void {
+  for (const entry of more) entries.push(entry);
+}
+
+/** Where to begin so that the newest `want` rows are probably read: the series that reach the end, taken as having no gaps. */
+function firstOfNewest(lanes: readonly Lane[], want: number, to: number | undefined): number {
+  const lasts = lanes.map(lastOf);
+  const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
+  const newest = to === undefined ? end : Math.min(end, to);
+  const reaching = lasts.filter((last) => last >= newest).length;
+  return newest - Math.ceil(want / Math.max(1, reaching));
+}
+
+/** The ordinal whose period holds an instant. */
+const ordinalAt = (freq: Frequency, instant: number): number => {
+  if (freq === '30MIN' || freq === '5MIN') return Math.ceil(instant / ((freq === '30MIN' ? 30 : 5) * 60_000));
+  return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;
+};
+
+function byFrequency(lanes: readonly Lane[]): ReadonlyMap<Frequency, readonly Lane[]> {
+  const groups = new Map<Frequency, Lane[]>();
+  for (const lane of lanes) {
+    const freq = lane.series[0]?.freq;
+    if (freq === undefined) continue;
+    const group = groups.get(freq);
+    if (group) group.push(lane);
+    else groups.set(freq, [lane]);
+  }
+  return groups;
+}
+
+const idsOf = (lanes: readonly Lane[]): readonly number[] => lanes.flatMap((lane) => lane.series.map((series) => series.id));
+
+function entriesOf(lanes: readonly Lane[], slices: readonly SeriesSlice[]): Entry[] {
+  const laneOf = new Map(lanes.flatMap((lane) => lane.series.map((series): [number, Lane] => [series.id, lane])));
+  const entries: Entry[] = [];
+  const shared = new Map<Lane, Map<number, Entry>>();
+  for (const slice of slices) {
+    const lane = laneOf.get(slice.series.id);
+    if (!lane) continue;
+    const { freq } = slice.series;
+    const byT = lane.series.length > 1 ? (shared.get(lane) ?? new Map<number, Entry>()) : null;
+    if (byT) shared.set(lane, byT);
+    slice.t.forEach((t, i) => {
+      const known = byT?.get(t);
+      if (known) {
+        known.cells.push({ slice, i });
+        return;
+      }
+      const entry: Entry = { instant: instantOf(period(freq, t)), lane, freq, t, cells: [{ slice, i }] };
+      entries.push(entry);
+      byT?.set(t, entry);
+    });
+  }
+  return entries;
+}

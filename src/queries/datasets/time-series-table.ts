@@ -1,0 +1,220 @@
+/** How rows of a statistical dataset are shown: long, or wide with one dimension in columns. */
+import type { WideShape } from '../../core/define-dataset.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import { unitText } from '../../core/units.ts';
+import type { StoredSeries } from '../../store/port.ts';
+import type { AnswerColumn } from '../answer.ts';
+import { type Parameters, plainWord, quoted } from '../parameters/parameters.ts';
+import { publishersPeriod } from './named-period.ts';
+import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';
+import type { Entry } from './time-series-page.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Table {
+  readonly rows: readonly Row[];
+  readonly columns: readonly AnswerColumn[];
+  /** Unit of each pivoted column, where the shape is wide. */
+  readonly units: Readonly<Record<string, string | null>> | null;
+}
+
+/** What decides how rows are shown. */
+export interface Shown {
+  readonly dimensions: readonly ShownDimension[];
+  readonly selection: Selection;
+  /** The dimension that becomes columns; null for one row per series. */
+  readonly pivot: ShownDimension | null;
+  readonly labels: 'code' | 'label' | 'both';
+  /** The publisher's own table, where the dataset declares one and it is asked for: rows are flat. */
+  readonly flat: WideShape | null;
+}
+
+/** Rows and columns; `chosen` names the columns wanted, null all of them. */
+export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
+  const columns = chosen ?? allColumns(reading);
+  const write =
+    reading.pivot === null ? longRow(reading) : reading.flat ? flatRow(reading, reading.pivot) : wideRow(reading, reading.pivot);
+  const units = reading.pivot === null ? null : pivotUnits(reading, reading.pivot, entries);
+  return {
+    rows: entries.map((entry) => pick(write(entry), columns)),
+    columns: columns.map((name) => ({ name, ...(units && name in units ? { unit: units[name] ?? null } : {}) })),
+    units,
+  };
+}
+
+/** Before the name of a column that is a member of the row's `dimensions`. */
+const DIMENSIONS = 'dimensions.';
+
+/** Every column of the answer in order, nested members with a dot. */
+export function allColumns(reading: Shown): readonly string[] {
+  const { pivot, flat } = reading;
+  if (pivot !== null && flat) {
+    const keys = flatDimensions(reading, pivot, flat).map(({ column }) => column);
+    return ['period', ...(flat.period === undefined ? [] : [flat.period]), ...keys, ...pivotColumns(reading, pivot).values(), 'status'];
+  }
+  const dimensions = reading.dimensions.filter((dimension) => dimension.shown && dimension !== pivot);
+  const named = dimensions.flatMap((dimension) =>
+    (reading.labels === 'both' ? [dimension.name, `${dimension.name}_code`] : [dimension.name]).map((name) => DIMENSIONS + name),
+  );
+  if (pivot === null) return ['period', 'value', 'unit', ...named, 'status', 'text'];
+  return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
+}
+
+/** Columns by the names callers give them, with or without `dimensions.`, in their order. */
+export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
+  const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
+  return texts.flatMap((text) => {
+    const name = byName.get(plainWord(text.replace(DIMENSIONS, '')));
+    if (name !== undefined) return [name];
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'columns',
+      detail: `There is no column ${quoted(text)} here.`,
+      allowed: [...byName.values()],
+    });
+    return [];
+  });
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  const chosen: Row = {};
+  for (const column of columns) {
+    const name = column.slice(DIMENSIONS.length);
+    if (column.startsWith(DIMENSIONS))
+      chosen['dimensions'] = { ...(chosen['dimensions'] as Row), [name]: (row['dimensions'] as Row)[name] };
+    else if (row[column] !== undefined) chosen[column] = row[column];
+  }
+  return chosen;
+}
+
+function longRow(reading: Shown): (entry: Entry) => Row {
+  const dimensionsOfSeries = dimensionWriter(reading);
+  return ({ freq, t, cells }) => {
+    const [cell] = cells;
+    if (!cell) return {};
+    const { slice, i } = cell;
+    const status = slice.status[i] ?? null;
+    const text = slice.text[i] ?? null;
+    return {
+      period: formatPeriod(period(freq, t)),
+      value: slice.value[i] ?? null,
+      unit: unitText(slice.series),
+      dimensions: dimensionsOfSeries(slice.series),
+      ...(status === null ? {} : { status }),
+      ...(text === null ? {} : { text }),
+    };
+  };
+}
+
+function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
+  const dimensionsOfSeries = dimensionWriter(reading);
+  const columns = pivotColumns(reading, pivot);
+  return ({ freq, t, lane, cells }) => {
+    const row: Row = {
+      period: formatPeriod(period(freq, t)),
+      unit: onlyOne(cells.map(({ slice }) => unitText(slice.series))),
+      dimensions: lane.series[0] ? dimensionsOfSeries(lane.series[0]) : {},
+    };
+    return fillPivoted(row, pivot, columns, cells);
+  };
+}
+
+/** The columns that say what a flat row is about: labels of dimensions under their names, and codes where the dataset shows them. */
+function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
+  return reading.dimensions
+    .filter((dimension) => dimension.shown && dimension !== pivot)
+    .flatMap((dimension) => {
+      const labels = reading.labels === 'code' ? new Map<string, string>() : labelsOf(dimension);
+      const named = { column: dimension.name, position: dimension.position, labels };
+      const code = flat.codes?.[dimension.name] ?? (reading.labels === 'both' ? `${dimension.name}_code` : undefined);
+      return code === undefined ? [named] : [named, { ...named, column: code, labels: new Map<string, string>() }];
+    });
+}
+
+function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
+  const keys = reading.flat ? flatDimensions(reading, pivot, reading.flat) : [];
+  const named = reading.flat?.period;
+  const columns = pivotColumns(reading, pivot);
+  return ({ freq, t, lane, cells }) => {
+    const row: Row = { period: formatPeriod(period(freq, t)) };
+    if (named !== undefined) row[named] = publishersPeriod(period(freq, t));
+    for (const { column, position, labels } of keys) {
+      const code = lane.series[0]?.codes[position] ?? '';
+      row[column] = labels.get(code) ?? code;
+    }
+    return fillPivoted(row, pivot, columns, cells);
+  };
+}
+
+/** The values of a wide row under their columns, null where there is none, and the publisher's flags. */
+function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
+  for (const column of columns.values()) row[column] = null;
+  const flags: Row = {};
+  for (const { slice, i } of cells) {
+    const column = columns.get(slice.series.codes[pivot.position] ?? '');
+    if (column === undefined) continue;
+    row[column] = slice.value[i] ?? null;
+    if (slice.status[i]) flags[column] = slice.status[i];
+  }
+  return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
+}
+
+/** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
+export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
+  const held = new Set(reading.selection.series.map((series) => series.codes[pivot.position] ?? ''));
+  // The publisher's own table keeps the publisher's order.
+  const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => held.has(code)) : [];
+  const codes = [...new Set([...ordered, ...held])];
+  if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
+  const words = friendlyNames(pivot);
+  const labels = labelsOf(pivot);
+  const names = codes.map((code) => reading.flat?.columns?.[code] ?? snake(words.get(code) ?? labels.get(code) ?? code));
+  const isClear = (name: string): boolean => name !== '' && !RESERVED.has(name) && names.indexOf(name) === names.lastIndexOf(name);
+  return new Map(
+    codes.map((code, i) => {
+      const name = names[i] ?? '';
+      return [code, isClear(name) ? name : `${name}_${snake(code)}`];
+    }),
+  );
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['period', 'unit', 'dimensions', 'status']);
+const snake = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** The unit of each column, as the version that is read has it; null where it differs or no value is shown. */
+function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
+  const units = new Map<string, Set<string>>();
+  for (const { slice } of entries.flatMap((entry) => entry.cells)) {
+    const code = slice.series.codes[pivot.position] ?? '';
+    const known = units.get(code) ?? new Set();
+    units.set(code, known.add(unitText(slice.series)));
+  }
+  return Object.fromEntries([...pivotColumns(reading, pivot)].map(([code, column]) => [column, onlyOne(units.get(code) ?? [])]));
+}
+
+function onlyOne(texts: Iterable<string>): string | null {
+  const [first = null, second] = new Set(texts);
+  return second === undefined ? first : null;
+}
+
+function dimensionWriter(reading: Shown): (series: StoredSeries) => Row {
+  const shown = reading.dimensions
+    .filter((dimension) => dimension.shown && dimension !== reading.pivot)
+    .map((dimension) => ({ name: dimension.name, position: dimension.position, labels: labelsOf(dimension) }));
+  const bySeries = new Map<number, Row>();
+  return (series) => {
+    const known = bySeries.get(series.id);
+    if (known) return known;
+    const written: Row = {};
+    for (const { name, position, labels } of shown) {
+      const code = series.codes[position] ?? '';
+      written[name] = reading.labels === 'code' ? code : (labels.get(code) ?? code);
+      if (reading.labels === 'both') written[`${name}_code`] = code;
+    }
+    bySeries.set(series.id, written);
+    return written;
+  };
+}

@@ -1,0 +1,125 @@
+/** Days in the form of FRED's `series/vintagedates` and `releases/dates`. */
+import { createHash } from 'node:crypto';
+import type { Release } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import { sydneyDate } from '../../core/sydney-time.ts';
+import type { QueryContext } from '../context.ts';
+import { holdSeries, vintageDaysOf } from '../series/stored-series.ts';
+import {
+  dayOf,
+  FIRST_DAY,
+  fredParameters,
+  LAST_DAY,
+  onPage,
+  readOrder,
+  readPage,
+  readRealtime,
+  today,
+  writtenRealtime,
+} from './fred-request.ts';
+
+const MOST_VINTAGES = 10_000;
+const MOST_RELEASES = 1000;
+
+/** FRED's `series/vintagedates`: the days on which a value of the series came or changed. */
+export async function fredVintageDates(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  params: URLSearchParams,
+): Promise<Readonly<Record<string, unknown>>> {
+  const parameters = fredParameters(params);
+  parameters.accept('series_id');
+  const realtime = readRealtime(ctx, parameters, { start: dayOf(FIRST_DAY), end: dayOf(LAST_DAY) });
+  const order = readOrder(parameters, 'asc');
+  const page = readPage(parameters, MOST_VINTAGES);
+  parameters.refuseRest();
+  parameters.check();
+  const held = await holdSeries(ctx, handle, null);
+  const within = (await vintageDaysOf(ctx, held)).filter((day) => day >= realtime.start && day <= realtime.end);
+  const sorted = order === 'asc' ? within : within.toReversed();
+  return {
+    ...writtenRealtime(realtime),
+    order_by: 'vintage_date',
+    sort_order: order,
+    count: sorted.length,
+    offset: page.offset,
+    limit: page.limit,
+    vintage_dates: onPage(sorted, page).map(isoDay),
+  };
+}
+
+// ---------------------------------------------------------------- releases
+
+const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
+
+interface ReleaseDate {
+  readonly release_id: number;
+  readonly release_name: string;
+  readonly date: string;
+}
+
+/**
+ * FRED's `releases/dates`: when data was and will be published, by the calendars of the agencies; with a series, the releases that
+ * publish its dataset. Days are those of Sydney. What is still to come shows with `include_release_dates_with_no_data=true`.
+ */
+export async function fredReleaseDates(
+  ctx: QueryContext,
+  handle: SeriesHandle | null,
+  params: URLSearchParams,
+): Promise<Readonly<Record<string, unknown>>> {
+  const parameters = fredParameters(params);
+  parameters.accept('series_id');
+  const realtime = readRealtime(ctx, parameters, { start: firstDayOfYear(ctx), end: dayOf(LAST_DAY) });
+  const orderBy = parameters.choice('order_by', ORDERS) ?? 'release_date';
+  const order = readOrder(parameters, 'desc');
+  const ahead = parameters.choice('include_release_dates_with_no_data', ['true', 'false']) === 'true';
+  const page = readPage(parameters, MOST_RELEASES);
+  parameters.refuseRest();
+  parameters.check();
+  const until = ahead ? Number.POSITIVE_INFINITY : ctx.clock.now();
+  const all = (await releasesWithin(ctx, handle, realtime)).filter((release) => release.releaseAt <= until);
+  const dates = all.map(releaseDateOf).filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
+  const sorted = sortDates(dates, orderBy, order);
+  return {
+    ...writtenRealtime(realtime),
+    order_by: orderBy,
+    sort_order: order,
+    count: sorted.length,
+    offset: page.offset,
+    limit: page.limit,
+    release_dates: onPage(sorted, page),
+  };
+}
+
+const firstDayOfYear = (ctx: QueryContext): number => dayOf(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
+
+/** Publications of data and decisions; speeches and statements publish no series. A day in Sydney begins and ends before that of UTC. */
+async function releasesWithin(
+  ctx: QueryContext,
+  handle: SeriesHandle | null,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<readonly Release[]> {
+  const releases = await ctx.store.releases.between((start - 1) * DAY_MS, (end + 1) * DAY_MS, handle?.dataset.source);
+  const published = releases.filter(({ eventType }) => eventType === 'data_release' || eventType === 'policy_decision');
+  return handle ? releasesOf(handle.dataset.cadence, published) : published;
+}
+
+const releaseDateOf = (release: Release): ReleaseDate => ({
+  release_id: releaseId(release),
+  release_name: release.title,
+  date: sydneyDate(release.releaseAt),
+});
+
+/** FRED's ids are whole numbers: this one stands for agency and title, and is the same for every date of a release. */
+function releaseId({ source, title }: Release): number {
+  const hash = createHash('sha256').update(`${source}:${title.trim().toLowerCase()}`).digest();
+  return hash.readUInt32BE(0) >>> 1;
+}
+
+function sortDates(dates: readonly ReleaseDate[], by: (typeof ORDERS)[number], order: 'asc' | 'desc'): readonly ReleaseDate[] {
+  const member = by === 'release_date' ? 'date' : by;
+  const sign = order === 'asc' ? 1 : -1;
+  return dates.toSorted((a, b) => (a[member] === b[member] ? 0 : sign * (a[member] < b[member] ? -1 : 1)));
+}

@@ -1,0 +1,47 @@
+/** The table behind FRED's graphs, which pandas-datareader reads: a column of dates, and one for each series. */
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { firstDay, isoDay, period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { type HeldSeries, holdSeries, pointsOfSlice } from '../series/stored-series.ts';
+import { dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
+
+export interface FredTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly datasets: readonly DatasetKey[];
+}
+
+/**
+ * One row for each day that begins a period of any of the series, ascending, `.` where a series has no value; `cosd` and `coed` are the
+ * first and last day. Market intervals, of which many begin on a day, are refused.
+ */
+export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<FredTable> {
+  const parameters = fredParameters(params);
+  parameters.accept('id');
+  const from = readDay(parameters, 'cosd', dayOf(FIRST_DAY));
+  const to = readDay(parameters, 'coed', dayOf(LAST_DAY));
+  refuseReversed(parameters, 'coed', from, to);
+  for (const { id, frequency } of handles) {
+    if (frequency !== '5MIN' && frequency !== '30MIN') continue;
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'id',
+      detail: `${id} is a series of market intervals, and this table has days only.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const held = await Promise.all(handles.map((handle) => holdSeries(ctx, handle, null)));
+  const columns = held.map((one) => textsByDay(one));
+  const days = [...new Set(columns.flatMap((texts) => [...texts.keys()]))].filter((day) => day >= from && day <= to).sort((a, b) => a - b);
+  return {
+    header: ['observation_date', ...handles.map(({ id }) => id)],
+    rows: days.map((day) => [isoDay(day), ...columns.map((texts) => texts.get(day) ?? MISSING)]),
+    datasets: [...new Set(held.map(({ dataset }) => dataset))],
+  };
+}
+
+function textsByDay({ slice }: HeldSeries): ReadonlyMap<number, string> {
+  const { freq, t, value } = pointsOfSlice(slice);
+  return new Map(t.map((at, i) => [firstDay(period(freq, at)), plainNumber(value[i] ?? null)]));
+}

@@ -1,0 +1,318 @@
+/** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
+import { readShaping, type Shaping } from '../series/series-transforms.ts';
+import { changeDays, dayInForce, endOfSpell, type Spell, type Spells, spellOn, spellsOf } from '../series/series-vintages.ts';
+import { type HeldSeries, holdSeries, vintageDay } from '../series/stored-series.ts';
+import {
+  dayOf,
+  FIRST_DAY,
+  type FredPage,
+  fredParameters,
+  LAST_DAY,
+  onPage,
+  plainNumber,
+  type RealtimePeriod,
+  readDay,
+  readOrder,
+  readPage,
+  readRealtime,
+  refuseReversed,
+  today,
+} from './fred-request.ts';
+
+const MOST_OBSERVATIONS = 100_000;
+/** Values by vintage date of one answer. */
+const MOST_CELLS = 1_000_000;
+
+interface FredRequest {
+  readonly observationStart: number;
+  readonly observationEnd: number;
+  readonly realtime: RealtimePeriod;
+  /** Ascending; empty: the real-time period decides. */
+  readonly vintageDates: readonly number[];
+  readonly shaping: Shaping;
+  readonly outputType: 1 | 2 | 3 | 4;
+  readonly order: 'asc' | 'desc';
+  readonly page: FredPage;
+}
+
+type FredRow = Readonly<Record<string, string>>;
+
+/**
+ * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period. Without a real-time period the
+ * values are those of today. Any number of vintage dates may be asked for. Throws REQ_* with every fault, and as `readSeries` does when
+ * nothing is held.
+ */
+export async function fredObservations(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  params: URLSearchParams,
+): Promise<Readonly<Record<string, unknown>>> {
+  const request = readRequest(ctx, handle, params);
+  const held = await holdSeries(ctx, handle, null);
+  const known = await whatWasKnown(ctx, held, request);
+  const { count, observations } = inOutputType(known, request);
+  const { realtime, vintageDates, shaping, outputType, order, page } = request;
+  return {
+    realtime_start: isoDay(vintageDates[0] ?? realtime.start),
+    realtime_end: isoDay(vintageDates.at(-1) ?? realtime.end),
+    observation_start: isoDay(request.observationStart),
+    observation_end: isoDay(request.observationEnd),
+    units: shaping.units,
+    output_type: outputType,
+    file_type: params.get('file_type')?.toLowerCase() === 'xml' ? 'xml' : 'json',
+    order_by: 'observation_date',
+    sort_order: order,
+    count,
+    offset: page.offset,
+    limit: page.limit,
+    observations,
+  };
+}
+
+function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredRequest {
+  const parameters = fredParameters(params);
+  parameters.accept('series_id');
+  parameters.choice('order_by', ['observation_date']);
+  const vintageDates = readVintageDates(parameters, today(ctx));
+  const request: FredRequest = {
+    observationStart: readDay(parameters, 'observation_start', dayOf(FIRST_DAY)),
+    observationEnd: readDay(parameters, 'observation_end', dayOf(LAST_DAY)),
+    realtime: readRealtime(ctx, parameters),
+    vintageDates,
+    shaping: readShaping(handle, parameters),
+    outputType: Number(parameters.choice('output_type', ['1', '2', '3', '4']) ?? '1') as FredRequest['outputType'],
+    order: readOrder(parameters, 'asc'),
+    page: readPage(parameters, MOST_OBSERVATIONS),
+  };
+  refuseReversed(parameters, 'observation_end', request.observationStart, request.observationEnd);
+  if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage_dates',
+      detail: 'Vintage dates and a real-time period exclude each other.',
+    });
+  }
+  refuseTimes(handle, request.shaping, parameters);
+  parameters.refuseRest();
+  parameters.check();
+  return request;
+}
+
+/** FRED's observations have dates, so that the intervals of a day could not be told apart. */
+function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
+  const freq = frequency ?? handle.frequency;
+  if (freq !== '5MIN' && freq !== '30MIN') return;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'frequency',
+    detail: `${handle.id} is a series of market intervals, which FRED's form has no times for; ask for frequency=d, or for /v1/series/${handle.id}.`,
+    did_you_mean: 'd',
+  });
+}
+
+function readVintageDates(parameters: Parameters, now: number): readonly number[] {
+  const text = parameters.text('vintage_dates');
+  if (text === null) return [];
+  const days: number[] = [];
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    const day = parseIsoDay(part);
+    if (day !== null && day <= now) days.push(day);
+    else {
+      const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas; ${quoted(part)} is none.`;
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail });
+    }
+  }
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+// ---------------------------------------------------------------- what was known when
+
+interface Known {
+  readonly id: string;
+  /** Days on which it changed that the request reaches, ascending. */
+  readonly changes: readonly number[];
+  /** Spells of the periods that were asked for, ascending by period or descending. */
+  readonly periods: readonly { readonly date: string; readonly spells: readonly Spell[] }[];
+}
+
+async function whatWasKnown(ctx: QueryContext, held: HeldSeries, request: FredRequest): Promise<Known> {
+  const all = await changeDays(ctx, held, request.shaping);
+  const changes = daysNeeded(all, request);
+  if (changes.length === 0) throw nothingKnown(held, all);
+  const spells = await spellsOf(ctx, held, request.shaping, changes);
+  const freq = request.shaping.frequency ?? held.slice.series.freq;
+  return { id: held.handle.id, changes, periods: periodsOf(spells, freq, request) };
+}
+
+/**
+ * The vintage in force on each day that was asked for; of a real-time period, all that came in it too. What is new or revised shows
+ * against the vintage of the day before it; initial releases need every vintage up to its end.
+ */
+function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredRequest): readonly number[] {
+  if (vintageDates.length > 0) return [...new Set(vintageDates.flatMap((day) => dayInForce(all, day) ?? []))];
+  if (outputType === 4) return all.filter((day) => day <= realtime.end);
+  const first = dayInForce(all, outputType === 3 ? realtime.start - 1 : realtime.start) ?? Number.NEGATIVE_INFINITY;
+  return all.filter((day) => day >= first && day <= realtime.end);
+}
+
+function periodsOf(spells: Spells, freq: Frequency, request: FredRequest): Known['periods'] {
+  const days = [...spells].map(([t, own]) => ({ t, day: firstDay(period(freq, t)), own }));
+  const within = days.filter(({ day }) => day >= request.observationStart && day <= request.observationEnd).sort((a, b) => a.t - b.t);
+  const sorted = request.order === 'asc' ? within : within.reverse();
+  return sorted.map(({ day, own }) => ({ date: isoDay(day), spells: own }));
+}
+
+function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError {
+  const first = isoDay(changes[0] ?? vintageDay(held.version));
+  return new WattleError(
+    'REQ_NO_VINTAGE',
+    `Nothing of ${held.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
+  );
+}
+
+// ---------------------------------------------------------------- output types
+
+interface Output {
+  readonly count: number;
+  readonly observations: readonly FredRow[];
+}
+
+function inOutputType(known: Known, request: FredRequest): Output {
+  const { outputType, realtime, vintageDates, page } = request;
+  switch (outputType) {
+    case 1:
+      return vintageDates.length > 0 ? onEachDate(known, request) : spellRows(known, page, (spells) => withinRealtime(spells, realtime));
+    case 2:
+      return vintageRows(known, page, columnsOf(known, request));
+    case 3:
+      return vintageDates.length > 0 ? newRows(known, page, newBetween(known, vintageDates)) : newRows(known, page, newWithin(realtime));
+    case 4:
+      return spellRows(known, page, (spells) => initialRelease(spells, realtime.end));
+  }
+}
+
+const rowOf = (date: string, from: number, to: number, value: number | null): FredRow => ({
+  realtime_start: isoDay(from),
+  realtime_end: endOfSpell(to),
+  date,
+  value: plainNumber(value),
+});
+
+/** A row for each spell that is chosen of each period. */
+function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
+  const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
+  return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
+}
+
+const withinRealtime = (spells: readonly Spell[], { start, end }: RealtimePeriod): readonly Spell[] =>
+  spells
+    .filter(({ from, to }) => from <= end && to >= start)
+    .map(({ from, to, value }) => ({ from: Math.max(from, start), to: Math.min(to, end), value }));
+
+function initialRelease(spells: readonly Spell[], end: number): readonly Spell[] {
+  const first = spells.find(({ from, value }) => from <= end && value !== null);
+  return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
+}
+
+/** Each value on each of the vintage dates on which it was known; only those of the page are written. */
+function onEachDate({ periods }: Known, { vintageDates, page }: FredRequest): Output {
+  const observations: FredRow[] = [];
+  let count = 0;
+  for (const { date, spells } of periods) {
+    for (const { from, to, value } of spells) {
+      const first = firstFrom(vintageDates, from);
+      const end = firstFrom(vintageDates, to + 1);
+      for (let i = Math.max(first, first + page.offset - count); i < end && observations.length < page.limit; i += 1) {
+        const day = vintageDates[i] ?? 0;
+        observations.push(rowOf(date, day, day, value));
+      }
+      count += end - first;
+    }
+  }
+  return { count, observations };
+}
+
+/** The index of the first of ascending days that is not before a day. */
+function firstFrom(days: readonly number[], day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A column for each vintage: the day of the vintage, which names it, and a day on which it was in force. */
+interface Column {
+  readonly vintage: number;
+  readonly on: number;
+}
+
+const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredRequest): readonly Column[] =>
+  vintageDates.length > 0
+    ? vintageDates.flatMap((on) => {
+        const vintage = dayInForce(changes, on);
+        return vintage === null ? [] : [{ vintage, on }];
+      })
+    : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
+
+/** `AU.CPI.YOY_20260129` */
+const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
+
+/** Every period in every vintage; missing where the vintage did not reach it. */
+function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
+  const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
+  const shown = onPage(known, page);
+  if (shown.length * columns.length > MOST_CELLS) throw tooManyCells(shown.length, columns.length);
+  const named = columns.map(({ vintage, on }) => ({ name: memberOf(id, vintage), on }));
+  const observations = shown.map(({ date, spells }) => {
+    const members = named.map(({ name, on }) => [name, plainNumber(spellOn(spells, on)?.value ?? null)]);
+    return { date, ...Object.fromEntries(members) };
+  });
+  return { count: known.length, observations };
+}
+
+function tooManyCells(rows: number, columns: number): WattleError {
+  const most = Math.max(1, Math.floor(MOST_CELLS / columns));
+  const detail = `${rows} periods in ${columns} vintages are more values than one answer holds; ask for at most ${most} at a time with limit and offset, or for fewer periods.`;
+  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'limit', detail }] });
+}
+
+type Cells = readonly { readonly vintage: number; readonly value: number }[];
+
+/** Only the values that a vintage brought or revised. */
+function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
+  const rows = periods.flatMap(({ date, spells }) => {
+    const cells = cellsOf(spells);
+    return cells.length > 0 ? [{ date, cells }] : [];
+  });
+  const observations = onPage(rows, page).map(({ date, cells }) => ({
+    date,
+    ...Object.fromEntries(cells.map(({ vintage, value }) => [memberOf(id, vintage), plainNumber(value)])),
+  }));
+  return { count: rows.length, observations };
+}
+
+const newWithin =
+  ({ start, end }: RealtimePeriod) =>
+  (spells: readonly Spell[]): Cells =>
+    spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
+
+/** What each vintage date had that the one before it had not; the first one has everything anew. */
+const newBetween =
+  ({ changes }: Known, dates: readonly number[]) =>
+  (spells: readonly Spell[]): Cells => {
+    let before: number | null = null;
+    return dates.flatMap((day) => {
+      const value = spellOn(spells, day)?.value ?? null;
+      const isNew = value !== null && value !== before;
+      before = value;
+      return isNew ? [{ vintage: dayInForce(changes, day) ?? day, value }] : [];
+    });
+  };

@@ -1,0 +1,250 @@
+/** Query parameters: read by name, checked, and every fault of one request told in one error. */
+import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { type Bound, PERIOD_FORMS, parseBound, parseInstant } from '../../core/period.ts';
+
+/** Keys that belong to the rendering of an answer; every query takes them and leaves them alone. */
+const RENDERING_KEYS = ['format', 'csv_safe'] as const;
+const LONGEST_QUOTE = 60;
+const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
+const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
+
+/** A window of reference periods; null bounds are open. */
+export interface Window {
+  readonly start: Bound | null;
+  readonly end: Bound | null;
+}
+
+/** The instant of `as_of`, with the caller's own spelling for the echo. */
+export interface AsOf {
+  readonly text: string;
+  /** ms since the epoch; a bare date means its last moment, UTC. */
+  readonly ms: number;
+}
+
+/**
+ * Reads the parameters of one request. Each reading method marks its keys as known and collects faults instead of throwing;
+ * `check` throws once, with all of them.
+ */
+export class Parameters {
+  readonly #params: URLSearchParams;
+  readonly #known = new Set<string>(RENDERING_KEYS);
+  readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
+
+  constructor(params: URLSearchParams) {
+    this.#params = params;
+  }
+
+  /** Every value given under a name or its aliases, trimmed, in the order given. */
+  all(name: string, ...aliases: string[]): readonly string[] {
+    const values: string[] = [];
+    for (const key of [name, ...aliases]) {
+      this.#known.add(key);
+      values.push(...this.#params.getAll(key).map((value) => value.trim()));
+    }
+    return values;
+  }
+
+  /** Whether a name is given, without taking it. */
+  has(name: string): boolean {
+    return this.#params.has(name);
+  }
+
+  /** The one value of a name, or null when it is not given. Two different values are a fault, and so is an empty one. */
+  text(name: string, ...aliases: string[]): string | null {
+    const values = [...new Set(this.all(name, ...aliases))];
+    const [first] = values;
+    if (first === undefined) return null;
+    if (values.length > 1) {
+      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is given more than once, with different values.` });
+      return null;
+    }
+    if (first === '') {
+      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is empty.` });
+      return null;
+    }
+    return first;
+  }
+
+  /** `start_period`/`start` and `end_period`/`end`, both inclusive; `parse` reads a bound, null when it is malformed. */
+  window(parse: (text: string) => Bound | null = parseBound): Window {
+    const start = this.#bound('start_period', 'start', parse);
+    const end = this.#bound('end_period', 'end', parse);
+    if (start && end && start.fromMs > end.toMs) {
+      this.fault('REQ_BAD_PERIOD', {
+        parameter: 'end_period',
+        detail: `The window ends (${end.text}) before it starts (${start.text}).`,
+        allowed: PERIOD_FORMS,
+      });
+    }
+    return { start, end };
+  }
+
+  #bound(name: string, alias: string, parse: (text: string) => Bound | null): Bound | null {
+    const text = this.text(name, alias);
+    if (text === null) return null;
+    const bound = parse(text);
+    if (bound) return bound;
+    this.#badPeriod(name, text);
+    return null;
+  }
+
+  /** A single period or `latest`; null when absent. */
+  period(name: string): Bound | 'latest' | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (text.toLowerCase() === 'latest') return 'latest';
+    const bound = parseBound(text);
+    if (bound) return bound;
+    this.#badPeriod(name, text);
+    return null;
+  }
+
+  #badPeriod(parameter: string, text: string): void {
+    const suggestion = mendPeriod(text);
+    this.fault('REQ_BAD_PERIOD', {
+      parameter,
+      detail: `${quoted(text)} is not a period; the accepted forms are ${PERIOD_FORMS.join(', ')}.`,
+      allowed: PERIOD_FORMS,
+      ...(suggestion === null ? {} : { did_you_mean: suggestion }),
+    });
+  }
+
+  /** A whole number between two bounds, both inclusive. */
+  integer(name: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
+    const text = this.text(name);
+    if (text === null) return range.default;
+    const value = Number(text);
+    if (/^[+-]?\d+$/.test(text) && value >= range.min && value <= range.max) return value;
+    this.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `The parameter ${name} is a whole number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
+    });
+    return range.default;
+  }
+
+  /** A decimal number between two bounds, both inclusive. */
+  number(name: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
+    const text = this.text(name);
+    if (text === null) return range.default;
+    const value = Number(text);
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && value >= range.min && value <= range.max) return value;
+    this.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `The parameter ${name} is a number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
+    });
+    return range.default;
+  }
+
+  /** One of a closed set, ignoring case and taking `-` and `_` alike; null when absent. */
+  choice<T extends string>(name: string, values: readonly T[], ...aliases: string[]): T | null {
+    const text = this.text(name, ...aliases);
+    if (text === null) return null;
+    const found = values.find((value) => sameWord(value, text));
+    if (found !== undefined) return found;
+    const [suggestion] = nearest(text, values, 1);
+    this.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `${quoted(text)} is not a value of ${name}, which takes ${values.join(', ')}.`,
+      allowed: values,
+      ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
+    });
+    return null;
+  }
+
+  /** `1`/`true` or `0`/`false`. */
+  flag(name: string, absent: boolean): boolean {
+    const value = this.choice(name, ['1', '0', 'true', 'false']);
+    return value === null ? absent : value === '1' || value === 'true';
+  }
+
+  /** `as_of`: a date, meaning its last moment UTC, or an instant with a zone. */
+  asOf(): AsOf | null {
+    const text = this.text('as_of');
+    if (text === null) return null;
+    const ms = INSTANT_SHAPE.test(text) ? parseInstant(text) : null;
+    if (ms !== null) return { text, ms };
+    this.fault('REQ_BAD_PARAMETER', {
+      parameter: 'as_of',
+      detail: `${quoted(text)} is neither a date nor an instant; give ${INSTANT_FORMS.join(' or ')}.`,
+      allowed: INSTANT_FORMS,
+    });
+    return null;
+  }
+
+  /** Marks keys as known whose values another layer reads. */
+  accept(...names: string[]): void {
+    for (const name of names) this.#known.add(name);
+  }
+
+  /** The keys that no method has read, each once, with their values in the order given. */
+  rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
+    const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
+    return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
+  }
+
+  /** Faults every key that nothing has read; `filters` are the names that would have been read besides. */
+  refuseRest(filters: readonly string[] = []): void {
+    for (const { key } of this.rest()) this.unknown(key, filters);
+  }
+
+  /** Faults one key as unknown here, with what is known and the nearest of it. */
+  unknown(key: string, filters: readonly string[]): void {
+    const allowed = [...new Set([...filters, ...this.#known])].sort();
+    const [suggestion] = nearest(key, allowed, 1);
+    this.fault('REQ_UNKNOWN_PARAMETER', {
+      parameter: key,
+      detail: `There is no parameter ${quoted(key)} here.`,
+      allowed,
+      ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
+    });
+  }
+
+  fault(code: ErrorCode, fault: ParameterFault): void {
+    this.#faults.push({ code, fault });
+  }
+
+  /** Throws when anything was wrong: under its own code when all faults are of one kind, else REQ_BAD_PARAMETER. */
+  check(): void {
+    const [first] = this.#faults;
+    if (first === undefined) return;
+    const code = this.#faults.every((entry) => entry.code === first.code) ? first.code : 'REQ_BAD_PARAMETER';
+    const sentence = this.#faults.map((entry) => entry.fault.detail).join(' ');
+    const suggestion = this.#faults.find((entry) => entry.fault.did_you_mean !== undefined)?.fault.did_you_mean;
+    throw new WattleError(code, sentence, {
+      faults: this.#faults.map((entry) => entry.fault),
+      ...(suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` }),
+    });
+  }
+}
+
+/** What a caller wrote, for a message; cut where it is long. */
+export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
+
+/** Case, `-`, `_` and blanks do not tell words apart. */
+export const plainWord = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+export const sameWord = (a: string, b: string): boolean => plainWord(a) === plainWord(b);
+
+/** The accepted spelling of a period written in one of the common other ways; null when it is not clear which. */
+function mendPeriod(text: string): string | null {
+  const compact = text.trim().toUpperCase().replace(/\s+/g, '');
+  const patterns: readonly [RegExp, string][] = [
+    [/^(\d{4})[-/]?([QS]\d)$/, '$1-$2'],
+    [/^([QS]\d)[-/]?(\d{4})$/, '$2-$1'],
+    [/^(\d{4})[-/]?(\d{2})$/, '$1-$2'],
+    [/^(\d{2})\/(\d{4})$/, '$2-$1'],
+    [/^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/, '$1-$2-$3'],
+    [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, '$3-$2-$1'],
+  ];
+  for (const [shape, form] of patterns) {
+    if (!shape.test(compact)) continue;
+    const candidate = compact.replace(shape, form);
+    if (parseBound(candidate)) return candidate;
+  }
+  return null;
+}

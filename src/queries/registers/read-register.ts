@@ -1,0 +1,247 @@
+/** Rows of a register: flat objects in register order, filtered by column. */
+import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { matchState, STATES } from '../../core/geography.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { RegisterQuery, Version } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
+import { heldState } from '../stored-dataset.ts';
+
+const LIMIT = { min: 1, max: 1000, default: 100 } as const;
+/** Identifiers are written with blanks to be read: `53 004 085 616`. */
+const GROUPED_DIGITS = /^\d[\d ]*\d$/;
+
+/** Counting to the end would hold up others, and of the words that begin with a few letters only the commonest are looked at. */
+const MORE_MATCHES =
+  'There are more rows than total_rows, which stops where counting would take long. Add a word or another filter to have them counted.';
+const leftOutNote = (words: readonly string[]): string =>
+  `No row has all the words. These were left out because very many rows have them: ${words.join(', ')}.`;
+
+type Where = RegisterQuery['where'][number];
+
+interface Conditions {
+  readonly where: readonly Where[];
+  readonly search: RegisterQuery['search'];
+  /** For the echo. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Values that are none of those known of their column. */
+  readonly odd: readonly OddValue[];
+}
+
+interface OddValue {
+  readonly column: string;
+  readonly value: string;
+  readonly allowed: readonly string[];
+  /** Other spellings, for the suggestion. */
+  readonly words: readonly string[];
+}
+
+export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
+  const state = await heldState(ctx, dataset);
+  const parameters = new Parameters(params);
+  const cursorText = parameters.text('cursor');
+  const limit = parameters.integer('limit', LIMIT);
+  const allowStale = parameters.flag('allow_stale', true);
+  const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
+  if (parameters.text('as_of') !== null) {
+    const detail = 'A register is given as it is now: its earlier versions are not kept.';
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'as_of', detail });
+  }
+  const conditions = readConditions(dataset, parameters);
+  const columns = chooseColumns(dataset, columnTexts, parameters);
+  parameters.check();
+  const fingerprint = queryFingerprint(datasetKey(dataset), params);
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
+  const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) : state.version;
+  const freshness = await freshnessOf(ctx, dataset, state);
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
+  const after = cursor?.position[0];
+  const page = await ctx.store.registers.query({
+    dataset: state.dataset,
+    seq: version.seq,
+    ...behind(dataset.view, conditions),
+    members: membersOf(dataset),
+    limit,
+    ...(after === undefined ? {} : { after }),
+  });
+  if (page.total === 0) refuseOddValues(conditions);
+  return {
+    data: columnTexts.length === 0 ? page.rows : page.rows.toArray().map((row) => pickColumns(row, columns)),
+    columns: columns.map((column) => ({ name: column.name, unit: column.unit ?? null })),
+    meta: {
+      ...metaOf(ctx, {
+        query: { ...conditions.query, limit, ...(columnTexts.length === 0 ? {} : { columns: columns.map((column) => column.name) }) },
+        rows: page.rows.length,
+        totalRows: page.total,
+        truncated: page.next !== null,
+        sources: [await citationOf(ctx, dataset, version)],
+        freshness,
+        versions: [version],
+        notes: [
+          ...dataset.quirks,
+          ...(version.note === null ? [] : [version.note]),
+          ...(page.totalExact ? [] : [MORE_MATCHES]),
+          ...(page.leftOut.length === 0 ? [] : [leftOutNote(page.leftOut)]),
+        ],
+      }),
+      curated: dataset.curated,
+    },
+    next: page.next === null ? null : encodeCursor(fingerprint, version, [page.next]),
+    datasets: [state.dataset],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+    seldomAsked: true,
+  };
+}
+
+/** The conditions as the register itself has them, together with those that the view always makes. */
+function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
+  if (!view) return { where, ...(search === undefined ? {} : { search }) };
+  const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
+  return {
+    where: [...always, ...where.map((one) => ({ ...one, column: columnBehind(view, one.column) }))],
+    ...(search === undefined ? {} : { search: { ...search, column: columnBehind(view, search.column) } }),
+  };
+}
+
+const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
+
+/** Every parameter that nothing else has read is a condition on a column; unknown ones are faulted. */
+function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
+  const where: Where[] = [];
+  const query: Record<string, string | readonly string[]> = {};
+  const odd: OddValue[] = [];
+  let search: RegisterQuery['search'];
+  for (const { key, values } of parameters.rest()) {
+    const column = dataset.columns.find((one) => [one.name, ...(one.aliases ?? [])].some((name) => sameWord(name, key)));
+    if (!column) {
+      parameters.unknown(
+        key,
+        dataset.columns.map((one) => one.name),
+      );
+      continue;
+    }
+    const given = splitValues(column, values);
+    if (given.length === 0) {
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${column.name} is empty.` });
+      continue;
+    }
+    query[column.name] = given.length === 1 ? (given[0] ?? '') : given;
+    odd.push(...given.flatMap((value) => oddValue(column, value)));
+    const [first = ''] = given;
+    if (column.match === 'words' && search === undefined && given.length === 1 && !first.endsWith('*'))
+      search = { column: column.name, text: first };
+    else where.push(...whereOf(column, given, key, parameters));
+  }
+  return { where, search, query, odd };
+}
+
+/** Names hold commas, so only exact columns take several values in one parameter; and a code that holds some is one value. */
+const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
+  values
+    .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+function whereOf(column: Column, values: readonly string[], key: string, parameters: Parameters): readonly Where[] {
+  const prefixes = values.filter((value) => value.endsWith('*')).map((value) => value.slice(0, -1));
+  const whole = values.filter((value) => !value.endsWith('*'));
+  if (prefixes.includes('')) return [];
+  if (prefixes.length > 0 && whole.length > 0) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: key,
+      detail: `The filter ${column.name} takes either whole values or ones that end in *, not both.`,
+    });
+    return [];
+  }
+  if (prefixes.length > 0) return [{ column: column.name, op: 'prefix', values: prefixes }];
+  const spelled = whole.flatMap((value) => spellings(column, value, key, parameters));
+  return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
+}
+
+/** The ways in which a value may stand in the column. */
+function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
+  const state = isStateColumn(column) ? matchState(value) : null;
+  if (state) return [state.abbreviation, state.name];
+  const codes = codesFor(column, value);
+  if (codes.length > 0) return codes;
+  if (column.type === 'boolean') return [booleanText(column, value, key, parameters)];
+  if (column.type === 'integer' || column.type === 'number') return [numberText(column, value, key, parameters)];
+  return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
+}
+
+const isStateColumn = (column: Column): boolean => column.name === 'state';
+
+function booleanText(column: Column, value: string, key: string, parameters: Parameters): string {
+  const word = plainWord(value);
+  if (['true', '1', 'yes', 'y'].includes(word)) return 'true';
+  if (['false', '0', 'no', 'n'].includes(word)) return 'false';
+  parameters.fault('REQ_UNKNOWN_VALUE', {
+    parameter: key,
+    detail: `${quoted(value)} is not a value of ${column.name}.`,
+    allowed: ['true', 'false'],
+  });
+  return value;
+}
+
+function numberText(column: Column, value: string, key: string, parameters: Parameters): string {
+  const number = Number(value);
+  if (value !== '' && Number.isFinite(number)) return String(number);
+  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `${quoted(value)} is not a number, as ${column.name} is.` });
+  return value;
+}
+
+/** The codes of a column that a value may mean: itself, or those that it is the meaning of. */
+const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
+  Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
+
+/** A value that is no state in a column of states, and no code in a column of codes. */
+function oddValue(column: Column, value: string): readonly OddValue[] {
+  if (value.endsWith('*')) return [];
+  if (isStateColumn(column) && !matchState(value)) {
+    const allowed = STATES.map((state) => state.abbreviation);
+    return [{ column: column.name, value, allowed, words: STATES.map((state) => state.name) }];
+  }
+  if (!column.codes || codesFor(column, value).length > 0) return [];
+  return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
+}
+
+/** A register may hold places abroad and codes that nobody announced, so an odd value is refused only when it matches nothing. */
+function refuseOddValues({ odd: [odd] }: Conditions): void {
+  if (odd === undefined) return;
+  const { column, value, allowed, words } = odd;
+  const [suggestion] = nearest(value, [...allowed, ...words], 1);
+  const detail = `${quoted(value)} is not a value of ${column}.`;
+  throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
+    faults: [{ parameter: column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
+  });
+}
+
+const shownOf = (columns: readonly Column[]): readonly Column[] => columns.filter((one) => !one.hidden);
+
+function chooseColumns(dataset: RegisterDataset, texts: readonly string[], parameters: Parameters): readonly Column[] {
+  const shown = shownOf(dataset.columns);
+  if (texts.length === 0) return shown;
+  return texts.flatMap((text) => {
+    const column = shown.find((one) => sameWord(one.name, text));
+    if (column) return [column];
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'columns',
+      detail: `There is no column ${quoted(text)} here.`,
+      allowed: shown.map((one) => one.name),
+    });
+    return [];
+  });
+}
+
+/** All that is shown of a row: a caller's choice is picked from it. */
+const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
+  Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
+
+const pickColumns = (row: RegisterRow, columns: readonly Column[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map(({ name }) => [name, row[name]]));

@@ -1,0 +1,286 @@
+/**
+ * Verifies an ABN: by its check digits first, then by whoever knows most of it.
+ *
+ *   check digits ─wrong→ not valid
+ *        │ right
+ *   ABN Lookup (with a GUID) → bulk extract of the ABR → company register → charity register → register of deposit-taking institutions
+ *        │ nobody knows it                                                       business names say under which names it trades
+ *   valid, status unknown
+ */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import type { AbnDetails } from '../../core/business-register.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type RegisterRow, storeKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { checkAbn, type ValidAbn } from '../../core/identifiers.ts';
+import { LICENCES } from '../../core/licence.ts';
+import type { Answer, Freshness, SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { quoted } from '../parameters/parameters.ts';
+import { type HeldState, isHeld } from '../stored-dataset.ts';
+
+const EXAMPLE = '51 824 753 556';
+/** A request waits so long for ABN Lookup, then answers from what is held. */
+const LOOK_UP_BUDGET_MS = 4_000;
+const MOST_NAMES = 100;
+const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
+const NOTHING_USED: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+
+/** What a register says of an ABN; null where it does not say. */
+interface Facts {
+  readonly status: string;
+  readonly entity_name: string | null;
+  readonly entity_type: string | null;
+  readonly acn: string | null;
+  /** Whether it is registered for GST. */
+  readonly gst: boolean | null;
+  readonly state: string | null;
+  readonly postcode: string | null;
+  readonly trading_names: readonly string[];
+}
+
+const UNKNOWN: Facts = {
+  ...{ status: 'unknown', entity_name: null, entity_type: null, acn: null, gst: null, state: null, postcode: null },
+  trading_names: [],
+};
+
+/** Who said it, and when. */
+interface Finding {
+  readonly facts: Facts;
+  readonly source: string | null;
+  readonly asOf: string | null;
+  readonly citations: readonly SourceCitation[];
+  readonly freshness: Freshness;
+  readonly versions: readonly HeldState['version'][];
+  readonly notes: readonly string[];
+  readonly maxAgeSeconds: number;
+}
+
+/**
+ * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. Wrong check
+ * digits are an answer, `valid: false` with the reason; REQ_BAD_PARAMETER where the text is not eleven digits.
+ */
+export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
+  const check = checkAbn(text);
+  if (!check.valid && check.fault === 'malformed') throw malformed(text, check.reason);
+  const abn = text.replace(/\s/g, '');
+  const finding = check.valid ? await find(ctx, check) : { ...nobody([]), maxAgeSeconds: SECONDS.day };
+  const data = {
+    ...{ abn, valid: check.valid, reason: check.valid ? null : check.reason },
+    ...finding.facts,
+    ...{ source: finding.source, as_of: finding.asOf },
+  };
+  return {
+    data,
+    columns: Object.keys(data).map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: { abn },
+      rows: 1,
+      sources: finding.citations,
+      freshness: finding.freshness,
+      versions: finding.versions,
+      notes: finding.notes,
+    }),
+    next: null,
+    datasets: [...REGISTERS, NAMES].flatMap(({ source, id }): DatasetKey[] => keyOf(findDataset(source, id))),
+    maxAgeSeconds: finding.maxAgeSeconds,
+  };
+}
+
+const keyOf = (dataset: Dataset | null): DatasetKey[] => (dataset ? [storeKey(dataset)] : []);
+
+function malformed(text: string, reason: string): WattleError {
+  const allowed = [`11 digits, blanks allowed: ${EXAMPLE}`];
+  const detail = `${quoted(text)} is not an ABN. ${reason}`;
+  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'abn', detail, allowed }] });
+}
+
+async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {
+  const lookup = (await ctx.businessRegister?.lookUp(abn, LOOK_UP_BUDGET_MS)) ?? null;
+  if (lookup?.details && lookup.answeredAt !== null) return lookedUp(lookup.details, lookup.answeredAt);
+  const notes = lookup?.failure ? [`ABN Lookup could not be used, so the registers held were: ${lookup.failure}`] : [];
+  for (const register of REGISTERS) {
+    const found = await findIn(ctx, register, abn);
+    if (found) return { ...found, notes: [...notes, ...found.notes], ...(lookup?.failure ? { maxAgeSeconds: SECONDS.soonAgain } : {}) };
+  }
+  const names = await tradingNames(ctx, abn);
+  if (names) return { ...names, notes: [...notes, ...names.notes] };
+  return nobody([
+    ...notes,
+    'The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued.',
+  ]);
+}
+
+const nobody = (notes: readonly string[]): Finding => ({
+  ...{ facts: UNKNOWN, source: null, asOf: null, citations: [], freshness: NOTHING_USED, versions: [], notes },
+  maxAgeSeconds: SECONDS.soonAgain,
+});
+
+function lookedUp(details: AbnDetails, answeredAt: number): Finding {
+  const licence = LICENCES['cc-by-3.0-au'];
+  const asOf = isoInstant(answeredAt);
+  return {
+    facts: {
+      status: details.status,
+      entity_name: details.entityName,
+      entity_type: details.entityType,
+      acn: details.acn,
+      gst: details.gst,
+      state: details.state,
+      postcode: details.postcode,
+      trading_names: details.tradingNames,
+    },
+    source: 'abr.abn-lookup',
+    asOf,
+    citations: [
+      {
+        name: 'Australian Business Register',
+        url: 'https://abr.business.gov.au/',
+        attribution: 'Source: Australian Business Register, ABN Lookup',
+        licence: { name: licence.name, url: licence.url },
+        catalogue_number: null,
+        dataset_id: 'abr.abn-lookup',
+        release_date: null,
+        retrieved_at: asOf,
+        sha256: null,
+      },
+    ],
+    freshness: NOTHING_USED,
+    versions: [],
+    notes: [],
+    maxAgeSeconds: SECONDS.hour,
+  };
+}
+
+// ---------------------------------------------------------------- the registers that are held
+
+interface Register {
+  readonly source: Dataset['source'];
+  readonly id: string;
+  /** Conditions besides the ABN. */
+  readonly where?: Readonly<Record<string, string>>;
+  readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
+  /** What users should know of a status from here. */
+  readonly note?: string;
+}
+
+const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
+
+/** In order: who knows most goes first. A company's registration is not that of its ABN, so nobody but the ABR says active. */
+const REGISTERS: readonly Register[] = [
+  {
+    ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
+    facts: (row) => ({
+      status: text(row['status']) ?? 'unknown',
+      entity_name: text(row['entity_name']),
+      entity_type: text(row['entity_type']),
+      acn: text(row['acn']),
+      gst: row['gst_status'] === null || row['gst_status'] === undefined ? null : row['gst_status'] === 'registered',
+      state: text(row['state']),
+      postcode: text(row['postcode']),
+      trading_names: [...texts(row['business_names']), ...texts(row['trading_names'])],
+    }),
+  },
+  {
+    ...{ source: 'asic', id: 'ASIC_COMPANIES', where: { is_company: 'true' } },
+    facts: (row, dataset) => ({
+      ...UNKNOWN,
+      status: meaningOf(dataset, 'status', row).toLowerCase(),
+      entity_name: text(row['name']),
+      entity_type: meaningOf(dataset, 'type', row),
+      acn: text(row['acn']),
+    }),
+    note: 'The status is that of the company in the register of ASIC; whether its ABN is active only the Australian Business Register says.',
+  },
+  {
+    ...{ source: 'ato', id: 'ACNC_REGISTER' },
+    facts: (row) => ({
+      ...UNKNOWN,
+      status: 'registered',
+      entity_name: text(row['charity_name']),
+      entity_type: 'Charity',
+      state: text(row['state']),
+      postcode: text(row['postcode']),
+    }),
+    note: 'The status is that of the charity in the register of the ACNC; whether its ABN is active only the Australian Business Register says.',
+  },
+  {
+    ...{ source: 'apra', id: 'ADI_LIST' },
+    facts: (row) => ({
+      ...UNKNOWN,
+      status: text(row['status']) ?? 'unknown',
+      entity_name: text(row['name']),
+      entity_type: text(row['type']),
+    }),
+    note: 'The status is that of the deposit-taking institution at APRA; whether its ABN is active only the Australian Business Register says.',
+  },
+];
+
+const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
+
+/** What the publisher's code in a column means, or the code itself. */
+function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
+  const code = text(row[column]) ?? 'unknown';
+  return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
+}
+
+/** Null where the register is not held or does not know the ABN. */
+async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
+  const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
+  const [row] = rows?.rows ?? [];
+  if (!rows || !row) return null;
+  const facts = register.facts(row, rows.dataset);
+  const found = await findingOf(ctx, rows, facts, register.note);
+  if (facts.trading_names.length > 0 || register.id === 'ABN_BULK_EXTRACT') return found;
+  const names = await tradingNames(ctx, abn);
+  if (!names) return found;
+  return {
+    ...found,
+    facts: { ...facts, trading_names: names.facts.trading_names },
+    citations: [...found.citations, ...names.citations],
+    versions: [...found.versions, ...names.versions],
+  };
+}
+
+/** The registered business names of an ABN; null where none is held. */
+async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
+  const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
+  if (!rows || rows.rows.length === 0) return null;
+  const facts = { ...UNKNOWN, trading_names: rows.rows.flatMap((row) => text(row['business_name']) ?? []) };
+  return findingOf(ctx, rows, facts, 'Only the register of business names knows this ABN: whether it is active it does not say.');
+}
+
+interface Rows {
+  readonly dataset: RegisterDataset;
+  readonly state: HeldState;
+  readonly rows: readonly RegisterRow[];
+}
+
+async function rowsOf(
+  ctx: QueryContext,
+  { source, id }: Pick<Register, 'source' | 'id'>,
+  where: Readonly<Record<string, string>>,
+  limit: number,
+): Promise<Rows | null> {
+  const dataset = findDataset(source, id);
+  if (dataset?.kind !== 'register') return null;
+  const state = await ctx.store.datasets.state(storeKey(dataset));
+  if (!isHeld(state)) return null;
+  const conditions = Object.entries(where).map(([column, value]) => ({ column, op: 'equals' as const, values: [value] }));
+  const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: conditions, limit });
+  return { dataset, state, rows: rows.toArray() };
+}
+
+async function findingOf(ctx: QueryContext, { dataset, state }: Rows, facts: Facts, note?: string): Promise<Finding> {
+  const freshness = await freshnessOf(ctx, dataset, state);
+  return {
+    ...{ facts, freshness, source: dottedId(dataset), asOf: isoInstant(state.version.knownFrom), versions: [state.version] },
+    citations: [await citationOf(ctx, dataset, state.version)],
+    notes: note === undefined ? [] : [note],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+  };
+}

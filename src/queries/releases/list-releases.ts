@@ -1,0 +1,134 @@
+/** Lists the releases of the agencies' calendars: those of the last days and those to come. */
+import { isoInstant } from '../../core/clock.ts';
+import type { Release } from '../../core/define-dataset.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { combineFreshness, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import {
+  askedDatasets,
+  CALENDAR_SOURCES,
+  datasetsOf,
+  daysAround,
+  type ReleaseRow,
+  releasesBetween,
+  rowOfRelease,
+  standingOfCalendars,
+} from './release-calendar.ts';
+
+export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
+const DAYS_AHEAD = { min: 1, max: 90, default: 30 } as const;
+const DAYS_BACK = { min: 0, max: 90, default: 7 } as const;
+const PAGE = { min: 1, max: 1000, default: 100 } as const;
+/** A feed is read whole. */
+const WHOLE = { min: 1, max: 1000, default: 1000 } as const;
+const SHORTEST_SECONDS = 30;
+const LONGEST_SECONDS = 3600;
+/** A calendar has no versions: a cursor says for which moment it was asked. */
+const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
+const COLUMNS = [
+  'date',
+  'release_at',
+  'source',
+  'title',
+  'event_type',
+  'dataset_id',
+  'dataset_ids',
+  'publication_id',
+  'reference_period',
+  'source_url',
+  'status',
+] as const satisfies readonly (keyof ReleaseRow)[];
+
+/** An answer whose rows are releases. */
+export interface ReleaseList extends Answer {
+  readonly data: readonly ReleaseRow[];
+  /** When the calendars were read, ms since the epoch; null when one of them never was. */
+  readonly readAt: number | null;
+}
+
+/**
+ * Rows ascending by time. Parameters `days_ahead`, `days_back` (whole days in Sydney), `source`, `dataset_id`, `event_type`, `limit`,
+ * `cursor`, `allow_stale`; a feed has no cursor. Throws REQ_* for parameters, DATA_STALE when no stale calendar is taken.
+ */
+export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
+  const parameters = new Parameters(params);
+  const ahead = parameters.integer('days_ahead', DAYS_AHEAD);
+  const back = parameters.integer('days_back', DAYS_BACK);
+  const source = parameters.choice('source', CALENDAR_SOURCES);
+  const asked = askedDatasets(parameters, source);
+  const eventType = parameters.choice('event_type', EVENT_TYPES);
+  const limit = parameters.integer('limit', form === 'page' ? PAGE : WHOLE);
+  const cursorText = form === 'page' ? parameters.text('cursor') : null;
+  const allowStale = parameters.flag('allow_stale', true);
+  parameters.refuseRest();
+  parameters.check();
+  const fingerprint = queryFingerprint('releases', params);
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
+  const [anchor = ctx.clock.now(), lastAt = Number.NEGATIVE_INFINITY, taken = 0] = cursor?.position ?? [];
+
+  const calendars = await standingOfCalendars(ctx, source);
+  const freshness = combineFreshness(calendars.freshness);
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
+  const { from, to } = daysAround(anchor, back, ahead);
+  const matching = (await releasesBetween(ctx, from, to, source))
+    .filter((release) => eventType === null || release.eventType === eventType)
+    .filter((release) => asked === null || datasetsOf(release).some((dataset) => asked.includes(dataset)));
+  const start = matching.filter((release) => release.releaseAt < lastAt).length + taken;
+  const shown = matching.slice(start, start + limit);
+  const now = ctx.clock.now();
+  const rows = shown.map((release) => rowOfRelease(release, now, asked ?? []));
+  const more = start + shown.length < matching.length;
+  const last = shown.at(-1);
+  const next = matching.find((release) => release.releaseAt > now);
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: {
+        days_ahead: ahead,
+        days_back: back,
+        ...(source === null ? {} : { source }),
+        ...(asked === null ? {} : { dataset_id: params.get('dataset_id') }),
+        ...(eventType === null ? {} : { event_type: eventType }),
+        limit,
+        ...(allowStale ? {} : { allow_stale: 0 }),
+      },
+      period: { start: rows[0]?.date ?? null, end: rows.at(-1)?.date ?? null },
+      rows: rows.length,
+      totalRows: matching.length,
+      truncated: more,
+      sources: calendars.citations,
+      freshness: { ...freshness, nextRelease: next ? isoInstant(next.releaseAt) : null },
+      versions: [],
+      notes: NOTES,
+    }),
+    next:
+      more && last && form === 'page'
+        ? encodeCursor(fingerprint, NO_VERSION, [anchor, last.releaseAt, takenAt(matching, start, shown)])
+        : null,
+    datasets: [],
+    maxAgeSeconds: maxAge(freshness.state === 'stale', next, now),
+    readAt: calendars.readAt,
+  };
+}
+
+const NOTES = [
+  'Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.',
+  'The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out.',
+];
+
+/** How many of the releases at the instant of the last shown one have been shown. */
+function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
+  const at = shown.at(-1)?.releaseAt;
+  return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
+}
+
+/** Until the next release is out, for then it changes its status. */
+function maxAge(stale: boolean, next: Release | undefined, now: number): number {
+  if (stale) return SHORTEST_SECONDS;
+  const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;
+  return Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, wait));
+}

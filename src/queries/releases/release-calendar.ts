@@ -1,0 +1,156 @@
+/** The agencies' release calendars as answers show them: which datasets a release publishes, and how fresh a calendar is. */
+import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
+import { headlineRank } from '../../catalogue/headlines.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, dottedId, type Release, type Source, type SourceCode } from '../../core/define-dataset.ts';
+import { LICENCES } from '../../core/licence.ts';
+import { nearest } from '../../core/nearest.ts';
+import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import { publishes } from '../../core/release-titles.ts';
+import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
+import type { SourceCitation } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import type { NamedFreshness } from '../freshness.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+
+/** Calendars are read once a day; an agency that cannot be reached is asked again every hour. */
+const STALE_AFTER_MS = 2 * DAY_MS;
+
+/** The agencies whose releases are known. */
+export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
+
+/** One release, names as on the wire. */
+export interface ReleaseRow extends Readonly<Record<string, unknown>> {
+  /** Day in Sydney. */
+  readonly date: string;
+  /** With Sydney's offset: `2026-11-26T11:30:00+11:00`. */
+  readonly release_at: string;
+  readonly source: SourceCode;
+  readonly title: string;
+  readonly event_type: Release['eventType'];
+  /** The first of `dataset_ids`; null when it publishes none of ours. */
+  readonly dataset_id: string | null;
+  readonly dataset_ids: readonly string[];
+  readonly publication_id: string;
+  readonly reference_period: string | null;
+  readonly source_url: string;
+  readonly status: 'upcoming' | 'released';
+}
+
+/** `asked`, when the release publishes it, is named first. */
+export function rowOfRelease(release: Release, now: number, asked: readonly Dataset[] = []): ReleaseRow {
+  const ids = datasetsOf(release, asked).map(dottedId);
+  return {
+    date: sydneyDate(release.releaseAt),
+    release_at: formatSydney(release.releaseAt),
+    source: release.source,
+    title: release.title,
+    event_type: release.eventType,
+    dataset_id: ids[0] ?? null,
+    dataset_ids: ids,
+    publication_id: release.publicationId,
+    reference_period: release.referencePeriod,
+    source_url: release.sourceUrl,
+    status: release.releaseAt > now ? 'upcoming' : 'released',
+  };
+}
+
+/** The curated datasets that a release publishes: those asked for first, then by their headline series. */
+export function datasetsOf(release: Release, asked: readonly Dataset[] = []): readonly Dataset[] {
+  const rank = (dataset: Dataset): number => (asked.includes(dataset) ? -1 : headlineRank(dataset));
+  return datasets()
+    .filter((dataset) => dataset.source === release.source && publishes(dataset.cadence.releaseTitles ?? [], release.title))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Releases between two instants, ascending. A page may list the same release in two of its tables; it is one all the same. */
+export async function releasesBetween(ctx: QueryContext, from: number, to: number, source: SourceCode | null): Promise<readonly Release[]> {
+  const all = await ctx.store.releases.between(from, to, source ?? undefined);
+  const seen = new Set<string>();
+  return all.filter((release) => {
+    const name = `${release.source} ${release.releaseAt} ${release.title.toLowerCase()}`;
+    return CALENDAR_SOURCES.includes(release.source) && !seen.has(name) && seen.add(name);
+  });
+}
+
+/** Whole days in Sydney, `back` days before today to `ahead` days after it: the first and the last instant. */
+export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
+  const today = parseIsoDay(sydneyDate(now)) ?? 0;
+  return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
+}
+
+const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
+
+/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` of any of the calendars; null when it is not given. */
+export function askedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
+  const text = parameters.text('dataset_id');
+  if (text === null) return null;
+  const among = CALENDAR_SOURCES.filter((code) => source === null || code === source);
+  const bare = (code: SourceCode): string => text.replace(new RegExp(`^${code}[./]`, 'i'), '');
+  const prefix = CALENDAR_SOURCES.find((code) => bare(code) !== text);
+  const found = among
+    .filter((code) => prefix === undefined || code === prefix)
+    .flatMap((code) => {
+      const dataset = findDataset(code, bare(code));
+      return dataset?.curated ? [dataset] : [];
+    });
+  if (found.length > 0) return found;
+  const known = datasets()
+    .filter((dataset) => among.includes(dataset.source))
+    .map(dottedId);
+  const allowed = nearest(
+    prefix === undefined && among.length > 0 ? `${among[0]}.${text}` : text,
+    known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)),
+    5,
+  );
+  parameters.fault('REQ_UNKNOWN_VALUE', {
+    parameter: 'dataset_id',
+    detail: `"${text.slice(0, 60)}" is no dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `; the nearest is ${allowed[0]}`}.`,
+    allowed: allowed.length > 0 ? allowed : known.slice(0, 50),
+    ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }),
+  });
+  return null;
+}
+
+/** Where the calendars come from, and whether they are still those of the agencies. */
+export interface CalendarStanding {
+  readonly citations: readonly SourceCitation[];
+  readonly freshness: readonly NamedFreshness[];
+  /** When the oldest of them was read; null when one never was. */
+  readonly readAt: number | null;
+}
+
+export async function standingOfCalendars(ctx: QueryContext, source: SourceCode | null): Promise<CalendarStanding> {
+  const chosen = sources().filter((one) => one.calendar && (source === null || one.code === source));
+  const read = await Promise.all(chosen.map((one) => ctx.store.checks.lastSuccess(`${one.code}/calendar`)));
+  const known = read.filter((at) => at !== null);
+  return {
+    citations: chosen.map((one, i) => citationOf(one, read[i] ?? null, ctx.clock.now())),
+    freshness: chosen.map((one, i) => freshnessOf(one, read[i] ?? null, ctx.clock.now())),
+    readAt: known.length < chosen.length ? null : Math.min(...known),
+  };
+}
+
+const calendarId = (source: Source): string => `${source.code}.calendar`;
+
+function citationOf(source: Source, readAt: number | null, now: number): SourceCitation {
+  const licence = LICENCES[source.licence];
+  return {
+    name: source.name,
+    url: source.calendar?.asks(now)[0]?.url ?? source.homepage,
+    attribution: `${source.attribution}, release calendar`,
+    licence: { name: licence.name, url: licence.url },
+    catalogue_number: null,
+    dataset_id: calendarId(source),
+    release_date: null,
+    retrieved_at: readAt === null ? null : isoInstant(readAt),
+    sha256: null,
+  };
+}
+
+function freshnessOf(source: Source, readAt: number | null, now: number): NamedFreshness {
+  const old = readAt === null || now - readAt > STALE_AFTER_MS;
+  const since = readAt === null ? 'has not been read yet' : `was last read ${isoInstant(readAt)}`;
+  const reason = old ? `The release calendar of the ${source.name} ${since}` : null;
+  return { id: calendarId(source), freshness: { state: old ? 'stale' : 'fresh', reason, nextRelease: null } };
+}

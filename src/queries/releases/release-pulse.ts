@@ -1,0 +1,407 @@
+/**
+ * What the agencies have newly released, with the headline figures. A release is new by its content: a version of a dataset that brought
+ * values, or changed some. The calendar says which release that was, and what else was due.
+ */
+import { datasets } from '../../catalogue/catalogue.ts';
+import { headlineRank, headlinesOf } from '../../catalogue/headlines.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import { type Dataset, datasetKey, dottedId, type Release, type SourceCode, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
+import { releaseBehind } from '../../core/release-titles.ts';
+import { formatSydney, sydneyDate } from '../../core/sydney-time.ts';
+import type { DatasetState, SeriesSlice, Version } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { combineFreshness, judge, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { findStored, unitsOf } from '../series/stored-series.ts';
+import { isHeld, seriesOf } from '../stored-dataset.ts';
+import { askedDatasets, CALENDAR_SOURCES, datasetsOf, daysAround, releasesBetween, standingOfCalendars } from './release-calendar.ts';
+
+const DAYS_BACK = { min: 0, max: 90, default: 14 } as const;
+const DAYS_AHEAD = { min: 0, max: 90, default: 0 } as const;
+const LIMIT = { min: 1, max: 1000, default: 100 } as const;
+/** A release that is older than this before the window brought nothing of what is in it. */
+const CALENDAR_BEFORE_MS = 100 * DAY_MS;
+const CALENDAR_AFTER_MS = 400 * DAY_MS;
+/** What the agency did not have so long before came out between then and now. */
+const ASKED_BEFORE_MS = 2 * DAY_MS;
+/** Of the newest values of a series so many are read; publishers leave few of them empty. */
+const NEWEST_VALUES = 12;
+const SECONDS = 60;
+const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
+const COLUMNS = [
+  'date',
+  'released_at',
+  'source',
+  'title',
+  'event_type',
+  'dataset_id',
+  'series_id',
+  'period',
+  'value',
+  'previous_value',
+  'change',
+  'units',
+  'basis',
+  'status',
+  'release_at',
+  'observed_at',
+  'published_on',
+  'publication_id',
+  'reference_period',
+  'source_url',
+] as const;
+
+const NOTES = [
+  'basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.',
+  'value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference.',
+];
+
+/** One headline figure, names as on the wire. */
+interface Headline {
+  readonly series_id: string;
+  readonly title: string;
+  readonly units: string;
+  readonly period: string;
+  readonly value: number;
+  readonly previous_period: string | null;
+  readonly previous_value: number | null;
+  readonly change: number | null;
+}
+
+/** A version that brought something, and the release of the calendar that it came with, if that is known. */
+interface Arrival {
+  readonly dataset: TimeSeriesDataset;
+  readonly state: DatasetState;
+  readonly version: Version;
+  readonly release: Release | null;
+  readonly basis: 'observed' | 'scheduled';
+  /** Day of the release in Sydney. */
+  readonly date: string;
+}
+
+/** What came together, the dataset that stands for the rest first. */
+type Group = readonly [Arrival, ...Arrival[]];
+
+/** One row to be: what came, or what the calendar says. */
+type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
+  | { readonly group: Group; readonly release?: never }
+  | { readonly group?: never; readonly release: Release }
+);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows, the newest release first, then with `days_ahead` what comes next. Parameters `days_back`, `days_ahead` (whole days in Sydney),
+ * `source`, `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, DATA_STALE when nothing stale is taken.
+ */
+export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const request = readRequest(ctx, params);
+  const { anchor, start, source, asked } = request;
+  const window = daysAround(anchor, request.back, request.ahead);
+  const calendar = await releasesBetween(ctx, window.from - CALENDAR_BEFORE_MS, anchor + CALENDAR_AFTER_MS, source);
+  const chosen = datasets()
+    .filter((dataset) => CALENDAR_SOURCES.includes(dataset.source) && (source === null || dataset.source === source))
+    .filter((dataset) => asked === null || asked.includes(dataset));
+  const held = await heldOf(ctx, chosen);
+  const arrivals = await arrivalsOf(ctx, held, calendar, { from: window.from, to: anchor });
+  const concerning = calendar.filter((one) => asked === null || datasetsOf(one).some((dataset) => asked.includes(dataset)));
+  const due = concerning.filter(({ releaseAt }) => releaseAt >= window.from && releaseAt <= window.to);
+  const entries = entriesOf(groupsOf(arrivals), due, held, request);
+  const shown = entries.slice(start, start + request.limit);
+  const end = start + shown.length;
+  const told = shown.flatMap(({ group }) => group ?? []);
+  const standing = await standingOf(ctx, request, told, calendar);
+  const next = concerning.find((release) => release.releaseAt > ctx.clock.now());
+  return {
+    data: await Promise.all(shown.map((one) => (one.group ? arrivalRow(ctx, one.group) : calendarRow(one.release, one.status)))),
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: request.echo,
+      rows: shown.length,
+      totalRows: entries.length,
+      truncated: end < entries.length,
+      sources: standing.citations,
+      freshness: { ...standing.freshness, nextRelease: next ? isoInstant(next.releaseAt) : null },
+      versions: told.map(({ version }) => version),
+      notes: NOTES,
+    }),
+    next: end < entries.length ? encodeCursor(request.fingerprint, NO_VERSION, [anchor, end]) : null,
+    datasets: chosen.map(datasetKey),
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+interface Request {
+  readonly back: number;
+  readonly ahead: number;
+  readonly source: SourceCode | null;
+  readonly asked: readonly Dataset[] | null;
+  readonly limit: number;
+  readonly allowStale: boolean;
+  readonly fingerprint: string;
+  /** The moment of the first page; what comes after it belongs to no page. */
+  readonly anchor: number;
+  /** Rows of the pages before. */
+  readonly start: number;
+  readonly echo: Readonly<Record<string, unknown>>;
+}
+
+function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
+  const parameters = new Parameters(params);
+  const back = parameters.integer('days_back', DAYS_BACK);
+  const ahead = parameters.integer('days_ahead', DAYS_AHEAD);
+  const source = parameters.choice('source', CALENDAR_SOURCES);
+  const asked = askedDatasets(parameters, source);
+  const limit = parameters.integer('limit', LIMIT);
+  const cursorText = parameters.text('cursor');
+  const allowStale = parameters.flag('allow_stale', true);
+  parameters.refuseRest();
+  parameters.check();
+  const fingerprint = queryFingerprint('release-pulse', params);
+  const [anchor = ctx.clock.now(), start = 0] = cursorText === null ? [] : decodeCursor(cursorText, fingerprint).position;
+  const echo = {
+    days_back: back,
+    days_ahead: ahead,
+    ...(source === null ? {} : { source }),
+    ...(asked === null ? {} : { dataset_id: params.get('dataset_id') }),
+    limit,
+    ...(allowStale ? {} : { allow_stale: 0 }),
+  };
+  return { back, ahead, source, asked, limit, allowStale, fingerprint, anchor, start, echo };
+}
+
+/** What the shown rows rest on, datasets first, and whether it is current. Throws DATA_STALE when it is not and has to be. */
+async function standingOf(ctx: QueryContext, { source, allowStale }: Request, told: readonly Arrival[], calendar: readonly Release[]) {
+  const calendars = await standingOfCalendars(ctx, source);
+  const now = ctx.clock.now();
+  const ofSource = (code: SourceCode): readonly Release[] => calendar.filter((release) => release.source === code);
+  const freshness = combineFreshness([
+    ...calendars.freshness,
+    ...told.map(({ dataset, state }) => ({ id: dottedId(dataset), freshness: judge(dataset, state, ofSource(dataset.source), now) })),
+  ]);
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
+  const citations = await Promise.all(told.map(({ dataset, version }) => citationOf(ctx, dataset, version)));
+  return { freshness, citations: [...citations, ...calendars.citations] };
+}
+
+// ---------------------------------------------------------------- what came
+
+type HeldDatasets = ReadonlyMap<Dataset, DatasetState>;
+
+async function heldOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<HeldDatasets> {
+  const states = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
+  const held = new Map<Dataset, DatasetState>();
+  for (const dataset of chosen) {
+    const state = states.get(datasetKey(dataset));
+    if (state?.version) held.set(dataset, state);
+  }
+  return held;
+}
+
+/** Releases of figures that we hold are told by what came, not by the calendar. */
+const couldBeSeen = (release: Release, held: HeldDatasets): boolean =>
+  release.eventType === 'data_release' && datasetsOf(release).some((dataset) => held.has(dataset));
+
+async function arrivalsOf(
+  ctx: QueryContext,
+  held: HeldDatasets,
+  calendar: readonly Release[],
+  window: { readonly from: number; readonly to: number },
+): Promise<readonly Arrival[]> {
+  const arrivals: Arrival[] = [];
+  for (const [dataset, state] of held) {
+    // The newest version was recorded after all others.
+    if (dataset.kind !== 'time_series' || (state.version?.recordedAt ?? 0) < window.from) continue;
+    const releases = calendar.filter((release) => release.source === dataset.source);
+    const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
+    for (const [i, version] of versions.entries()) {
+      const arrival = arrivalOf(dataset, state, version, versions[i - 1] ?? null, releases);
+      if (arrival && arrival.date >= sydneyDate(window.from) && (await isDated(ctx, arrival))) arrivals.push(arrival);
+    }
+  }
+  return arrivals;
+}
+
+/**
+ * Whether it is known when a version came out: from the calendar, from its file, or because the agency was asked shortly before and did not
+ * have it yet. After a long break, or on top of starter data, it may have been out for months.
+ */
+async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
+  if (release || version.publishedOn !== null) return true;
+  const asked = await ctx.store.checks.lastSuccess(version.dataset, version.recordedAt);
+  return asked !== null && version.recordedAt - asked <= ASKED_BEFORE_MS;
+}
+
+/** Null when a version brought no values, or when nothing tells that they are new. */
+function arrivalOf(
+  dataset: TimeSeriesDataset,
+  state: DatasetState,
+  version: Version,
+  before: Version | null,
+  calendar: readonly Release[],
+): Arrival | null {
+  if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
+  const behind = releaseBehind(dataset.cadence, calendar, version.recordedAt);
+  const release = behind && behind.releaseAt > (before?.knownFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
+  // A first version says what is new only where its file states its day; else the calendar does.
+  const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
+  if (basis === 'scheduled' && release === null) return null;
+  const date = release ? sydneyDate(release.releaseAt) : (version.publishedOn ?? sydneyDate(version.recordedAt));
+  return { dataset, state, version, release, basis, date };
+}
+
+/**
+ * What came with one release together, each dataset with its newest version; what came with none, by dataset: a table that has new figures
+ * every day is told once.
+ */
+function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
+  const groups = new Map<string, Map<Dataset, Arrival>>();
+  for (const arrival of arrivals) {
+    const name = arrival.release ? `release ${arrival.release.source} ${arrival.release.publicationId}` : datasetKey(arrival.dataset);
+    const group = groups.get(name) ?? new Map<Dataset, Arrival>();
+    groups.set(name, group.set(arrival.dataset, arrival));
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...rest] = [...group.values()].sort((a, b) => headlineRank(a.dataset) - headlineRank(b.dataset));
+    return first ? [[first, ...rest] as const] : [];
+  });
+}
+
+/** What came and what could only be told by the calendar, the newest first; then what is to come. */
+function entriesOf(groups: readonly Group[], due: readonly Release[], held: HeldDatasets, { anchor, ahead }: Request): readonly Entry[] {
+  const told = new Set(groups.map(([first]) => first.release));
+  const unseen = due.filter((release) => release.releaseAt <= anchor && !told.has(release) && !couldBeSeen(release, held));
+  const coming = ahead === 0 ? [] : due.filter((release) => release.releaseAt > anchor);
+  const released: Entry[] = [
+    ...groups.map((group) => ({
+      group,
+      sortAt: releasedAt(group) ?? Date.parse(`${group[0].date}T00:00:00Z`),
+      status: 'released' as const,
+    })),
+    ...unseen.map((release) => ({ release, sortAt: release.releaseAt, status: 'released' as const })),
+  ];
+  return [
+    ...released.sort((a, b) => b.sortAt - a.sortAt),
+    ...coming.map((release) => ({ release, sortAt: release.releaseAt, status: 'upcoming' as const })),
+  ];
+}
+
+const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
+
+/** Null where only the day of publication is known: it was seen on another one. */
+function releasedAt(group: Group): number | null {
+  const [{ release, date }] = group;
+  const seenAt = observedAt(group);
+  return release ? release.releaseAt : sydneyDate(seenAt) === date ? seenAt : null;
+}
+
+// ---------------------------------------------------------------- rows
+
+async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
+  const { dataset, version, release, date } = group[0];
+  const headlines = (await Promise.all(group.map((arrival) => headlineFigures(ctx, arrival)))).flat();
+  const at = releasedAt(group);
+  return {
+    date,
+    released_at: at === null ? null : formatSydney(at),
+    source: dataset.source,
+    title: release?.title ?? dataset.title,
+    event_type: release?.eventType ?? 'data_release',
+    dataset_id: dottedId(dataset),
+    dataset_ids: group.map((arrival) => dottedId(arrival.dataset)),
+    ...figuresOf(headlines),
+    basis: group.some((arrival) => arrival.basis === 'observed') ? 'observed' : 'scheduled',
+    status: 'released',
+    release_at: release ? formatSydney(release.releaseAt) : null,
+    observed_at: isoInstant(observedAt(group)),
+    published_on: version.publishedOn,
+    values_added: group.reduce((n, arrival) => n + arrival.version.added, 0),
+    values_revised: group.reduce((n, arrival) => n + arrival.version.changed, 0),
+    publication_id: release?.publicationId ?? null,
+    reference_period: release?.referencePeriod ?? null,
+    source_url: release?.sourceUrl ?? dataset.landingPage,
+  };
+}
+
+/** A release of which only the calendar is known. */
+function calendarRow(release: Release, status: Entry['status']): Row {
+  const ids = datasetsOf(release).map(dottedId);
+  const at = formatSydney(release.releaseAt);
+  return {
+    date: sydneyDate(release.releaseAt),
+    released_at: status === 'released' ? at : null,
+    source: release.source,
+    title: release.title,
+    event_type: release.eventType,
+    dataset_id: ids[0] ?? null,
+    dataset_ids: ids,
+    ...figuresOf([]),
+    basis: 'scheduled',
+    status,
+    release_at: at,
+    observed_at: null,
+    published_on: null,
+    values_added: null,
+    values_revised: null,
+    publication_id: release.publicationId,
+    reference_period: release.referencePeriod,
+    source_url: release.sourceUrl,
+  };
+}
+
+/** The first headline figure in the row itself, and all of them beside it. */
+function figuresOf(headlines: readonly Headline[]) {
+  const [first] = headlines;
+  return {
+    series_id: first?.series_id ?? null,
+    period: first?.period ?? null,
+    value: first?.value ?? null,
+    previous_value: first?.previous_value ?? null,
+    change: first?.change ?? null,
+    units: first?.units ?? null,
+    headlines,
+  };
+}
+
+async function headlineFigures(ctx: QueryContext, { dataset, state, version }: Arrival): Promise<readonly Headline[]> {
+  if (!isHeld(state)) return [];
+  const series = await seriesOf(ctx, state);
+  const found = headlinesOf(dataset).flatMap((handle) => {
+    const stored = findStored(handle, state, series);
+    return stored ? [{ handle, id: stored.id }] : [];
+  });
+  const query = { dataset: state.dataset, series: found.map(({ id }) => id), seq: version.seq, newest: NEWEST_VALUES };
+  const slices = found.length === 0 ? [] : await ctx.store.datasets.read(query);
+  return slices.flatMap((slice, i) => {
+    const handle = found[i]?.handle;
+    const figure = handle && newestFigure(handle, slice);
+    return figure ? [figure] : [];
+  });
+}
+
+function newestFigure(handle: SeriesHandle, slice: SeriesSlice): Headline | null {
+  const points = slice.t.flatMap((t, i) => {
+    const value = slice.value[i] ?? null;
+    return value === null ? [] : [{ t, value }];
+  });
+  const [previous, newest] = [points.at(-2) ?? null, points.at(-1)];
+  if (!newest) return null;
+  const wire = (t: number): string => formatPeriod(period(slice.series.freq, t));
+  return {
+    series_id: handle.id,
+    title: handle.title,
+    units: unitsOf(handle, slice.series),
+    period: wire(newest.t),
+    value: newest.value,
+    previous_period: previous && wire(previous.t),
+    previous_value: previous?.value ?? null,
+    change: previous && subtractDecimals(newest.value, previous.value),
+  };
+}

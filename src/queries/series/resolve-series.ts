@@ -1,0 +1,231 @@
+/** The values of a canonical series: a window of them, transformed and aggregated on request, now or as they were known. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
+import type { Points } from '../../core/series.ts';
+import type { SeriesSlice } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { parseMarketBound } from '../datasets/market-window.ts';
+import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { echoWindow, metaOf } from '../meta.ts';
+import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { wholeSeries } from '../stored-dataset.ts';
+import { explanation } from './series-explain.ts';
+import {
+  echoShaping,
+  partialPeriods,
+  readShaping,
+  type Shaping,
+  shapePoints,
+  transformedUnits,
+  transformedUnitsShort,
+} from './series-transforms.ts';
+import { rebasingNote, rebasingsOf } from './series-vintages.ts';
+import { type HeldSeries, holdSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
+
+/** As many as FRED gives at once; all of them where there are fewer. */
+export const VALUES_LIMIT = { min: 1, max: 100_000, default: 100_000 } as const;
+
+interface ValuesRequest {
+  readonly window: Window;
+  readonly asOf: AsOf | null;
+  readonly limit: number;
+  readonly first: boolean;
+  readonly shaping: Shaping;
+  readonly allowStale: boolean;
+  readonly explain: boolean;
+  readonly cursor: Cursor | null;
+}
+
+/**
+ * Rows `date` (period end), `period`, `value`, ascending; periods without a value have no row. `units`, `frequency` and
+ * `aggregation_method` as in FRED; `as_of` reads what was known then; `vintage=first` the first value of each period that is held.
+ * Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when nothing was held at `as_of`, DATA_UNAVAILABLE when nothing is
+ * held at all, DATA_STALE when the caller takes no stale figures.
+ */
+export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint(handle.id, params);
+  const request = readRequest(handle, params, fingerprint);
+  const held = await atCursor(ctx, await holdSeries(ctx, handle, request.asOf), request.cursor);
+  const freshness = freshnessAsOf(
+    await freshnessOf(ctx, handle.dataset, held.state),
+    held.state,
+    request.asOf?.ms ?? Number.POSITIVE_INFINITY,
+  );
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
+  const vintages = request.first ? await vintagesOf(ctx, held) : null;
+  const rebasings = request.first ? await rebasingsOf(ctx, held) : [];
+  const read = vintages ? { ...held, slice: firstValues(held, vintages) } : held;
+  const points = shapePoints(read, request.shaping);
+  const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
+  const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
+  const start = indexOf(points.t, from);
+  const end = indexOf(points.t, Math.min(to + 1, before));
+  const first = Math.max(start, end - request.limit);
+  const rows = rowsOf(points, first, end, marksOf(read, request.shaping));
+  const more = first > start;
+  const own = unitsOf(handle, read.slice.series);
+  const units = transformedUnits(request.shaping.units, own);
+  return {
+    data: rows,
+    columns: [{ name: 'date' }, { name: 'period' }, { name: 'value', unit: units }, { name: 'status' }, ...partialColumn(request.shaping)],
+    meta: {
+      ...metaOf(ctx, {
+        query: echoOf(request),
+        period: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
+        rows: rows.length,
+        totalRows: indexOf(points.t, to + 1) - start,
+        truncated: more,
+        sources: [await citationOf(ctx, handle.dataset, held.version)],
+        freshness,
+        versions: [held.version],
+        notes: [...notesOf(held, request.shaping, vintages), ...rebasings.map(rebasingNote)],
+      }),
+      summary: {
+        series_id: handle.id,
+        title: handle.title,
+        units,
+        units_short: transformedUnitsShort(request.shaping.units, handle.unitsShort),
+        frequency: FREQUENCY[points.freq].word,
+        adjustment: handle.adjustment,
+        place: handle.place,
+      },
+      ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, points.t.slice(first, end)) } : {}),
+    },
+    next: more ? encodeCursor(fingerprint, held.version, [points.t[first] ?? 0]) : null,
+    datasets: [held.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+  };
+}
+
+/** The series as the version that a cursor reads has it. */
+async function atCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<HeldSeries> {
+  if (cursor === null) return held;
+  const version = cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor);
+  return { ...held, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+}
+
+function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): ValuesRequest {
+  const parameters = new Parameters(params);
+  const cursorText = parameters.text('cursor');
+  const request = {
+    window: parameters.window(handle.frequency === '5MIN' || handle.frequency === '30MIN' ? parseMarketBound : parseBound),
+    asOf: parameters.asOf(),
+    limit: parameters.integer('limit', VALUES_LIMIT),
+    first: parameters.choice('vintage', ['first', 'latest']) === 'first',
+    shaping: readShaping(handle, parameters),
+    allowStale: parameters.flag('allow_stale', true),
+    explain: parameters.flag('explain', false),
+  };
+  if (request.first && request.asOf) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return { ...request, cursor: cursorText === null ? null : decodeCursor(cursorText, fingerprint) };
+}
+
+const echoOf = (request: ValuesRequest): Record<string, unknown> => ({
+  ...echoWindow(request.window),
+  ...(request.asOf ? { as_of: request.asOf.text } : {}),
+  ...(request.first ? { vintage: 'first' } : {}),
+  ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
+  ...echoShaping(request.shaping),
+  ...(request.allowStale ? {} : { allow_stale: 0 }),
+});
+
+// ---------------------------------------------------------------- rows
+
+interface ValueRow extends Readonly<Record<string, unknown>> {
+  readonly date: string;
+  readonly period: string;
+  readonly value: number | null;
+}
+
+/** What is said about single values besides the value: the publisher's flag of one that is as published, and that a period is not whole. */
+interface Marks {
+  readonly status: ReadonlyMap<number, string>;
+  readonly partial: (t: number) => boolean;
+}
+
+function marksOf(read: HeldSeries, shaping: Shaping): Marks {
+  const asPublished = shaping.units === 'lin' && shaping.frequency === null;
+  return { status: asPublished ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping) };
+}
+
+const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
+  new Map(slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : [])));
+
+const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
+  partial && frequency !== null ? [{ name: 'partial' }] : [];
+
+/** Where an ordinal stands, or would stand, among ascending ones. */
+function indexOf(ordinals: readonly number[], t: number): number {
+  let low = 0;
+  let high = ordinals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordinals[middle] ?? 0) < t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The rows of the points from one index up to another. */
+function rowsOf(points: Points, first: number, end: number, { status, partial }: Marks): readonly ValueRow[] {
+  const rows: ValueRow[] = [];
+  for (let i = first; i < end; i += 1) {
+    const t = points.t[i] ?? 0;
+    const p = period(points.freq, t);
+    const text = formatPeriod(p);
+    const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };
+    const flag = status.get(t);
+    rows.push(
+      flag === undefined && !partial(t)
+        ? row
+        : { ...row, ...(flag === undefined ? {} : { status: flag }), ...(partial(t) ? { partial: true } : {}) },
+    );
+  }
+  return rows;
+}
+
+/** The slice with the first value that was held of each period instead of the newest. */
+function firstValues(held: HeldSeries, vintages: Vintages): SeriesSlice {
+  const first = new Map<number, Vintages['lives'][number]>();
+  for (const life of vintages.lives) {
+    const known = first.get(life.t);
+    if (life.value !== null && (!known || life.fromSeq < known.fromSeq)) first.set(life.t, life);
+  }
+  const lives = [...first.values()].sort((a, b) => a.t - b.t);
+  return {
+    series: held.slice.series,
+    t: lives.map((life) => life.t),
+    value: lives.map((life) => life.value),
+    status: lives.map((life) => life.status),
+    text: lives.map(() => null),
+    seq: lives.map((life) => life.fromSeq),
+    at: lives.map(() => null),
+  };
+}
+
+function notesOf(held: HeldSeries, shaping: Shaping, vintages: Vintages | null): readonly string[] {
+  const { dataset } = held.handle;
+  const notes = [...dataset.quirks];
+  if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
+  if (held.version.note !== null) notes.push(held.version.note);
+  const first = vintages?.days[0];
+  if (first !== undefined) {
+    notes.push(
+      `vintage=first gives the first value held of each period. The vintages held begin on ${isoDay(first)}: older periods were already revised by then.`,
+    );
+  }
+  if (held.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');
+  if (shaping.partial && shaping.frequency !== null) notes.push('Rows with partial are of periods for which not every value is there.');
+  return notes;
+}

@@ -1,0 +1,78 @@
+/** What the rows of a series are computed from: the formula, and every published value that it takes, with the file and the place in it. */
+import { FREQUENCY } from '../../core/frequency.ts';
+import { holder, lastDay, period } from '../../core/period.ts';
+import { operandsOf, type Transform } from '../../core/series.ts';
+import { filesBySeq } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { aggregatedPoints, type Shaping } from './series-transforms.ts';
+import { eventInForce, type HeldSeries, operandOf, sourceOfHeld } from './stored-series.ts';
+
+/** The member `explain` for rows at the given ordinals of the frequency asked for. */
+export async function explanation(
+  ctx: QueryContext,
+  held: HeldSeries,
+  shaping: Shaping,
+  shown: readonly number[],
+): Promise<Record<string, unknown>> {
+  const indexes = indexesBehind(held, shaping, shown);
+  const files = await filesBySeq(ctx, held.dataset, new Set(indexes.map((i) => held.slice.seq[i] ?? 0)));
+  const source = sourceOfHeld(held);
+  return {
+    formula: formulaOf(held, shaping),
+    operands: indexes.map((i) => operandOf(source, i, files.get(held.slice.seq[i] ?? 0))),
+  };
+}
+
+/** Indexes of the published values that rows rest on, ascending. */
+function indexesBehind(held: HeldSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
+  const operands = operandsOf(aggregatedPoints(held, shaping), shaping.units);
+  const needed = new Set(shown.flatMap((t) => operands(t)));
+  const { slice } = held;
+  const { frequency } = shaping;
+  if (frequency !== null && held.handle.nature === 'event') return eventsBehind(held, frequency, needed);
+  const ordinalOf = (t: number): number => (frequency === null ? t : holder(period(slice.series.freq, t), frequency).t);
+  return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
+}
+
+/** The events in force at the end of periods, which may have come long before them. */
+function eventsBehind(held: HeldSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
+  const found = new Set([...needed].map((t) => eventInForce(held.slice, lastDay(period(frequency, t)))));
+  return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
+}
+
+const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
+
+/** `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period` */
+function formulaOf(held: HeldSeries, shaping: Shaping): string {
+  const own = held.slice.series.freq;
+  const freq = shaping.frequency ?? own;
+  const transformed = FORMULAS[shaping.units](...yearOf(held, shaping));
+  if (shaping.frequency === null) return transformed;
+  const whole = shaping.partial ? 'periods that are not complete included' : 'complete periods only';
+  return held.handle.nature === 'event'
+    ? `${transformed}; x(t) is the value in force on the last day of each ${FREQUENCY[freq].word} period, ${whole}`
+    : `${transformed}; x(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
+}
+
+/** How far a formula looks back for the year before, in words, and how many observations make a year. */
+function yearOf(held: HeldSeries, shaping: Shaping): readonly [lag: string, count: string] {
+  const points = aggregatedPoints(held, shaping);
+  const perYear = FREQUENCY[points.freq].perYear;
+  if (perYear !== null) return [String(perYear), String(perYear)];
+  const newest = points.t.at(-1) ?? 0;
+  const [, yearBefore = newest] = operandsOf(points, 'pc1')(newest);
+  if (points.freq !== 'D') return [String(newest - yearBefore), String(newest - yearBefore)];
+  return [`${newest - yearBefore} days`, newest - yearBefore === 364 ? '260' : '365'];
+}
+
+const FORMULAS: Readonly<Record<Transform, (lag: string, count: string) => string>> = {
+  lin: () => 'x(t)',
+  chg: () => 'x(t) - x(t-1)',
+  ch1: (lag) => `x(t) - x(t-${lag})`,
+  pch: () => '100 (x(t) / x(t-1) - 1)',
+  pc1: (lag) => `100 (x(t) / x(t-${lag}) - 1)`,
+  pca: (_, count) => `100 ((x(t) / x(t-1))^${count} - 1)`,
+  cch: () => '100 (ln x(t) - ln x(t-1))',
+  cca: (_, count) => `${count} * 100 (ln x(t) - ln x(t-1))`,
+  log: () => 'ln x(t)',
+};

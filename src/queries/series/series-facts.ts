@@ -1,0 +1,115 @@
+/** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
+import { SERIES } from '../../catalogue/series.ts';
+import { type Dataset, dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, isoDay, period } from '../../core/period.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Freshness } from '../answer.ts';
+import { sourceOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { plainWord } from '../parameters/parameters.ts';
+import { seriesInputs } from '../signal-inputs.ts';
+import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+
+const MOST_RELATED = 24;
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** The members of `/v1/series/{id}/meta`; those that rest on values are null or empty when none are held. */
+export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries | null, freshness: Freshness): Promise<Facts> {
+  const vintages = held ? await vintageDaysOf(ctx, held) : [];
+  const newest = vintages.at(-1);
+  const first = vintages[0];
+  return {
+    id: handle.id,
+    title: handle.title,
+    description: handle.description,
+    aliases: handle.aliases ?? [],
+    source: handle.dataset.source,
+    dataset_id: dottedId(handle.dataset),
+    dimensions: { ...handle.dataset.fixed, ...handle.select },
+    units: held ? unitsOf(handle, held.slice.series) : handle.units,
+    units_short: handle.unitsShort,
+    frequency: FREQUENCY[handle.frequency].word,
+    adjustment: handle.adjustment,
+    place: handle.place,
+    topic: handle.topic,
+    tags: handle.tags,
+    coverage: held ? { ...coverageOf(held), count: held.slice.value.filter((value) => value !== null).length } : null,
+    last_updated: newest === undefined ? null : isoDay(newest),
+    next_release: freshness.nextRelease,
+    stale: freshness.state !== 'fresh',
+    vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
+    used_in_signals: signalsBySeries().get(handle.id) ?? [],
+    related: relatedTo(handle),
+    citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,
+  };
+}
+
+/** First and last period with a value. */
+export function coverageOf(held: HeldSeries): { readonly start: string | null; readonly end: string | null } {
+  const { slice } = held;
+  const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, slice.t[i] ?? 0)));
+  return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
+}
+
+let signalsOf: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** The signals that read a series, by its id. */
+function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
+  if (signalsOf) return signalsOf;
+  const found = new Map<string, string[]>();
+  for (const signal of SIGNALS) {
+    for (const { id } of seriesInputs(signal)) found.set(id, [...(found.get(id) ?? []), signal.id]);
+  }
+  signalsOf = found;
+  return found;
+}
+
+/** Series that say the same of other places, adjustments or measures: those that are declared, then those that differ in one code. */
+function relatedTo(handle: SeriesHandle): readonly string[] {
+  const siblings = seriesByDataset()
+    .get(handle.dataset)
+    ?.filter((other) => differences(handle, other) === 1)
+    .map(({ id }) => id);
+  return [...new Set([...(handle.related ?? []), ...(siblings ?? [])])].slice(0, MOST_RELATED);
+}
+
+const differences = (a: SeriesHandle, b: SeriesHandle): number =>
+  Object.entries(a.select).filter(([dimension, code]) => b.select[dimension] !== code).length;
+
+let handlesOf: ReadonlyMap<Dataset, readonly SeriesHandle[]> | null = null;
+
+function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
+  if (handlesOf) return handlesOf;
+  const found = new Map<Dataset, SeriesHandle[]>();
+  for (const handle of SERIES) found.set(handle.dataset, [...(found.get(handle.dataset) ?? []), handle]);
+  handlesOf = found;
+  return found;
+}
+
+/** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
+export function citationText(handle: SeriesHandle, held: HeldSeries): string {
+  const { dataset } = handle;
+  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
+  return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, released ${released}, ${dataset.landingPage}`;
+}
+
+function bibtex(handle: SeriesHandle, held: HeldSeries): string {
+  const { dataset } = handle;
+  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
+  const lines = [
+    `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
+    `  author = {{${inTex(sourceOf(dataset).name)}}},`,
+    `  title = {${inTex(handle.title)} [${inTex(handle.id)}]},`,
+    `  year = {${released.slice(0, 4)}},`,
+    `  howpublished = {\\url{${dataset.landingPage}}},`,
+    `  note = {${inTex(dataset.title)}, released ${released}}`,
+    '}',
+  ];
+  return lines.join('\n');
+}
+
+/** What TeX would take for a command, as text. */
+const inTex = (text: string): string => text.replace(/[&%$#_{}]/g, (c) => `\\${c}`);

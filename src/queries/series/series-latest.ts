@@ -1,0 +1,45 @@
+/** The newest value of a series, flat: what a page or a spreadsheet cell asks for. */
+import { isoInstant } from '../../core/clock.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf } from '../freshness.ts';
+import { citationText } from './series-facts.ts';
+import { STILL_KNOWN } from './series-vintages.ts';
+import { holdSeries, unitsOf, vintageDay } from './stored-series.ts';
+
+/** The newest value, flat and without an envelope. Throws as `readSeries` does. */
+export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {
+  const held = await holdSeries(ctx, handle, null);
+  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
+  const { slice } = held;
+  const newest = slice.value.findLastIndex((value) => value !== null);
+  const p = newest === -1 ? null : period(slice.series.freq, slice.t[newest] ?? 0);
+  const sinceSeq = slice.seq[newest] ?? 0;
+  const updatedSeq = slice.seq.reduce((a, b) => Math.max(a, b), 0);
+  const versions = await ctx.store.datasets.versionsAt(held.dataset, [sinceSeq, updatedSeq]);
+  const since = versions.find((version) => version.seq === sinceSeq);
+  const updated = versions.find((version) => version.seq === updatedSeq);
+  const citation = await citationOf(ctx, handle.dataset, held.version);
+  return {
+    series_id: handle.id,
+    title: handle.title,
+    date: p && isoDay(lastDay(p)),
+    period: p && formatPeriod(p),
+    value: newest === -1 ? null : (slice.value[newest] ?? null),
+    units: unitsOf(handle, slice.series),
+    units_short: handle.unitsShort,
+    frequency: FREQUENCY[handle.frequency].word,
+    source_name: citation.name,
+    stale: freshness.state === 'stale',
+    stale_reason: freshness.state === 'stale' ? freshness.reason : null,
+    attribution: [citation.attribution],
+    citation: citationText(handle, held),
+    last_updated: updated ? isoInstant(updated.knownFrom) : null,
+    realtime_start: since ? isoDay(vintageDay(since)) : null,
+    realtime_end: STILL_KNOWN,
+    ...(ctx.sandbox ? { sandbox: true } : {}),
+  };
+}

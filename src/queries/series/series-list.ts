@@ -1,0 +1,157 @@
+/** The list of canonical series: filtered, searched by words, page by page. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { SERIES } from '../../catalogue/series.ts';
+import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCIES, FREQUENCY } from '../../core/frequency.ts';
+import { matchState, STATES } from '../../core/geography.ts';
+import { ADJUSTMENTS } from '../../core/observation.ts';
+import type { DatasetState } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { calendarAround, judge } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { RankedSearch } from '../search/ranked-search.ts';
+import { isHeld } from '../stored-dataset.ts';
+import { type Facts, factsOf } from './series-facts.ts';
+import { FACT_COLUMNS } from './series-meta.ts';
+import { findHeld, type HeldSeries } from './stored-series.ts';
+
+const LIST_LIMIT = { min: 1, max: 1000, default: 100 } as const;
+const LIST_SECONDS = 60;
+const SERIES_IN_A_TURN = 10;
+
+let index: RankedSearch<SeriesHandle> | null = null;
+
+function seriesIndex(): RankedSearch<SeriesHandle> {
+  index ??= new RankedSearch(
+    SERIES,
+    (handle) => ({
+      id: `${handle.id} ${handle.id.replaceAll('.', ' ')} ${(handle.aliases ?? []).join(' ')}`,
+      title: handle.title,
+      tags: [...handle.tags, handle.topic].join(' ').replaceAll('_', ' '),
+      place: handle.place,
+      description: handle.description,
+    }),
+    { id: 6, title: 5, tags: 3, place: 2, description: 1 },
+    usualness,
+  );
+  return index;
+}
+
+/** Of series that have the words alike, the one of the whole country and the one that a short id leads to are meant more often. */
+const usualness = ({ place, aliases }: SeriesHandle): number => (place === 'Australia' ? 1.2 : 1) * (aliases === undefined ? 1 : 1.1);
+
+/** The series that have the words, the best first. */
+export const seriesWith = (words: string): readonly SeriesHandle[] =>
+  seriesIndex()
+    .search(words)
+    .map(({ item }) => item);
+
+/** Rows are the facts of `seriesMeta`; filters `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
+export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const q = parameters.text('q');
+  const filters = {
+    source: parameters.choice('source', SOURCE_CODES),
+    frequency: parameters.choice('frequency', [...FREQUENCIES, ...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))]),
+    topic: parameters.choice('topic', distinct(SERIES.map((handle) => handle.topic))),
+    tag: parameters.choice('tag', distinct(SERIES.flatMap((handle) => handle.tags))),
+    place: readPlace(parameters),
+    adjustment: parameters.choice('adjustment', ADJUSTMENTS),
+  };
+  const limit = parameters.integer('limit', LIST_LIMIT);
+  const cursorText = parameters.text('cursor');
+  parameters.refuseRest();
+  parameters.check();
+  const fingerprint = queryFingerprint('series', params);
+  const start = cursorText === null ? 0 : (decodeCursor(cursorText, fingerprint).position[0] ?? 0);
+  const candidates = q === null ? SERIES : seriesWith(q);
+  const matching = candidates.filter((handle) => matchesFilters(handle, filters));
+  const page = matching.slice(start, start + limit);
+  const rows = await listedFacts(ctx, page);
+  const more = start + page.length < matching.length;
+  return {
+    data: rows,
+    columns: FACT_COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: { ...(q === null ? {} : { q }), ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null)), limit },
+      rows: rows.length,
+      totalRows: matching.length,
+      truncated: more,
+      sources: [],
+      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      versions: [],
+    }),
+    next: more ? encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [start + page.length]) : null,
+    datasets: [...new Set(page.map((handle) => datasetKey(handle.dataset)))],
+    maxAgeSeconds: LIST_SECONDS,
+  };
+}
+
+/** A place by its name, or a state by any of its names. */
+function readPlace(parameters: Parameters): string | null {
+  const places = distinct(SERIES.map((handle) => handle.place));
+  const names = STATES.filter((state) => places.includes(state.name)).flatMap((state) => [state.abbreviation, state.iso ?? '']);
+  const place = parameters.choice('place', [...places, ...names]);
+  return place === null || places.includes(place) ? place : (matchState(place)?.name ?? null);
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
+
+function matchesFilters(
+  handle: SeriesHandle,
+  filters: {
+    readonly source: string | null;
+    readonly frequency: string | null;
+    readonly topic: string | null;
+    readonly tag: string | null;
+    readonly place: string | null;
+    readonly adjustment: string | null;
+  },
+): boolean {
+  const frequency = filters.frequency;
+  return (
+    (filters.source === null || handle.dataset.source === filters.source) &&
+    (frequency === null || handle.frequency === frequency || FREQUENCY[handle.frequency].word === frequency) &&
+    (filters.topic === null || handle.topic === filters.topic) &&
+    (filters.tag === null || handle.tags.includes(filters.tag)) &&
+    (filters.place === null || handle.place === filters.place) &&
+    (filters.adjustment === null || handle.adjustment === filters.adjustment)
+  );
+}
+
+/** The facts of series, some of which may not be held yet. */
+async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly Facts[]> {
+  const calendars = new Map<SourceCode, readonly Release[]>();
+  return eachListed(ctx, handles, async (handle, held, state) => {
+    const { source } = handle.dataset;
+    const calendar = calendars.get(source) ?? (await calendarAround(ctx, source));
+    calendars.set(source, calendar);
+    return factsOf(ctx, handle, held, judge(handle.dataset, state, calendar, ctx.clock.now()));
+  });
+}
+
+/**
+ * Something about each series: as it is held, or null where it is not, because a list never fetches. The first list reads every series
+ * from the store, and lets other requests have their turn meanwhile.
+ */
+export async function eachListed<T>(
+  ctx: QueryContext,
+  handles: readonly SeriesHandle[],
+  make: (handle: SeriesHandle, held: HeldSeries | null, state: DatasetState | null) => Promise<T>,
+): Promise<readonly T[]> {
+  const states = new Map<Dataset, DatasetState | null>();
+  const made: T[] = [];
+  for (const handle of handles) {
+    const { dataset } = handle;
+    const state = states.has(dataset) ? (states.get(dataset) ?? null) : await ctx.store.datasets.state(datasetKey(dataset));
+    states.set(dataset, state);
+    const held = isHeld(state) ? await findHeld(ctx, handle, { dataset, state, version: state.version }) : null;
+    made.push(await make(handle, held, state));
+    if (made.length % SERIES_IN_A_TURN === 0) await turn();
+  }
+  return made;
+}

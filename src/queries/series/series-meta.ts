@@ -1,0 +1,50 @@
+/** Everything about one series but its values, as an answer. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { coverageOf, factsOf } from './series-facts.ts';
+import { holdSeries } from './stored-series.ts';
+
+export const FACT_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'source',
+  'dataset_id',
+  'units',
+  'units_short',
+  'frequency',
+  'adjustment',
+  'place',
+  'topic',
+  'tags',
+  'last_updated',
+  'next_release',
+  'stale',
+] as const;
+
+/** Everything about a series but its values, as one object. */
+export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
+  const held = await holdSeries(ctx, handle, null);
+  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
+  const facts = await factsOf(ctx, handle, held, freshness);
+  return {
+    data: facts,
+    columns: FACT_COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: {},
+      period: coverageOf(held),
+      rows: 1,
+      sources: [await citationOf(ctx, handle.dataset, held.version)],
+      freshness,
+      versions: [held.version],
+      notes: handle.dataset.quirks,
+    }),
+    next: null,
+    datasets: [held.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+  };
+}

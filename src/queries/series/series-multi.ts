@@ -1,0 +1,332 @@
+/** Several series side by side: one row for each period, one column for each series. */
+import { type Dataset, dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import {
+  DAY_MS,
+  formatPeriod,
+  instantOf,
+  isoDay,
+  lastDay,
+  PERIOD_FORMS,
+  type Period,
+  parseBound,
+  parsePeriod,
+  period,
+  windowOf,
+} from '../../core/period.ts';
+import { type Points, rebase } from '../../core/series.ts';
+import type { Answer, AnswerColumn, Freshness } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { parseMarketBound } from '../datasets/market-window.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { echoWindow, metaOf } from '../meta.ts';
+import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { wholeSeries } from '../stored-dataset.ts';
+import { VALUES_LIMIT } from './resolve-series.ts';
+import { explanation } from './series-explain.ts';
+import {
+  AS_PUBLISHED,
+  echoShaping,
+  partialPeriods,
+  readShapings,
+  type Shaping,
+  shapePoints,
+  transformedUnits,
+  transformedUnitsShort,
+} from './series-transforms.ts';
+import { type HeldSeries, holdSeries, unitsOf } from './stored-series.ts';
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+
+export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+interface MultiRequest {
+  readonly handles: readonly SeriesHandle[];
+  /** One for each series. */
+  readonly shapings: readonly Shaping[];
+  readonly window: Window;
+  readonly asOf: AsOf | null;
+  readonly align: Alignment;
+  readonly indexTo: Period | null;
+  readonly limit: number;
+  readonly allowStale: boolean;
+  readonly explain: boolean;
+  /** Null: the first page. */
+  readonly cursor: MultiCursor | null;
+}
+
+/** The row that a page ended before, and seq and recordedAt of the version that its pages read, for each series. */
+interface MultiCursor {
+  readonly end: number;
+  readonly rank: number;
+  readonly versions: readonly number[];
+}
+
+/**
+ * Rows `date` (period end), `period` and a member for each series by its id, ascending; null where a series has no value. With
+ * `align=none` each series has the rows of its own periods, whatever their frequencies; `union` and `intersect` need one frequency, and
+ * keep the periods that any or all of them have. `index_to` makes the values of a period 100. Otherwise as `readSeries`.
+ * Throws REQ_UNPROCESSABLE when frequencies differ, or when the base of an index is not there as a whole.
+ */
+export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint('multi', params);
+  const request = readRequest(handles, params, fingerprint);
+  const held = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
+  const freshness = await judgeAll(ctx, held, request.asOf);
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
+  const columns = held.map((one, i) => columnOf(one, request, request.shapings[i]));
+  const all = rowsOf(columns, request);
+  const { cursor } = request;
+  const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
+  const page = left.slice(-request.limit);
+  const [oldest] = page;
+  const more = left.length > page.length && oldest !== undefined;
+  const rows = page.map((row) => wireRow(held, row));
+  return {
+    data: rows,
+    columns: answerColumns(columns, request),
+    meta: {
+      ...metaOf(ctx, {
+        query: echoOf(request),
+        period: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
+        rows: rows.length,
+        totalRows: all.length,
+        truncated: more,
+        sources: await Promise.all(oneOfEach(held).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
+        freshness,
+        versions: held.map(({ version }) => version),
+        notes: notesOf(held),
+      }),
+      summary: { series: columns.map(factsOf) },
+      ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
+    },
+    next: more ? cursorAt(fingerprint, held, oldest) : null,
+    datasets: oneOfEach(held).map(({ dataset }) => dataset),
+    maxAgeSeconds: Math.min(...held.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
+  };
+}
+
+// ---------------------------------------------------------------- the request
+
+function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
+  const parameters = new Parameters(params);
+  // Which series they are was read before.
+  parameters.accept('ids');
+  const isMarket = handles.some(({ frequency }) => isInterval(frequency));
+  const shapings = readShapings(handles, parameters);
+  const cursorText = parameters.text('cursor');
+  const request = {
+    handles,
+    shapings,
+    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    asOf: parameters.asOf(),
+    align: parameters.choice('align', ALIGNMENTS) ?? 'none',
+    indexTo: readBase(parameters),
+    limit: parameters.integer('limit', VALUES_LIMIT),
+    allowStale: parameters.flag('allow_stale', true),
+    explain: parameters.flag('explain', false),
+  };
+  if (request.indexTo !== null && shapings.some(({ units }) => units !== 'lin')) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      allowed: ['lin'],
+    });
+  }
+  const event = handles.find(({ nature }) => nature === 'event');
+  if (request.indexTo !== null && event) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: `${event.id} is a series of events, of which no index is made.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return { ...request, cursor: cursorText === null ? null : readCursor(cursorText, fingerprint) };
+}
+
+function readBase(parameters: Parameters): Period | null {
+  const text = parameters.text('index_to');
+  if (text === null) return null;
+  const base = parsePeriod(text);
+  if (base) return base;
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: 'index_to',
+    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
+    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+  });
+  return null;
+}
+
+function readCursor(text: string, fingerprint: string): MultiCursor {
+  const { position } = decodeCursor(text, fingerprint);
+  const [end = 0, rank = 0, ...versions] = position;
+  return { end, rank, versions };
+}
+
+const cursorAt = (fingerprint: string, held: readonly HeldSeries[], { end, rank }: Row): string =>
+  encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...held.flatMap(({ version }) => [version.seq, version.recordedAt])]);
+
+const echoOf = (request: MultiRequest): Record<string, unknown> => ({
+  ids: request.handles.map(({ id }) => id).join(','),
+  ...echoWindow(request.window),
+  ...(request.asOf ? { as_of: request.asOf.text } : {}),
+  align: request.align,
+  ...(request.indexTo ? { index_to: formatPeriod(request.indexTo) } : {}),
+  ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
+  ...Object.assign({}, ...request.shapings.map(echoShaping)),
+  ...(request.allowStale ? {} : { allow_stale: 0 }),
+});
+
+// ---------------------------------------------------------------- what is held
+
+/** A series as its page reads it: the versions of all series stay the same from page to page. */
+async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<HeldSeries> {
+  const held = await holdSeries(ctx, handle, asOf);
+  if (cursor === null) return held;
+  const [seq = 0, recordedAt = 0] = cursor.versions.slice(2 * i);
+  const versions = await ctx.store.datasets.versionsAt(held.dataset, [seq]);
+  const version = versions.find((one) => one.recordedAt === recordedAt);
+  if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
+  return { ...held, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+}
+
+/** One held series of each dataset. */
+const oneOfEach = (held: readonly HeldSeries[]): readonly HeldSeries[] => [
+  ...new Map(held.map((one): [Dataset, HeldSeries] => [one.handle.dataset, one])).values(),
+];
+
+async function judgeAll(ctx: QueryContext, held: readonly HeldSeries[], asOf: AsOf | null): Promise<Freshness> {
+  const named = await Promise.all(
+    oneOfEach(held).map(async ({ handle, state }) => ({
+      id: dottedId(handle.dataset),
+      freshness: freshnessAsOf(await freshnessOf(ctx, handle.dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY),
+    })),
+  );
+  return combineFreshness(named);
+}
+
+function notesOf(held: readonly HeldSeries[]): readonly string[] {
+  const quirks = oneOfEach(held).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
+  const events = held.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
+  if (events.length === 0) return quirks;
+  return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
+}
+
+// ---------------------------------------------------------------- rows
+
+interface Row {
+  /** When the period ends, by its own calendar, in ms. */
+  readonly end: number;
+  /** Of periods that end together the coarser comes last. */
+  readonly rank: number;
+  readonly period: Period;
+  /** By the index of the series. */
+  readonly values: (number | null)[];
+  /** Whether a value rests on a period that is not there as a whole. */
+  partial: boolean;
+}
+
+/** A series as the rows have it. */
+interface Column {
+  readonly held: HeldSeries;
+  readonly shaping: Shaping;
+  readonly points: Points;
+  readonly partial: (t: number) => boolean;
+  readonly units: string;
+  readonly unitsShort: string;
+}
+
+function columnOf(held: HeldSeries, { indexTo }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
+  const points = shapePoints(held, shaping);
+  const partial = partialPeriods(held, shaping);
+  if (indexTo) {
+    const units = `Index, ${formatPeriod(indexTo)} = 100`;
+    return { held, shaping, partial, points: rebase(points, indexTo), units, unitsShort: 'Index' };
+  }
+  const units = transformedUnits(shaping.units, unitsOf(held.handle, held.slice.series));
+  return { held, shaping, partial, points, units, unitsShort: transformedUnitsShort(shaping.units, held.handle.unitsShort) };
+}
+
+function rowsOf(columns: readonly Column[], { align, window }: MultiRequest): readonly Row[] {
+  if (align !== 'none') refuseMixed(columns);
+  const rows = new Map<string, Row>();
+  columns.forEach(({ points: { freq, t, value }, partial }, i) => {
+    const { from, to } = windowOf(freq, window.start, window.end);
+    t.forEach((at, k) => {
+      if (at < from || at > to) return;
+      const name = `${freq} ${at}`;
+      const row = rows.get(name) ?? rowAt(period(freq, at), columns.length);
+      row.values[i] = value[k] ?? null;
+      row.partial ||= partial(at);
+      rows.set(name, row);
+    });
+  });
+  const kept = align === 'intersect' ? [...rows.values()].filter(({ values }) => !values.includes(null)) : [...rows.values()];
+  return kept.sort((a, b) => a.end - b.end || a.rank - b.rank);
+}
+
+const rowAt = (p: Period, series: number): Row => ({
+  end: isInterval(p.freq) ? instantOf(p) + MARKET_OFFSET_MS : (lastDay(p) + 1) * DAY_MS,
+  rank: -FREQUENCY[p.freq].rank,
+  period: p,
+  values: new Array<number | null>(series).fill(null),
+  partial: false,
+});
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+function refuseMixed(columns: readonly Column[]): void {
+  const frequencies = [...new Set(columns.map(({ points }) => points.freq))];
+  if (frequencies.length === 1) return;
+  const words = frequencies.map((freq) => FREQUENCY[freq].word).join(', ');
+  throw new WattleError('REQ_UNPROCESSABLE', `The series are of different frequencies (${words}) and have no periods in common.`, {
+    hint: 'Bring them to one with frequency=, or leave align=none, which gives each its own rows.',
+  });
+}
+
+const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Row) => ({
+  date: isoDay(lastDay(p)),
+  period: formatPeriod(p),
+  ...Object.fromEntries(held.map(({ handle }, i) => [handle.id, values[i] ?? null])),
+  ...(partial ? { partial: true } : {}),
+});
+
+// ---------------------------------------------------------------- about the columns
+
+function answerColumns(columns: readonly Column[], { shapings }: MultiRequest): readonly AnswerColumn[] {
+  const ofSeries = columns.map(({ held, units }): AnswerColumn => ({ name: held.handle.id, exact: true, unit: units }));
+  const canBePartial = shapings.some(({ partial, frequency }) => partial && frequency !== null);
+  return [{ name: 'date' }, { name: 'period' }, ...ofSeries, ...(canBePartial ? [{ name: 'partial' }] : [])];
+}
+
+const factsOf = ({ held: { handle }, points, units, unitsShort }: Column): Readonly<Record<string, unknown>> => ({
+  series_id: handle.id,
+  title: handle.title,
+  units,
+  units_short: unitsShort,
+  frequency: FREQUENCY[points.freq].word,
+  adjustment: handle.adjustment,
+  place: handle.place,
+});
+
+async function explainAll(
+  ctx: QueryContext,
+  columns: readonly Column[],
+  { indexTo }: MultiRequest,
+  page: readonly Row[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const entries = await Promise.all(
+    columns.map(async ({ held, shaping, points }, i) => {
+      const shown = page.filter((row) => row.period.freq === points.freq && row.values[i] !== null).map((row) => row.period.t);
+      return [held.handle.id, await explanation(ctx, held, shaping, shown)] as const;
+    }),
+  );
+  const index = indexTo ? { index: `100 x(t) / x(${formatPeriod(indexTo)}), the mean of x where that period holds several values` } : {};
+  return { ...index, series: Object.fromEntries(entries) };
+}

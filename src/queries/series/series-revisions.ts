@@ -1,0 +1,350 @@
+/** How figures were revised: the history of one period, and the triangle of periods by vintages. */
+
+import { isoInstant } from '../../core/clock.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { formatPeriod, isoDay, lastDay, PERIOD_FORMS, parseIsoDay, period, windowOf } from '../../core/period.ts';
+import type { Version } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf, filesOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { echoWindow, metaOf } from '../meta.ts';
+import { Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { echoShaping, readShaping, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
+import {
+  changeDays,
+  endOfSpell,
+  type Rebasing,
+  rebasingNote,
+  rebasingsOf,
+  type Spell,
+  type Spells,
+  spellOn,
+  spellsOf,
+  unitsOnDay,
+} from './series-vintages.ts';
+import { type HeldSeries, holdSeries, vintageDay } from './stored-series.ts';
+
+const PERIODS = { min: 1, max: 1000, default: 100 } as const;
+const VINTAGES = { min: 1, max: 1000, default: 100 } as const;
+/** Values of one triangle. */
+const MOST_CELLS = 250_000;
+
+interface RevisionsRequest {
+  /** Null: the triangle. */
+  readonly period: { readonly text: string; readonly t: number } | null;
+  readonly window: Window;
+  /** Days of the vintages, both inclusive. */
+  readonly realtime: { readonly start: number; readonly end: number };
+  readonly limit: number;
+  readonly vintages: number;
+  readonly shaping: Shaping;
+  readonly cursor: Cursor | null;
+}
+
+/**
+ * With `period` the values that one period has had, oldest first: each with the days through which it was the known one, what it changed
+ * from, and the release that brought it. Without, a row for each period and a column for each vintage, named by its day; null where a
+ * vintage does not reach a period. A vintage that has another reference base is marked `rereference`, and no change is worked out
+ * across it. Throws as `readSeries` does, and REQ_NO_VINTAGE when no vintage lies in the real-time period.
+ */
+export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
+  const request = readRequest(handle, params, fingerprint);
+  const held = await holdSeries(ctx, handle, null);
+  const all = await changeDays(ctx, held, request.shaping);
+  const until = Math.min(request.realtime.end, await dayOfCursor(ctx, held, request.cursor));
+  const study: Study = {
+    held,
+    request,
+    days: all.filter((day) => day >= request.realtime.start && day <= until),
+    first: all[0] ?? null,
+    spells: await spellsOf(ctx, held, request.shaping, all),
+    rebasings: await rebasingsOf(ctx, held),
+    versions: await versionsByDay(ctx, held, request.shaping),
+  };
+  return request.period ? historyOf(ctx, study, request.period) : triangleOf(ctx, study, fingerprint);
+}
+
+interface Study {
+  readonly held: HeldSeries;
+  readonly request: RevisionsRequest;
+  /** Days of the vintages that were asked for, ascending. */
+  readonly days: readonly number[];
+  readonly first: number | null;
+  readonly spells: Spells;
+  readonly rebasings: readonly Rebasing[];
+  readonly versions: ReadonlyMap<number, Version>;
+}
+
+/** The day of the version that a cursor reads: later vintages are left out, so that all pages have the same columns. */
+async function dayOfCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<number> {
+  if (cursor === null) return Number.POSITIVE_INFINITY;
+  return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor));
+}
+
+/** The newest version of each day that changed the series, or what is known of its coarser periods. */
+async function versionsByDay(ctx: QueryContext, held: HeldSeries, { frequency }: Shaping): Promise<ReadonlyMap<number, Version>> {
+  const { datasets } = ctx.store;
+  const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
+    new Map(versions.map((version) => [vintageDay(version), version]));
+  if (held.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(held.dataset));
+  const lives = await datasets.lives(held.dataset, held.stored.id);
+  const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
+  return byDay(await datasets.versionsAt(held.dataset, seqs));
+}
+
+function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): RevisionsRequest {
+  const parameters = new Parameters(params);
+  const cursorText = parameters.text('cursor');
+  const shaping = readShaping(handle, parameters);
+  const request = {
+    period: readPeriod(parameters, shaping.frequency ?? handle.frequency),
+    window: parameters.window(),
+    realtime: {
+      start: readVintageDay(parameters, 'realtime_start') ?? Number.NEGATIVE_INFINITY,
+      end: readVintageDay(parameters, 'realtime_end') ?? Number.POSITIVE_INFINITY,
+    },
+    limit: parameters.integer('limit', PERIODS),
+    vintages: parameters.integer('vintages', VINTAGES),
+    shaping,
+  };
+  if (request.period && (request.window.start || request.window.end)) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'period', detail: 'A period and a window of periods exclude each other.' });
+  }
+  if (request.realtime.start > request.realtime.end) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'realtime_end', detail: 'The real-time period ends before it starts.' });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return { ...request, cursor: cursorText === null ? null : decodeCursor(cursorText, fingerprint) };
+}
+
+function readPeriod(parameters: Parameters, freq: Frequency): RevisionsRequest['period'] {
+  const bound = parameters.period('period');
+  if (bound === null) return null;
+  const { from, to } = bound === 'latest' ? { from: 0, to: 1 } : windowOf(freq, bound, bound);
+  if (bound !== 'latest' && from === to) return { text: bound.text, t: from };
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: 'period',
+    detail: `The parameter period names one ${FREQUENCY[freq].word} period of the series.`,
+    allowed: PERIOD_FORMS,
+  });
+  return null;
+}
+
+function readVintageDay(parameters: Parameters, name: string): number | null {
+  const text = parameters.text(name);
+  const day = text === null ? null : parseIsoDay(text);
+  if (text !== null && day === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(text)}.`,
+    });
+  }
+  return day;
+}
+
+// ---------------------------------------------------------------- the history of one period
+
+type HistoryRow = Readonly<Record<string, unknown>>;
+
+/** first: the first one held. withdrawn: published without a value from here on. rereference: on another base from here on. */
+type Kind = 'first' | 'revision' | 'rereference' | 'withdrawn';
+
+async function historyOf(ctx: QueryContext, study: Study, asked: NonNullable<RevisionsRequest['period']>): Promise<Answer> {
+  const { held, request, spells, rebasings } = study;
+  const own = gapsFilled(spells.get(asked.t) ?? []);
+  const { start, end } = request.realtime;
+  const rows: HistoryRow[] = [];
+  for (const [i, spell] of own.entries()) {
+    if (spell.to < start || spell.from > end) continue;
+    rows.push(await historyRow(ctx, study, spell, own[i - 1]));
+  }
+  const text = formatPeriod(period(request.shaping.frequency ?? held.slice.series.freq, asked.t));
+  return answerOf(ctx, study, {
+    rows,
+    columns: HISTORY_COLUMNS,
+    totalRows: rows.length,
+    next: null,
+    periods: { start: text, end: text },
+    query: { period: text },
+    summary: {},
+    rebasings: rebasings.filter(({ day }) => own.some(({ from }) => from === day)),
+  });
+}
+
+const HISTORY_COLUMNS = [
+  'realtime_start',
+  'realtime_end',
+  'value',
+  'previous_value',
+  'change',
+  'change_pct',
+  'kind',
+  'units',
+  'known_from',
+  'release_date',
+  'source_url',
+  'sha256',
+  'note',
+];
+
+/** A period that was taken back shows as a spell without a value. */
+function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
+  const filled = spells.flatMap((spell, i) => {
+    const next = spells[i + 1];
+    const gap = next ? next.from - 1 : Number.POSITIVE_INFINITY;
+    return spell.to < gap ? [spell, { from: spell.to + 1, to: gap, value: null }] : [spell];
+  });
+  return filled;
+}
+
+async function historyRow(ctx: QueryContext, study: Study, spell: Spell, before: Spell | undefined): Promise<HistoryRow> {
+  const version = study.versions.get(spell.from);
+  const newest = version ? (await filesOf(ctx, version)).at(-1) : undefined;
+  const kind = kindOf(study, spell, before);
+  const change = kind === 'revision' && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
+  return {
+    realtime_start: isoDay(spell.from),
+    realtime_end: endOfSpell(spell.to),
+    value: spell.value,
+    previous_value: before?.value ?? null,
+    change: change?.by ?? null,
+    change_pct: change?.pct ?? null,
+    kind,
+    units: transformedUnits(study.request.shaping.units, unitsOnDay(study.held, study.rebasings, spell.from)),
+    known_from: version ? isoInstant(version.knownFrom) : null,
+    release_date: version?.publishedOn ?? null,
+    source_url: newest?.url ?? null,
+    sha256: newest?.sha256 ?? null,
+    note: version?.note ?? null,
+  };
+}
+
+function kindOf({ rebasings }: Study, spell: Spell, before: Spell | undefined): Kind {
+  if (!before) return 'first';
+  if (spell.value === null) return 'withdrawn';
+  return rebasings.some(({ day }) => day === spell.from) ? 'rereference' : 'revision';
+}
+
+function changeBetween(before: number | null, now: number): { readonly by: number; readonly pct: number | null } | null {
+  if (before === null) return null;
+  return { by: subtractDecimals(now, before), pct: before === 0 ? null : 100 * (now / before - 1) };
+}
+
+// ---------------------------------------------------------------- the triangle
+
+async function triangleOf(ctx: QueryContext, study: Study, fingerprint: string): Promise<Answer> {
+  const { held, request, spells, days, rebasings } = study;
+  const freq = request.shaping.frequency ?? held.slice.series.freq;
+  const columns = days.slice(-request.vintages);
+  const { from, to } = windowOf(freq, request.window.start, request.window.end);
+  const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
+  const shownIn = (own: readonly Spell[]): boolean => columns.some((day) => spellOn(own, day)?.value != null);
+  const within = [...spells].filter(([t, own]) => t >= from && t <= to && shownIn(own)).sort(([a], [b]) => a - b);
+  const left = within.filter(([t]) => t < before);
+  const page = left.slice(-request.limit);
+  const [oldest] = page;
+  const more = left.length > page.length && oldest !== undefined;
+  refuseTooMany(page.length, columns.length);
+  const named = columns.map((day) => ({ day, name: isoDay(day) }));
+  const rows = page.map(([t, own]) => {
+    const p = period(freq, t);
+    const cells = named.map(({ day, name }) => [name, spellOn(own, day)?.value ?? null]);
+    return { date: isoDay(lastDay(p)), period: formatPeriod(p), ...Object.fromEntries(cells) };
+  });
+  return answerOf(ctx, study, {
+    rows,
+    columns: ['date', 'period', ...named.map(({ name }) => name)],
+    totalRows: within.length,
+    next: more ? encodeCursor(fingerprint, held.version, [oldest[0]]) : null,
+    periods: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
+    query: { ...echoWindow(request.window), limit: request.limit, vintages: request.vintages },
+    summary: { vintages: columns.map((day) => vintageFacts(study, day)), vintages_held: study.days.length },
+    rebasings: rebasings.filter(({ day }) => columns.includes(day)),
+  });
+}
+
+/** What one column of the triangle is. */
+function vintageFacts({ held, request, rebasings, versions, first }: Study, day: number): Readonly<Record<string, unknown>> {
+  const version = versions.get(day);
+  const kind = rebasings.some((one) => one.day === day) ? 'rereference' : day === first ? 'initial' : 'update';
+  return {
+    vintage: isoDay(day),
+    kind,
+    units: transformedUnits(request.shaping.units, unitsOnDay(held, rebasings, day)),
+    known_from: version ? isoInstant(version.knownFrom) : null,
+    release_date: version?.publishedOn ?? null,
+  };
+}
+
+function refuseTooMany(periods: number, vintages: number): void {
+  if (periods * vintages <= MOST_CELLS) return;
+  const parameters = new Parameters(new URLSearchParams());
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'limit',
+    detail: `A triangle of ${periods} periods and ${vintages} vintages is more than one answer holds: at most ${MOST_CELLS} values. Ask for fewer with limit and vintages.`,
+  });
+  parameters.check();
+}
+
+// ---------------------------------------------------------------- the answer
+
+interface Parts {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly columns: readonly string[];
+  readonly totalRows: number;
+  readonly next: string | null;
+  readonly periods: { readonly start: string | null; readonly end: string | null };
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly rebasings: readonly Rebasing[];
+}
+
+async function answerOf(ctx: QueryContext, { held, request, first }: Study, parts: Parts): Promise<Answer> {
+  const { handle } = held;
+  const { units, frequency } = request.shaping;
+  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
+  const { start, end } = request.realtime;
+  return {
+    data: parts.rows,
+    columns: parts.columns.map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: {
+          ...parts.query,
+          ...(Number.isFinite(start) ? { realtime_start: isoDay(start) } : {}),
+          ...(Number.isFinite(end) ? { realtime_end: isoDay(end) } : {}),
+          ...echoShaping(request.shaping),
+        },
+        period: parts.periods,
+        rows: parts.rows.length,
+        totalRows: parts.totalRows,
+        truncated: parts.next !== null,
+        sources: [await citationOf(ctx, handle.dataset, held.version)],
+        freshness,
+        versions: [held.version],
+        notes: [...beginNote(first), ...parts.rebasings.map(rebasingNote)],
+      }),
+      summary: {
+        series_id: handle.id,
+        title: handle.title,
+        units_short: transformedUnitsShort(units, handle.unitsShort),
+        frequency: FREQUENCY[frequency ?? handle.frequency].word,
+        ...parts.summary,
+      },
+    },
+    next: parts.next,
+    datasets: [held.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+  };
+}
+
+const beginNote = (first: number | null): readonly string[] =>
+  first === null
+    ? []
+    : [`The vintages held begin on ${isoDay(first)}: periods published before then had been revised by then, and how is not known here.`];

@@ -1,0 +1,165 @@
+/** Units and frequency of a series as callers ask for them: FRED's nine transformations and aggregation to a coarser frequency. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { holder, lastDay, period } from '../../core/period.ts';
+import {
+  AGGREGATION_METHODS,
+  type AggregationMethod,
+  aggregate,
+  operandsOf,
+  type Points,
+  TRANSFORMS,
+  type Transform,
+  transform,
+} from '../../core/series.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { eventInForce, type HeldSeries, knownThrough, pointsOfSlice } from './stored-series.ts';
+
+export interface Shaping {
+  readonly units: Transform;
+  /** Null: the series' own. */
+  readonly frequency: Frequency | null;
+  readonly aggregation: AggregationMethod;
+  /** Whether periods that are not there as a whole are shown too. */
+  readonly partial: boolean;
+}
+
+/** As published. */
+export const AS_PUBLISHED: Shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false };
+
+/** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
+export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
+  const [shaping] = readShapings([handle], parameters);
+  return shaping ?? AS_PUBLISHED;
+}
+
+/** The same for several series that are asked for in one way: one shaping for each. The frequency has to be one that all can be brought to. */
+export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
+  const units = parameters.choice('units', TRANSFORMS) ?? 'lin';
+  const method = parameters.choice('aggregation_method', AGGREGATION_METHODS);
+  const partial = parameters.flag('partial', false);
+  const reachable = reachableFrequencies(handles);
+  const asked = parameters.choice('frequency', [...reachable.keys()]);
+  const frequency = asked === null ? null : (reachable.get(asked) ?? null);
+  for (const handle of handles) {
+    if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
+  }
+  return handles.map((handle) => ({
+    units,
+    frequency: frequency === handle.frequency ? null : frequency,
+    aggregation: method ?? 'avg',
+    partial,
+  }));
+}
+
+/** What the shaping of an answer is echoed as. */
+export const echoShaping = ({ units, frequency, aggregation, partial }: Shaping): Record<string, unknown> => ({
+  units,
+  ...(frequency === null ? {} : { frequency: FREQUENCY[frequency].word, aggregation_method: aggregation }),
+  ...(frequency !== null && partial ? { partial: 1 } : {}),
+});
+
+/** The names under which frequencies may be asked for that every one of the series has or can be brought to. */
+function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
+  const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
+  return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
+}
+
+/** The names under which the frequency of a series and every coarser one may be asked for. */
+function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
+  const names = new Map<string, Frequency>();
+  for (const freq of FREQUENCIES) {
+    const reachable = freq === own || FREQUENCY[freq].rank < FREQUENCY[own].rank;
+    const { fred, word } = FREQUENCY[freq];
+    if (!reachable) continue;
+    names.set(freq.toLowerCase(), freq);
+    names.set(word, freq);
+    if (fred !== null && !names.has(fred.toLowerCase())) names.set(fred.toLowerCase(), freq);
+  }
+  return names;
+}
+
+/** Between two events nothing is published, so that neither a change per period nor a mean over one exists; the value at its end does. */
+function refuseForEvents(
+  handle: SeriesHandle,
+  units: Transform,
+  frequency: Frequency | null,
+  aggregation: AggregationMethod | null,
+  parameters: Parameters,
+): void {
+  if (units !== 'lin') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'units',
+      detail: `${handle.id} is a series of events, whose values hold from their date on; only units=lin exists.`,
+      allowed: ['lin'],
+    });
+  }
+  if (frequency !== null && frequency !== handle.frequency && aggregation !== 'eop') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'aggregation_method',
+      detail: `${handle.id} is a series of events; at a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
+      allowed: ['eop'],
+    });
+  }
+}
+
+/** The values of a held series in the shape asked for, aggregated first and transformed then, as FRED does. */
+export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
+  return transform(aggregatedPoints(held, shaping), shaping.units);
+}
+
+/** The values at the frequency asked for, not transformed yet. */
+export function aggregatedPoints(held: HeldSeries, { frequency, aggregation, partial }: Shaping): Points {
+  if (frequency === null) return pointsOfSlice(held.slice);
+  if (held.handle.nature === 'event') return endOfPeriods(held, frequency, partial);
+  return aggregate(pointsOfSlice(held.slice), frequency, aggregation, { partial });
+}
+
+/** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were asked for. */
+export function partialPeriods(held: HeldSeries, shaping: Shaping): (t: number) => boolean {
+  if (!shaping.partial || shaping.frequency === null) return () => false;
+  const whole = new Set(aggregatedPoints(held, { ...shaping, partial: false }).t);
+  const operands = operandsOf(aggregatedPoints(held, shaping), shaping.units);
+  return (t) => operands(t).some((operand) => !whole.has(operand));
+}
+
+/**
+ * The value of an event series in force on the last day of each period, from the first event to the last period known to its end; with
+ * `partial` also that of the period which is known in part, on the last day that is known.
+ */
+export function endOfPeriods(held: HeldSeries, to: Frequency, partial = false): Points {
+  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
+  const first = held.slice.t[0];
+  const t: number[] = [];
+  const value: number[] = [];
+  if (first === undefined) return { freq: to, t, value };
+  const through = knownThrough(held);
+  const last = partial ? holder(period('D', through), to).t : null;
+  for (let at = holder(period('D', first), to).t; ; at += 1) {
+    const end = lastDay(period(to, at));
+    if (end > through && at !== last) break;
+    const inForce = held.slice.value[eventInForce(held.slice, Math.min(end, through))] ?? null;
+    if (inForce === null) continue;
+    t.push(at);
+    value.push(inForce);
+  }
+  return { freq: to, t, value };
+}
+
+const TRANSFORMED: Readonly<
+  Record<Exclude<Transform, 'lin'>, { readonly units: (own: string) => string; readonly short: (own: string) => string }>
+> = {
+  chg: { units: (own) => `Change, ${own}`, short: (own) => `chg, ${own}` },
+  ch1: { units: (own) => `Change from a year ago, ${own}`, short: (own) => `chg y/y, ${own}` },
+  pch: { units: () => 'Per cent change', short: () => '% chg' },
+  pc1: { units: () => 'Per cent change from a year ago', short: () => '% chg y/y' },
+  pca: { units: () => 'Compounded annual rate of change, per cent', short: () => '% chg, annual rate' },
+  cch: { units: () => 'Continuously compounded rate of change, per cent', short: () => '% chg, cont.' },
+  cca: { units: () => 'Continuously compounded annual rate of change, per cent', short: () => '% chg, cont. annual rate' },
+  log: { units: (own) => `Natural logarithm of ${own}`, short: (own) => `ln ${own}` },
+};
+
+/** What one of a transformed value is. */
+export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
+export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));

@@ -1,0 +1,251 @@
+/**
+ * What was known of a series on each day: every value, in any shape, with the days through which it was the known one.
+ *
+ *   versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days on which the series changed: d1 d2 d3
+ *   values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 through d2 - 1, 101 from d2 on
+ *   values of 2024-Q2                      110 ────── 111.5 ───▶      what was known on a day is the spells that hold it
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import { transform } from '../../core/series.ts';
+import type { ObservationLife, SeriesSlice, Version } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import { wholeSeries } from '../stored-dataset.ts';
+import { aggregatedPoints, type Shaping } from './series-transforms.ts';
+import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+
+/** ALFRED's last day of a value that is still the known one. */
+export const STILL_KNOWN = '9999-12-31';
+
+/** A value and the days, both inclusive, through which it was the known one. */
+export interface Spell {
+  readonly from: number;
+  /** Infinite while it is the known one. */
+  to: number;
+  /** Null where the publisher gives none, or the formula has none. */
+  readonly value: number | null;
+}
+
+/** Spells by ordinal of the frequency asked for, each list ascending and without overlap. */
+export type Spells = ReadonlyMap<number, readonly Spell[]>;
+
+/** Transformed values of every vintage are worked out anew: beyond so many one answer would keep all others waiting. */
+const MOST_SHAPED_VALUES = 5_000_000;
+/** Others get their turn after so many. */
+const VALUES_IN_A_TURN = 100_000;
+
+const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
+
+/** How the last day of a spell is written. */
+export const endOfSpell = (to: number): string => (to === Number.POSITIVE_INFINITY ? STILL_KNOWN : isoDay(to));
+
+/** The spell that holds a day. */
+export const spellOn = (spells: readonly Spell[], day: number): Spell | undefined =>
+  spells.findLast((spell) => spell.from <= day && day <= spell.to);
+
+/**
+ * The spells of a series by its vintages of the given days, ascending; what was known before the first of them begins with it.
+ * Throws REQ_BAD_PARAMETER where they are more than one answer can work out.
+ */
+export async function spellsOf(ctx: QueryContext, held: HeldSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
+  if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, held, days);
+  refuseTooMuch(held, days.length);
+  const spells = new Map<number, Spell[]>();
+  let before: ReadonlyMap<number, number | null> = new Map();
+  let sinceTurn = 0;
+  for await (const { day, slice, version } of snapshots(ctx, held, shaping, days)) {
+    const values = shapedValues({ ...held, version, slice }, shaping);
+    for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
+    for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
+    before = values;
+    sinceTurn += values.size;
+    if (sinceTurn > VALUES_IN_A_TURN) {
+      sinceTurn = 0;
+      await turn();
+    }
+  }
+  return spells;
+}
+
+function refuseTooMuch(held: HeldSeries, days: number): void {
+  const values = held.slice.t.length;
+  if (days * values <= MOST_SHAPED_VALUES) return;
+  const detail = `That takes in ${days} vintages of ${values} values, which is more than one answer works out; ask for a shorter real-time period, or for units=lin.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
+}
+
+function begin(spells: Map<number, Spell[]>, t: number, day: number, value: number | null): void {
+  const own = spells.get(t) ?? [];
+  endOpen(own, day);
+  own.push({ from: day, to: Number.POSITIVE_INFINITY, value });
+  spells.set(t, own);
+}
+
+/** Ends the spell that is open on the day before; one that would have begun on that day never showed. */
+function endOpen(spells: Spell[] | undefined, day: number): void {
+  const open = spells?.at(-1);
+  if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
+  if (open.from >= day) spells.pop();
+  else open.to = day - 1;
+}
+
+/** Values by ordinal: null for a period that has a value before the transformation and none after it, or that is published without one. */
+function shapedValues(held: HeldSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
+  const base = aggregatedPoints(held, shaping);
+  const shaped = transform(base, shaping.units);
+  const values = new Map<number, number | null>();
+  if (shaping.frequency === null) for (const t of held.slice.t) values.set(t, null);
+  for (const t of base.t) values.set(t, null);
+  shaped.t.forEach((t, i) => {
+    values.set(t, shaped.value[i] ?? null);
+  });
+  return values;
+}
+
+// ---------------------------------------------------------------- as published
+
+/** Straight from the lives of the observations: what a day of many versions ends with is what was known on it. */
+async function publishedSpells(ctx: QueryContext, held: HeldSeries, days: readonly number[]): Promise<Spells> {
+  const lives = await ctx.store.datasets.lives(held.dataset, held.stored.id);
+  const dayOf = await daysOfVersions(ctx, held, lives);
+  const [first = 0] = days;
+  const spells = new Map<number, Spell[]>();
+  for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
+    const from = Math.max(dayOf(life.fromSeq), first);
+    const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
+    if (to < from) continue;
+    const own = spells.get(life.t) ?? [];
+    const last = own.at(-1);
+    // A flag that came or went leaves the value what it was.
+    if (last && last.value === life.value && last.to === from - 1) last.to = to;
+    else own.push({ from, to, value: life.value });
+    spells.set(life.t, own);
+  }
+  return spells;
+}
+
+/**
+ * The days of the versions that lives begin and end with. Of market intervals old versions are forgotten: the next one that is held
+ * stands for one that is not.
+ */
+async function daysOfVersions(ctx: QueryContext, held: HeldSeries, lives: readonly ObservationLife[]): Promise<(seq: number) => number> {
+  const seqs = new Set(lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq])));
+  const versions = await ctx.store.datasets.versionsAt(held.dataset, [...seqs]);
+  const days = new Map(versions.map((version) => [version.seq, vintageDay(version)]));
+  return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? held.state.version);
+}
+
+// ---------------------------------------------------------------- vintage by vintage
+
+interface Snapshot {
+  readonly day: number;
+  readonly version: Version;
+  readonly slice: SeriesSlice;
+}
+
+/** The series as it was known at the end of each day. */
+async function* snapshots(ctx: QueryContext, held: HeldSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
+  if (days.length === 1 || (held.handle.nature === 'event' && shaping.frequency !== null)) {
+    for (const day of days) {
+      const version = await ctx.store.datasets.versionAsOf(held.dataset, (day + 1) * DAY_MS - 1);
+      if (version) yield { day, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+    }
+    return;
+  }
+  const lives = await ctx.store.datasets.lives(held.dataset, held.stored.id);
+  const replay = new Replay(held, lives, await daysOfVersions(ctx, held, lives));
+  for (const day of days) yield { day, version: held.version, slice: replay.until(day) };
+}
+
+/** The changes of a series in the order in which they became known. */
+class Replay {
+  readonly #held: HeldSeries;
+  readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
+  readonly #known = new Map<number, ObservationLife>();
+  #next = 0;
+
+  constructor(held: HeldSeries, lives: readonly ObservationLife[], dayOf: (seq: number) => number) {
+    this.#held = held;
+    this.#changes = lives
+      .flatMap((life) => [
+        ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
+        { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
+      ])
+      // What ends with a version goes before what begins with it.
+      .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
+  }
+
+  /** The series as it was at the end of a day, which is not before the day asked for last. */
+  until(day: number): SeriesSlice {
+    for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
+      if (change.life) this.#known.set(change.t, change.life);
+      else this.#known.delete(change.t);
+      this.#next += 1;
+    }
+    const lives = [...this.#known.values()].sort((a, b) => a.t - b.t);
+    const none = lives.map(() => null);
+    return {
+      series: this.#held.slice.series,
+      t: lives.map((life) => life.t),
+      value: lives.map((life) => life.value),
+      status: lives.map((life) => life.status),
+      text: none,
+      seq: lives.map((life) => life.fromSeq),
+      at: none,
+    };
+  }
+}
+
+// ---------------------------------------------------------------- which vintages
+
+/**
+ * Days on which what is known of a series changed, in the shape asked for, ascending. A coarser period of a series of events can become
+ * known by a version in which no event is new: the table reached further.
+ */
+export async function changeDays(ctx: QueryContext, held: HeldSeries, shaping: Shaping): Promise<readonly number[]> {
+  if (held.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, held);
+  const versions = await ctx.store.datasets.versions(held.dataset);
+  return [...new Set(versions.map(vintageDay))];
+}
+
+/** The newest of ascending days that is not after a day; null when there is none. */
+export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
+
+/** A change of the base of an index: its values before and after are not comparable. */
+export interface Rebasing {
+  /** The day of the vintage, and the version that brought the new base. */
+  readonly day: number;
+  readonly version: Version;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When the reference base of a series changed, oldest first. The publisher's new base is no revision of what the index measures. */
+export async function rebasingsOf(ctx: QueryContext, held: HeldSeries): Promise<readonly Rebasing[]> {
+  if (!isIndex(held.handle)) return [];
+  const rebasings: Rebasing[] = [];
+  for (const version of await ctx.store.datasets.versions(held.dataset)) {
+    if (version.kind !== 'rereference' || version.seq > held.version.seq) continue;
+    const [from, to] = await Promise.all([unitsIn(ctx, held, version.seq - 1), unitsIn(ctx, held, version.seq)]);
+    if (from !== null && to !== null && from !== to) rebasings.push({ day: vintageDay(version), version, from, to });
+  }
+  return rebasings;
+}
+
+const isIndex = (handle: SeriesHandle): boolean => /^index\b/i.test(handle.units);
+
+async function unitsIn(ctx: QueryContext, held: HeldSeries, seq: number): Promise<string | null> {
+  const [slice] = await ctx.store.datasets.read({ dataset: held.dataset, series: [held.stored.id], seq, newest: 1 });
+  return slice && slice.t.length > 0 ? unitsOf(held.handle, slice.series) : null;
+}
+
+/** One sentence about a change of base. */
+export const rebasingNote = ({ day, from, to }: Rebasing): string =>
+  `The vintage of ${isoDay(day)} has another reference base (before: ${from}; since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
+
+/** The units of a vintage: those before the first change of base that came after it, else those of the version that is read. */
+export function unitsOnDay(held: HeldSeries, rebasings: readonly Rebasing[], day: number): string {
+  return rebasings.find((one) => one.day > day)?.from ?? unitsOf(held.handle, held.slice.series);
+}

@@ -1,0 +1,171 @@
+/** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
+import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Adjustment } from '../../core/observation.ts';
+import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts';
+import { type Points, pointsOf } from '../../core/series.ts';
+import { describeUnit } from '../../core/units.ts';
+import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { type HeldState, heldState, keptVintageDays, seriesOf, versionToRead, wholeSeries } from '../stored-dataset.ts';
+
+export interface HeldSeries {
+  readonly handle: SeriesHandle;
+  readonly dataset: DatasetKey;
+  readonly state: HeldState;
+  readonly version: Version;
+  readonly stored: StoredSeries;
+  /** All of it, as it was in the version. */
+  readonly slice: SeriesSlice;
+}
+
+/**
+ * The series as of an instant, or as it is now. Throws DATA_UNAVAILABLE when its dataset is not held or has no such series,
+ * REQ_NO_VINTAGE when nothing was held at that instant.
+ */
+export async function holdSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<HeldSeries> {
+  const held = await findHeld(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
+  if (!held) throw notAmongHeld(handle);
+  return held;
+}
+
+/** What is held of a dataset, and which version of it is to be read. */
+export interface HeldDataset {
+  readonly dataset: Dataset;
+  readonly state: HeldState;
+  readonly version: Version;
+}
+
+/** Throws DATA_UNAVAILABLE when the dataset is not held, REQ_NO_VINTAGE when nothing of it was at that instant. */
+export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<HeldDataset> {
+  const state = await heldState(ctx, dataset);
+  return { dataset, state, version: await versionToRead(ctx, dataset, state, asOf) };
+}
+
+/** The series in a version that is held; null when its dataset has no such series. */
+export async function findHeld(ctx: QueryContext, handle: SeriesHandle, { state, version }: HeldDataset): Promise<HeldSeries | null> {
+  const stored = findStored(handle, state, await seriesOf(ctx, state));
+  if (!stored) return null;
+  const dataset = datasetKey(handle.dataset);
+  return { handle, dataset, state, version, stored, slice: await wholeSeries(ctx, dataset, stored, version) };
+}
+
+export const notAmongHeld = (handle: SeriesHandle): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
+    retryAfterSeconds: 300,
+  });
+
+/** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
+export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
+  const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
+  return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
+}
+
+const pointsBySlice = new WeakMap<SeriesSlice, Points>();
+
+/** The values that are there; worked out once for each slice, which does not change. */
+export function pointsOfSlice(slice: SeriesSlice): Points {
+  const known = pointsBySlice.get(slice);
+  if (known) return known;
+  const points = pointsOf(
+    slice.series.freq,
+    slice.t.map((t, i) => ({ t, value: slice.value[i] ?? null })),
+  );
+  pointsBySlice.set(slice, points);
+  return points;
+}
+
+/**
+ * What one of the value is. An index says its reference base as the version that is read states it, because the base changes
+ * from one version to another; every other unit is the handle's.
+ */
+export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
+  if (!/^index\b/i.test(handle.units)) return handle.units;
+  const published = describeUnit(stored.unit, stored.multiplier);
+  if (/=\s*100/.test(published)) return published;
+  return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
+}
+
+/** Published values of one series in a version, and what they are called in an explanation. */
+export interface ValueSource {
+  readonly dataset: DatasetKey;
+  readonly version: Version;
+  readonly slice: SeriesSlice;
+  /** `{ series_id }`, or dataset and dimensions where the series has no id. */
+  readonly named: Readonly<Record<string, unknown>>;
+  readonly unit: string;
+  /** Null where the publisher says nothing of it. */
+  readonly adjustment: Adjustment | null;
+}
+
+export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
+  dataset: held.dataset,
+  version: held.version,
+  slice: held.slice,
+  named: { series_id: held.handle.id },
+  unit: unitsOf(held.handle, held.slice.series),
+  adjustment: held.handle.adjustment,
+});
+
+/** One published value with where it comes from, names as on the wire. */
+export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
+  const text = formatPeriod(period(slice.series.freq, slice.t[i] ?? 0));
+  return {
+    ...named,
+    period: text,
+    value: slice.value[i] ?? null,
+    unit,
+    ...file,
+    at: slice.at[i] ?? `${slice.series.key}, ${text}`,
+  };
+}
+
+// ---------------------------------------------------------------- event series
+
+/**
+ * The last day on which an event series is known to be complete: the day its table was published, or the newest event when the
+ * publisher announced one ahead. Days after it are not known, although the publisher may have changed nothing.
+ */
+export function knownThrough(held: HeldSeries): number {
+  const knownDay = Math.floor(held.version.knownFrom / DAY_MS);
+  const published = held.version.publishedOn === null ? null : parseIsoDay(held.version.publishedOn);
+  return Math.max(Math.min(published ?? knownDay, knownDay), held.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
+}
+
+/** Index of the event in force on a day, -1 before the first. An event without a value is in force too: then the value is absent. */
+export function eventInForce(slice: SeriesSlice, day: number): number {
+  let low = 0;
+  let high = slice.t.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((slice.t[middle] ?? 0) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+// ---------------------------------------------------------------- vintages
+
+/** The day on which a version became the known one, UTC, days since 1970-01-01. */
+export const vintageDay = (version: Version): number => Math.floor(version.knownFrom / DAY_MS);
+
+export interface Vintages {
+  /** Days on which a value of the series came or changed, ascending. */
+  readonly days: readonly number[];
+  readonly lives: readonly ObservationLife[];
+}
+
+/** Every vintage of a series that is held. */
+export async function vintagesOf(ctx: QueryContext, held: HeldSeries): Promise<Vintages> {
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, held), ctx.store.datasets.lives(held.dataset, held.stored.id)]);
+  return { days, lives };
+}
+
+/** Days of the vintages of a series, ascending. */
+export const vintageDaysOf = (ctx: QueryContext, held: HeldSeries): Promise<readonly number[]> =>
+  keptVintageDays(ctx, held.stored, held.state.version, async () => {
+    const instants = await ctx.store.datasets.vintages(held.dataset, held.stored.id);
+    return [...new Set(instants.map((instant) => Math.floor(instant / DAY_MS)))];
+  });

@@ -1,0 +1,237 @@
+/** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
+import { dottedId } from '../../core/define-dataset.ts';
+import {
+  Absent,
+  type HistorySignal,
+  type ParameterValues,
+  type Sampling,
+  type SeriesView,
+  type SignalRow,
+} from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { convert, formatPeriod, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
+import type { Answer, InputFacts } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import type { Window } from '../parameters/parameters.ts';
+import { findHeld, type HeldDataset, type HeldSeries, holdDataset, notAmongHeld } from '../series/stored-series.ts';
+import { computedOnce } from './computed.ts';
+import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
+
+interface Input {
+  readonly name: string;
+  readonly sample: Sampling;
+  readonly on: HeldDataset;
+  /** Null where the dataset has no such series, and that is allowed. */
+  readonly held: HeldSeries | null;
+  readonly view: SeriesView;
+}
+
+interface Inputs {
+  readonly freq: Frequency;
+  readonly all: readonly Input[];
+  readonly views: Readonly<Record<string, SeriesView>>;
+  /** Views of the inputs that bound the rows. */
+  readonly bounds: readonly SeriesView[];
+  /** Ordinals at which all of those can be read; null when there is none. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+}
+
+interface RowAt {
+  readonly t: number;
+  readonly row: SignalRow;
+}
+
+/**
+ * Without a window the newest point as an object, with one an array of rows. Throws REQ_NO_VINTAGE when an input was not held at
+ * `as_of`, DATA_UNAVAILABLE when an input is not held, DATA_STALE when stale figures are refused.
+ */
+export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
+  const { values, window } = request;
+  const inputs = await readInputs(ctx, signal, request, null);
+  const datasets = oneOfEach(inputs);
+  const freshness = await judgeDatasets(ctx, signal, request, datasets);
+  const all = await computedOnce(
+    ctx.store,
+    signal,
+    datasets.map(({ version }) => version),
+    values,
+    '',
+    () => computeAll(signal, inputs, values),
+  );
+  const rows = window === null ? all.slice(-1) : within(all, inputs.freq, window);
+  const [newest] = rows;
+  if (window === null && !newest) throw noCommonPeriod(signal, inputs, request);
+  const snapshot = window === null && newest && signal.snapshot ? signal.snapshot(inputs.views, newest.row, values) : null;
+  const covered = coveredBy(inputs.freq, rows);
+  return answerOf(
+    ctx,
+    signal,
+    request,
+    { datasets, freshness },
+    {
+      data: snapshot ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
+      period: snapshot ? newestPeriods(inputs) : covered,
+      inputs: inputFacts(inputs, snapshot ? null : covered),
+      notes: [...endNotes(inputs), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
+      day: newestDay(inputs.freq, rows),
+      explained: request.explain ? await explain(ctx, signal, request, rows, snapshot !== null) : null,
+    },
+  );
+}
+
+async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
+  const freq = signal.frequencyFor?.(request.values) ?? signal.frequency;
+  const declared = Object.entries(signal.inputs(request.values));
+  const all = await Promise.all(
+    declared.map(async ([name, input]): Promise<Input> => {
+      const on = await holdDataset(ctx, input.series.dataset, request.asOf);
+      const held = await findHeld(ctx, input.series, on);
+      if (!held && !input.optional) throw notAmongHeld(input.series);
+      const view = held ? viewOf(name, input, held, freq, reads) : emptyViewOf(input.series);
+      return { name, sample: input.sample, on, held, view };
+    }),
+  );
+  const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
+  return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, span: commonSpan(bounds) };
+}
+
+function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
+  let from = Number.NEGATIVE_INFINITY;
+  let to = Number.POSITIVE_INFINITY;
+  for (const { span } of views) {
+    if (span === null) return null;
+    from = Math.max(from, span.from);
+    to = Math.min(to, span.to);
+  }
+  return from <= to ? { from, to } : null;
+}
+
+/** All inputs of a dataset are read from the same version of it. */
+const oneOfEach = (inputs: Inputs): readonly HeldDataset[] => [...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values()];
+
+// ---------------------------------------------------------------- the rows
+
+/** The row of a period; null where an input is absent. */
+function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
+  try {
+    return { t, row: { period: formatPeriod(period(inputs.freq, t)), ...signal.compute(inputs.views, t, values) } };
+  } catch (error) {
+    if (error instanceof Absent) return null;
+    throw error;
+  }
+}
+
+function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): readonly RowAt[] {
+  if (inputs.span === null) return [];
+  const rows: RowAt[] = [];
+  for (let { from: t } = inputs.span; t <= inputs.span.to; t += 1) {
+    const row = rowAt(signal, inputs, values, t);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+function within(rows: readonly RowAt[], freq: Frequency, window: Window): readonly RowAt[] {
+  const { from, to } = windowOf(freq, window.start, window.end);
+  return rows.filter(({ t }) => t >= from && t <= to);
+}
+
+/** The rows computed once more, with every read on record. */
+async function explain(
+  ctx: QueryContext,
+  signal: HistorySignal,
+  request: SignalRequest,
+  rows: readonly RowAt[],
+  asSnapshot: boolean,
+): Promise<readonly ExplainedRow[]> {
+  const reads = new Reads();
+  const inputs = await readInputs(ctx, signal, request, reads);
+  return rows.map(({ t, row }) => {
+    reads.take();
+    if (asSnapshot) {
+      const snapshot = signal.snapshot?.(inputs.views, row, request.values) ?? row;
+      return { row: snapshot, reads: reads.take() };
+    }
+    rowAt(signal, inputs, request.values, t);
+    return { row, reads: reads.take() };
+  });
+}
+
+/** What was held at an instant does not change by waiting. */
+function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
+  const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
+  if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
+  return new WattleError('DATA_UNAVAILABLE', `The inputs of ${signal.id} have no period in common: ${spans}.`, { retryAfterSeconds: 300 });
+}
+
+function spanText(freq: Frequency, { span }: SeriesView): string {
+  if (span === null) return 'holds no value';
+  return `${formatPeriod(period(freq, span.from))} to ${formatPeriod(period(freq, span.to))}`;
+}
+
+// ---------------------------------------------------------------- what is said about them
+
+interface Covered {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+function coveredBy(freq: Frequency, rows: readonly RowAt[]): Covered {
+  const text = (one: RowAt | undefined): string | null => (one ? formatPeriod(period(freq, one.t)) : null);
+  return { start: text(rows[0]), end: text(rows.at(-1)) };
+}
+
+const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
+  const newest = rows.at(-1);
+  return newest ? lastDay(period(freq, newest.t)) : 0;
+};
+
+/** From the oldest to the newest of the periods that the inputs' newest values are about. */
+function newestPeriods(inputs: Inputs): Covered {
+  const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
+  const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
+  return { start: sorted[0] ?? null, end: sorted.at(-1) ?? null };
+}
+
+function endDay(text: string): number {
+  const p = parsePeriod(text);
+  return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
+}
+
+function endNotes({ freq, bounds }: Inputs): readonly string[] {
+  if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
+  const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
+  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
+}
+
+/** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
+function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
+  return all.map(({ name, on, held, view }) => {
+    const { handle } = view;
+    const newest = view.latest()?.period ?? null;
+    return {
+      input: name,
+      series_ids: [handle.id],
+      dataset_id: dottedId(on.dataset),
+      period: covered && held ? periodsInside(held, covered) : { start: newest, end: newest },
+      adjustment: handle.adjustment,
+      vintage: vintageOf(on),
+    };
+  });
+}
+
+function periodsInside({ slice, handle }: HeldSeries, { start, end }: Covered): Covered {
+  const [from, to] = [start === null ? null : parsePeriod(start), end === null ? null : parsePeriod(end)];
+  if (!from || !to || handle.nature === 'event') return { start, end };
+  const { freq } = slice.series;
+  const [first, last] = [convert(from, freq).first.t, convert(to, freq).last.t];
+  const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
+  const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
+  if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
+  // Weights and the like are read where they were last published.
+  const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
+  return { start: before, end: before };
+}

@@ -1,0 +1,195 @@
+/** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
+import { dottedId } from '../../core/define-dataset.ts';
+import { Absent, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, instantOf, type Period, parseIsoDay, period } from '../../core/period.ts';
+import { sydneyDate } from '../../core/sydney-time.ts';
+import type { Answer, InputFacts } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { computedOnce } from './computed.ts';
+import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import { type Read, Reads, type ValueRead } from './signal-views.ts';
+import { type HeldDatasets, type HeldInputs, holdDatasets, holdInputs, snapshotViews } from './snapshot-inputs.ts';
+
+/** Everything about an answer that follows from the versions of its inputs. */
+interface Computed {
+  readonly result: SnapshotResult;
+  readonly reads: readonly Read[];
+  readonly period: Answer['meta']['period'];
+  readonly inputs: readonly InputFacts[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Throws REQ_NO_VINTAGE when an input was not held at `as_of`, DATA_UNAVAILABLE when an input is not held or lacks a value that the
+ * answer cannot do without, DATA_STALE when stale figures are refused.
+ */
+export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
+  const declared = signal.inputs(request.values);
+  const { held, absent } = await holdDatasets(ctx, declared, request.asOf);
+  const datasets = [...held.values()];
+  const freshness = await judgeDatasets(ctx, signal, request, datasets);
+  const moment = momentOf(ctx, request);
+  const versions = datasets.map(({ version }) => version);
+  const { result, reads, period, inputs, notes } = await computedOnce(
+    ctx.store,
+    signal,
+    versions,
+    request.values,
+    String(moment.day),
+    async () => {
+      const read = await holdInputs(ctx, declared, { held, absent }, request.asOf);
+      return compute(signal, read, held, request, moment);
+    },
+  );
+  return answerOf(
+    ctx,
+    signal,
+    request,
+    { datasets, freshness, others: [...absent.keys()] },
+    {
+      data: result.data,
+      period,
+      inputs,
+      notes,
+      ...(result.summary ? { summary: result.summary } : {}),
+      day: moment.day,
+      explained: request.explain ? [{ row: firstRow(result), reads }] : null,
+    },
+  );
+}
+
+function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
+  const now = ctx.clock.now();
+  const instant = asOf ? Math.min(asOf.ms, now) : now;
+  return { instant, day: parseIsoDay(sydneyDate(instant)) ?? 0 };
+}
+
+function compute(
+  signal: SnapshotSignal,
+  inputs: HeldInputs,
+  datasets: HeldDatasets['held'],
+  request: SignalRequest,
+  moment: Moment,
+): Computed {
+  const reads = new Reads();
+  const views = snapshotViews(inputs, reads) as Parameters<SnapshotSignal['compute']>[0];
+  const result = resultOf(signal, () => signal.compute(views, request.values, moment));
+  const taken = reads.take();
+  const periods = periodsOf(taken.filter((one) => one.kind === 'value'));
+  return {
+    result,
+    reads: taken,
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
+    notes: [...(result.notes ?? []), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
+  };
+}
+
+function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotResult {
+  try {
+    const result = run();
+    if (Array.isArray(result.data) === (signal.gives === 'rows')) return result;
+  } catch (error) {
+    if (!(error instanceof Absent)) throw error;
+    throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be computed from what is held: ${error.message}.`, {
+      retryAfterSeconds: 300,
+    });
+  }
+  throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
+}
+
+/** What `explain` is about: the one row, or the period of all rows together. */
+function firstRow({ data }: SnapshotResult): SignalRow {
+  return Array.isArray(data) ? {} : (data as SignalRow);
+}
+
+// ---------------------------------------------------------------- what is said about them
+
+const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, slice.t[index] ?? 0);
+
+const periodsOf = (reads: readonly ValueRead[]): readonly string[] =>
+  reads
+    .map(periodOfRead)
+    .sort((a, b) => instantOf(a) - instantOf(b))
+    .map(formatPeriod);
+
+/** The newest value that was read of each series. */
+function newestReads(reads: readonly Read[]): readonly ValueRead[] {
+  const newest = new Map<string, ValueRead>();
+  for (const read of reads) {
+    if (read.kind !== 'value') continue;
+    const name = `${read.source.dataset} ${read.source.slice.series.id}`;
+    const known = newest.get(name);
+    if (!known || read.index > known.index) newest.set(name, read);
+  }
+  return [...newest.values()];
+}
+
+const nameOf = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
+
+/** Where the newest figures are about different periods, or adjusted in different ways, the answer says so. */
+function mismatches(reads: readonly ValueRead[]): readonly string[] {
+  const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
+  const byAdjustment = grouped(reads, (read) => read.source.adjustment?.replace('_', ' ') ?? null);
+  return [
+    ...(byPeriod.size > 1 ? [`The figures are about different periods: ${listed(byPeriod)}.`] : []),
+    ...(byAdjustment.size > 1 ? [`The figures are adjusted in different ways: ${listed(byAdjustment)}.`] : []),
+  ];
+}
+
+function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string | null): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const read of reads) {
+    const key = keyOf(read);
+    if (key !== null) groups.set(key, (groups.get(key) ?? new Set()).add(nameOf(read)));
+  }
+  return groups;
+}
+
+const NAMED_AT_MOST = 3;
+
+/** `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)` */
+function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
+  return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
+}
+
+function fewOf(names: readonly string[]): string {
+  const more = names.length - NAMED_AT_MOST;
+  return `${names.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const missingNotes = ({ missing }: HeldInputs): readonly string[] =>
+  missing.length === 0 ? [] : [`Not among the series that are held, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
+
+/** Each input, dataset and adjustment with the periods that were read of it. */
+function inputFacts(symbols: readonly string[], datasets: HeldDatasets['held'], reads: readonly Read[]): readonly InputFacts[] {
+  const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
+  for (const read of reads) {
+    const ofInput = parts.get(read.input);
+    const part = read.kind === 'group' ? read.dataset : `${read.source.dataset} ${read.source.adjustment}`;
+    const known = ofInput?.get(part);
+    if (known) known.push(read);
+    else ofInput?.set(part, [read]);
+  }
+  return [...parts].flatMap(([input, ofInput]) => [...ofInput.values()].map((part) => factsOf(input, part, datasets)));
+}
+
+function factsOf(input: string, reads: readonly Read[], datasets: HeldDatasets['held']): InputFacts {
+  const values = reads.filter((read) => read.kind === 'value');
+  const [first] = reads;
+  const key = first?.kind === 'group' ? first.dataset : first?.source.dataset;
+  const on = key && datasets.get(key);
+  if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
+  const ids = [...new Set(values.flatMap(({ source }) => (source.named['series_id'] as string | undefined) ?? []))];
+  const periods = periodsOf(values);
+  return {
+    input,
+    ...(ids.length === 0 ? {} : { series_ids: ids }),
+    dataset_id: dottedId(on.dataset),
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    adjustment: values[0]?.source.adjustment ?? null,
+    vintage: vintageOf(on),
+  };
+}

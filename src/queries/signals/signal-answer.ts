@@ -1,0 +1,190 @@
+/** Puts the answer of a signal together: its rows, what they rest on, and on request the explanation of every number. */
+import { isoInstant } from '../../core/clock.ts';
+import { inForceOn } from '../../core/dated-constant.ts';
+import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { DatedConstant, DatedTable, Signal, SignalRow } from '../../core/define-signal.ts';
+import { isoDay } from '../../core/period.ts';
+import type { Answer, AnswerColumn, AnswerMeta, Freshness, InputFacts } from '../answer.ts';
+import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { type HeldDataset, operandOf } from '../series/stored-series.ts';
+import { echoOf, type SignalRequest } from './signal-request.ts';
+import type { Read } from './signal-views.ts';
+
+/** An answer without all of its parts is soon asked for again. */
+const ABSENT_SECONDS = 30;
+
+/** A row with what was read for it. */
+export interface ExplainedRow {
+  readonly row: SignalRow;
+  readonly reads: readonly Read[];
+}
+
+export interface SignalAnswer {
+  readonly data: Answer['data'];
+  readonly period: AnswerMeta['period'];
+  readonly inputs: readonly InputFacts[];
+  readonly notes: readonly string[];
+  readonly summary?: SignalRow;
+  /** The day for which constants that change over time are told, days since 1970-01-01. */
+  readonly day: number;
+  /** Null unless the answer is to be explained. */
+  readonly explained: readonly ExplainedRow[] | null;
+}
+
+/** What an answer rests on. */
+export interface Basis {
+  readonly datasets: readonly HeldDataset[];
+  readonly freshness: Freshness;
+  /** Datasets that are not held, and whose arrival would change the answer. */
+  readonly others?: readonly DatasetKey[];
+}
+
+/** The page that explains a signal. */
+export const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
+
+/** The freshness of all datasets together. Throws DATA_STALE when stale figures are refused by the signal or by the caller. */
+export async function judgeDatasets(
+  ctx: QueryContext,
+  signal: Signal,
+  request: SignalRequest,
+  datasets: readonly HeldDataset[],
+): Promise<Freshness> {
+  const { asOf } = request;
+  const named = await Promise.all(
+    datasets.map(async ({ dataset, state }) => {
+      const freshness = await freshnessOf(ctx, dataset, state);
+      return { id: dottedId(dataset), freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
+    }),
+  );
+  const freshness = combineFreshness(named);
+  if (signal.stale === 'refuse') refuseStale(freshness, `${signal.id} gives current figures only`);
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
+  return freshness;
+}
+
+export async function answerOf(
+  ctx: QueryContext,
+  signal: Signal,
+  request: SignalRequest,
+  { datasets, freshness, others = [] }: Basis,
+  { data, period, inputs, notes, summary, day, explained }: SignalAnswer,
+): Promise<Answer> {
+  const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
+  const versions = datasets.map(({ version }) => version);
+  const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
+  return {
+    data,
+    columns: columnsOf(signal, rows),
+    meta: {
+      ...metaOf(ctx, {
+        query: echoOf(request),
+        period,
+        rows: rows.length,
+        sources: await Promise.all(datasets.map(({ dataset, version }) => citationOf(ctx, dataset, version))),
+        freshness,
+        versions,
+        notes: [...(signal.notes ?? []), ...constantNotes(signal, request, day), ...notes, ...ceasedNotes(datasets)],
+      }),
+      inputs,
+      methodology: methodologyUrl(ctx, signal),
+      ...(summary ? { summary } : {}),
+      ...(explained ? { explain: await explanation(ctx, signal, request, day, explained) } : {}),
+    },
+    next: null,
+    datasets: [...datasets.map(({ state }) => state.dataset), ...others],
+    maxAgeSeconds: Math.min(...ages, ...others.map(() => ABSENT_SECONDS)),
+  };
+}
+
+/** `period` first, then the declared fields; of those that no row has only where there are no rows at all. */
+function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
+  const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
+  const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
+  return [...period, ...fields.map(([name, field]) => ({ name, unit: field.unit }))];
+}
+
+// ---------------------------------------------------------------- constants
+
+const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
+
+/** The constants that an answer was computed with, by name: parameters left at a dated default, and declared ones as in force on a day. */
+function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
+  const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
+    if (declaration.kind !== 'number' || typeof declaration.default !== 'object' || declaration.default === null) return [];
+    return request.values[name] === declaration.default.value ? [[name, declaration.default] as const] : [];
+  });
+  const declared = Object.entries(signal.constants ?? {}).flatMap(([name, constant]) => {
+    const entry = isTable(constant) ? inForceOn(constant, day) : constant;
+    return entry ? [[name, entry] as const] : [];
+  });
+  return [...ofParameters, ...declared];
+}
+
+const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly string[] =>
+  constantsUsed(signal, request, day).map(
+    ([name, { value, unit, from, source, sourceUrl }]) =>
+      `${name} = ${typeof value === 'object' ? JSON.stringify(value) : value} ${unit}, from ${from}: ${source} (${sourceUrl})`,
+  );
+
+function ceasedNotes(datasets: readonly HeldDataset[]): readonly string[] {
+  return datasets.flatMap(({ dataset: { ceased, title } }) =>
+    ceased ? [`${title} has ceased; its last period is ${ceased.lastPeriod}. ${ceased.note}`] : [],
+  );
+}
+
+// ---------------------------------------------------------------- explanation
+
+/** The formula, its constants, and for each row every published value that was read, with the file and the place in it. */
+async function explanation(
+  ctx: QueryContext,
+  signal: Signal,
+  request: SignalRequest,
+  day: number,
+  rows: readonly ExplainedRow[],
+): Promise<Record<string, unknown>> {
+  const files = await filesOfReads(
+    ctx,
+    rows.flatMap(({ reads }) => reads),
+  );
+  const constants = constantsUsed(signal, request, day).map(([name, { source, sourceUrl, ...rest }]) => ({
+    name,
+    ...rest,
+    source,
+    source_url: sourceUrl,
+  }));
+  return {
+    formula: signal.formula,
+    methodology_version: signal.methodologyVersion,
+    parameters: request.values,
+    ...(constants.length === 0 ? {} : { constants, constants_on: isoDay(day) }),
+    rows: rows.map(({ row, reads }) => ({
+      ...('period' in row ? { period: row['period'] } : {}),
+      operands: reads.map((read) => explainedRead(read, files)),
+    })),
+  };
+}
+
+type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
+
+/** seq of the version that a read value came with, and the dataset it is of. */
+const cameWith = (read: Read): readonly [DatasetKey, number] =>
+  read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, read.source.slice.seq[read.index] ?? 0];
+
+async function filesOfReads(ctx: QueryContext, reads: readonly Read[]): Promise<Files> {
+  const wanted = new Map<DatasetKey, Set<number>>();
+  for (const [dataset, seq] of reads.map(cameWith)) wanted.set(dataset, (wanted.get(dataset) ?? new Set()).add(seq));
+  return new Map(await Promise.all([...wanted].map(async ([key, seqs]) => [key, await filesBySeq(ctx, key, seqs)] as const)));
+}
+
+function explainedRead(read: Read, files: Files): Record<string, unknown> {
+  const [dataset, seq] = cameWith(read);
+  const file = files.get(dataset)?.get(seq);
+  if (read.kind === 'group') return { input: read.input, ...read.operand, ...file };
+  return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
+}
+
+/** Instant from which a version is known, as meta.inputs tells it. */
+export const vintageOf = ({ version }: Pick<HeldDataset, 'version'>): string => isoInstant(version.knownFrom);

@@ -1,0 +1,218 @@
+/** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampling, type SeriesView } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { formatPeriod, holder, lastDay, members, period } from '../../core/period.ts';
+import { aggregate, type Points } from '../../core/series.ts';
+import type { SeriesSlice, Version } from '../../store/port.ts';
+import { endOfPeriods } from '../series/series-transforms.ts';
+import { eventInForce, type HeldSeries, pointsOfSlice, sourceOfHeld, type ValueSource } from '../series/stored-series.ts';
+
+/** An input at one frequency. */
+export interface Sampled {
+  readonly points: Points;
+  readonly byT: ReadonlyMap<number, number>;
+  /** Indexes into the slice of the published values behind the one at t. */
+  sources(t: number): readonly number[];
+}
+
+/** A read of an input: one published value, or a group of rows of a register. */
+export type Read = ValueRead | GroupRead;
+
+export interface ValueRead {
+  readonly kind: 'value';
+  readonly input: string;
+  readonly sampling: Sampling;
+  readonly source: ValueSource;
+  /** Of the value in the slice. */
+  readonly index: number;
+}
+
+export interface GroupRead {
+  readonly kind: 'group';
+  readonly input: string;
+  readonly dataset: DatasetKey;
+  readonly version: Version;
+  /** What was counted or summed, over which rows, names as on the wire. */
+  readonly operand: Readonly<Record<string, unknown>>;
+}
+
+/** The reads since the last `take`, each once. */
+export class Reads {
+  #reads = new Map<string, Read>();
+
+  value(read: Omit<ValueRead, 'kind'>): void {
+    this.#reads.set(`${read.input} ${read.source.slice.series.id} ${read.index}`, { kind: 'value', ...read });
+  }
+
+  group(name: string, read: Omit<GroupRead, 'kind'>): void {
+    this.#reads.set(`${read.input} ${name}`, { kind: 'group', ...read });
+  }
+
+  take(): readonly Read[] {
+    const reads = [...this.#reads.values()];
+    this.#reads = new Map();
+    return reads;
+  }
+}
+
+/** A slice belongs to one version and never changes, so that what is computed from it is computed once. */
+const sampledSlices = new WeakMap<SeriesSlice, Map<string, Sampled>>();
+
+/** A slice as it was published, at its own frequency. */
+export function publishedOf(slice: SeriesSlice): Sampled {
+  const known = publishedSlices.get(slice);
+  if (known) return known;
+  const points = pointsOfSlice(slice);
+  const indexByT = new Map(published(slice).map((index): [number, number] => [slice.t[index] ?? 0, index]));
+  const sampled: Sampled = {
+    points,
+    byT: new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN])),
+    sources: (t) => [indexByT.get(t) ?? 0],
+  };
+  publishedSlices.set(slice, sampled);
+  return sampled;
+}
+
+const publishedSlices = new WeakMap<SeriesSlice, Sampled>();
+
+function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
+  if (sampling === 'own') return publishedOf(held.slice);
+  const known = sampledSlices.get(held.slice) ?? new Map<string, Sampled>();
+  sampledSlices.set(held.slice, known);
+  const name = `${sampling} ${freq}`;
+  const before = known.get(name);
+  if (before) return before;
+  const sampled = sample(held, sampling, freq);
+  known.set(name, sampled);
+  return sampled;
+}
+
+function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
+  const points = sampledPoints(held, sampling, freq);
+  const byT = new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN]));
+  let inside: ReadonlyMap<number, readonly number[]> | null = null;
+  const sources = (t: number): readonly number[] => {
+    if (sampling === 'step') return [eventInForce(held.slice, lastDay(period(freq, t)))];
+    inside ??= indexesByPeriod(held.slice, freq);
+    const indexes = inside.get(t) ?? [];
+    return sampling === 'end' ? indexes.slice(-1) : indexes;
+  };
+  return { points, byT, sources };
+}
+
+/** Indexes of the values that lie inside each period of a frequency. */
+function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
+  const inside = new Map<number, number[]>();
+  slice.t.forEach((at, i) => {
+    if (slice.value[i] === null) return;
+    const { t } = holder(period(slice.series.freq, at), freq);
+    const known = inside.get(t);
+    if (known) known.push(i);
+    else inside.set(t, [i]);
+  });
+  return inside;
+}
+
+function sampledPoints(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Points {
+  if (sampling === 'step') return endOfPeriods(held, freq);
+  const own = pointsOfSlice(held.slice);
+  switch (sampling) {
+    case 'same':
+      if (own.freq !== freq && own.t.length > 0) {
+        throw new WattleError(
+          'BUG',
+          `${held.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared.`,
+        );
+      }
+      return own;
+    case 'end':
+      return endValues(own, freq);
+    case 'mean':
+      return aggregate(own, freq, 'avg');
+    case 'sum':
+      return aggregate(own, freq, 'sum');
+  }
+}
+
+/** The value of the last input period inside each t. A day of the week may be a holiday, so that a daily input has to be there as a whole. */
+function endValues(own: Points, freq: Frequency): Points {
+  if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
+  const t: number[] = [];
+  const value: number[] = [];
+  own.t.forEach((at, i) => {
+    const whole = holder(period(own.freq, at), freq);
+    if (members(whole, own.freq).to !== at) return;
+    t.push(whole.t);
+    value.push(own.value[i] ?? Number.NaN);
+  });
+  return { freq, t, value };
+}
+
+/** The view of one input of a history signal. Without `reads` nothing is put on record. */
+export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
+  const sampled = sampledOf(held, declaration.sample, freq);
+  const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads);
+  return Object.assign(figures, { handle: held.handle });
+}
+
+/** An input without values: a series that its dataset does not have. */
+export function emptyViewOf(handle: SeriesHandle): SeriesView {
+  const absent = (): never => {
+    throw new Absent(`${handle.id} is not among the series that are held`);
+  };
+  const none = { maybe: () => null, has: () => false, latest: () => null, previous: () => null, span: null };
+  return Object.assign(absent, { ...none, handle, multiplier: 0 });
+}
+
+/** Values at the ordinals of a sampled series, and the newest ones as they were published. */
+export function figuresOf(name: string, sampling: Sampling, source: ValueSource, sampled: Sampled, reads: Reads | null): FigureView {
+  const record = (index: number): void => reads?.value({ input: name, sampling, source, index });
+  const maybe = (t: number): number | null => {
+    const value = sampled.byT.get(t);
+    if (value === undefined) return null;
+    if (reads) for (const index of sampled.sources(t)) record(index);
+    return value;
+  };
+  const nth = (fromEnd: number): Figure | null => {
+    const index = published(source.slice).at(-fromEnd);
+    if (index === undefined) return null;
+    record(index);
+    return figureAt(source.slice, index);
+  };
+  const { points } = sampled;
+  const [first, last] = [points.t[0], points.t.at(-1)];
+  const view = (t: number): number => {
+    const value = maybe(t);
+    if (value === null) throw new Absent(`${JSON.stringify(source.named)} has no value at ${t}`);
+    return value;
+  };
+  return Object.assign(view, {
+    maybe,
+    has: (t: number) => sampled.byT.has(t),
+    latest: () => nth(1),
+    previous: () => nth(2),
+    span: first === undefined || last === undefined ? null : { from: first, to: last },
+    multiplier: source.slice.series.multiplier,
+  });
+}
+
+/** The value at an index of a slice as a figure; null where it is no number. */
+export function figureAt(slice: SeriesSlice, index: number): Figure | null {
+  const value = slice.value[index] ?? null;
+  const t = slice.t[index];
+  return value === null || t === undefined ? null : { t, period: formatPeriod(period(slice.series.freq, t)), value };
+}
+
+const publishedIndexes = new WeakMap<SeriesSlice, readonly number[]>();
+
+/** Indexes of the values that are numbers. */
+function published(slice: SeriesSlice): readonly number[] {
+  const known = publishedIndexes.get(slice);
+  if (known) return known;
+  const indexes = slice.value.flatMap((value, i) => (value === null ? [] : [i]));
+  publishedIndexes.set(slice, indexes);
+  return indexes;
+}

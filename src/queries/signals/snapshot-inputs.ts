@@ -1,0 +1,363 @@
+/** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
+import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import {
+  Absent,
+  type PublishedFigures,
+  type PublishedSeries,
+  type RegisterGroup,
+  type RegisterGroups,
+  type RegisterInput,
+  type SelectedSeries,
+  type Selection,
+  type SelectionInput,
+  type SnapshotInput,
+} from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import { unitText } from '../../core/units.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals, SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import { dayOfInstant } from '../freshness.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import {
+  eventInForce,
+  findHeld,
+  type HeldDataset,
+  type HeldSeries,
+  holdDataset,
+  notAmongHeld,
+  sourceOfHeld,
+  type ValueSource,
+} from '../series/stored-series.ts';
+import { seriesOf, slicesOf } from '../stored-dataset.ts';
+import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
+
+/** An input with what is held for it. */
+type HeldInput =
+  | { readonly kind: 'series'; readonly held: HeldSeries }
+  | { readonly kind: 'set'; readonly members: Readonly<Record<string, HeldSeries | SeriesHandle>> }
+  | {
+      readonly kind: 'selection';
+      readonly input: SelectionInput;
+      readonly on: HeldDataset;
+      readonly slices: readonly SeriesSlice[];
+      readonly labels: Labels;
+    }
+  | { readonly kind: 'register'; readonly input: RegisterInput; readonly on: HeldDataset; readonly groups: readonly RegisterGroupTotals[] }
+  | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
+
+/** Labels of the codes of each dimension. */
+type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
+
+/** The datasets behind the inputs of a snapshot: those that are held, and why others, which it can do without, are not. */
+export interface HeldDatasets {
+  readonly held: ReadonlyMap<DatasetKey, HeldDataset>;
+  readonly absent: ReadonlyMap<DatasetKey, WattleError>;
+}
+
+export interface HeldInputs {
+  readonly inputs: Readonly<Record<string, HeldInput>>;
+  /** Series of sets that the publisher does not have. */
+  readonly missing: readonly SeriesHandle[];
+  /** Why inputs that the answer can do without are absent. */
+  readonly absent: readonly string[];
+}
+
+type Declared = Readonly<Record<string, SnapshotInput>>;
+
+/**
+ * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not held,
+ * REQ_NO_VINTAGE when nothing of it was held at the instant asked for.
+ */
+export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<HeldDatasets> {
+  const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
+  for (const input of Object.values(declared)) {
+    for (const dataset of datasetsBehind(input)) {
+      const known = needed.get(storeKey(dataset)) ?? { dataset, required: false };
+      needed.set(storeKey(dataset), { ...known, required: known.required || input.optional !== true });
+    }
+  }
+  const held = new Map<DatasetKey, HeldDataset>();
+  const absent = new Map<DatasetKey, WattleError>();
+  await Promise.all(
+    [...needed].map(async ([key, { dataset, required }]) => {
+      try {
+        held.set(key, await holdDataset(ctx, dataset, asOf));
+      } catch (error) {
+        if (required || !isLackOfData(error)) throw error;
+        absent.set(key, error);
+      }
+    }),
+  );
+  return { held: inOrderOf(needed, held), absent };
+}
+
+const isLackOfData = (error: unknown): error is WattleError =>
+  error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
+
+function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, held: ReadonlyMap<DatasetKey, HeldDataset>): HeldDatasets['held'] {
+  return new Map(
+    [...keys.keys()].flatMap((key) => {
+      const one = held.get(key);
+      return one ? [[key, one] as const] : [];
+    }),
+  );
+}
+
+function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
+  switch (input.kind) {
+    case 'series':
+      return [input.series.dataset];
+    case 'set':
+      return Object.values<SeriesHandle>(input.series).map(({ dataset }) => dataset);
+    default:
+      return [input.dataset];
+  }
+}
+
+/** Reads the inputs. Throws DATA_UNAVAILABLE when a series that is an input by itself is not held. */
+export async function holdInputs(ctx: QueryContext, declared: Declared, datasets: HeldDatasets, asOf: AsOf | null): Promise<HeldInputs> {
+  const entries = await Promise.all(
+    Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, datasets, asOf)] as const),
+  );
+  const inputs = Object.fromEntries(entries);
+  const absent = Object.values(inputs).flatMap((input) => (input.kind === 'absent' ? [input.why] : []));
+  return { inputs, missing: Object.values(inputs).flatMap(missingOf), absent: [...new Set(absent)] };
+}
+
+async function holdIfThere(ctx: QueryContext, input: SnapshotInput, { held, absent }: HeldDatasets, asOf: AsOf | null): Promise<HeldInput> {
+  const on = (dataset: Dataset): HeldDataset => {
+    const one = held.get(storeKey(dataset));
+    if (!one) throw absent.get(storeKey(dataset)) ?? new WattleError('BUG', `${dottedId(dataset)} was not looked for.`);
+    return one;
+  };
+  try {
+    return await holdInput(ctx, input, on, asOf);
+  } catch (error) {
+    if (!input.optional || !isLackOfData(error)) throw error;
+    return { kind: 'absent', input, why: error.message };
+  }
+}
+
+const isHandle = (member: HeldSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
+
+const missingOf = (input: HeldInput): readonly SeriesHandle[] =>
+  input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
+
+async function holdInput(
+  ctx: QueryContext,
+  input: SnapshotInput,
+  on: (dataset: Dataset) => HeldDataset,
+  asOf: AsOf | null,
+): Promise<HeldInput> {
+  switch (input.kind) {
+    case 'series': {
+      const held = await findHeld(ctx, input.series, on(input.series.dataset));
+      if (!held) throw notAmongHeld(input.series);
+      return { kind: 'series', held };
+    }
+    case 'set': {
+      const members = Object.entries(input.series).map(
+        async ([key, handle]) => [key, (await findHeld(ctx, handle, on(handle.dataset))) ?? handle] as const,
+      );
+      return { kind: 'set', members: Object.fromEntries(await Promise.all(members)) };
+    }
+    case 'selection':
+      return holdSelection(ctx, input, on(input.dataset));
+    case 'register':
+      return holdGroups(ctx, input, on(input.dataset), asOf);
+  }
+}
+
+async function holdSelection(ctx: QueryContext, input: SelectionInput, on: HeldDataset): Promise<HeldInput> {
+  const { state, version } = on;
+  const wanted = { ...input.dataset.fixed, ...input.select };
+  const tests = state.dimensions.map(({ id }) => (wanted[id] === undefined ? null : new Set([wanted[id]].flat())));
+  const isWanted = ({ codes }: StoredSeries): boolean => tests.every((test, i) => test === null || test.has(codes[i] ?? ''));
+  const series = (await seriesOf(ctx, state)).filter(isWanted);
+  const unknown = Object.keys(input.select).find((id) => !state.dimensions.some((dimension) => dimension.id === id));
+  if (unknown !== undefined) throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} has no dimension ${unknown} any more.`);
+  const labels = state.dimensions.map(({ id, values }) => ({ id, labels: new Map(values.map(({ code, label }) => [code, label])) }));
+  return { kind: 'selection', input, on, slices: await slicesOf(ctx, state.dataset, series, version, input.newest), labels };
+}
+
+async function holdGroups(ctx: QueryContext, input: RegisterInput, on: HeldDataset, asOf: AsOf | null): Promise<HeldInput> {
+  const query: RegisterGroupsQuery = {
+    dataset: on.state.dataset,
+    seq: on.version.seq,
+    where: Object.entries(input.where ?? {}).map(([column, values]) => ({ column, op: 'equals', values })),
+    by: input.by,
+    sums: input.sums ?? [],
+  };
+  try {
+    return { kind: 'register', input, on, groups: await ctx.store.registers.groups(query) };
+  } catch (error) {
+    if (!(error instanceof WattleError) || error.code !== 'REQ_CURSOR_EXPIRED' || asOf === null) throw error;
+    throw new WattleError(
+      'REQ_NO_VINTAGE',
+      `${dottedId(input.dataset)} as of ${asOf.text} is no longer held: only its newest two versions are.`,
+      {
+        hint: `Ask for as_of=${dayOfInstant(on.state.version.knownFrom)} or later.`,
+      },
+    );
+  }
+}
+
+// ---------------------------------------------------------------- views
+
+/** What compute is given. */
+export function snapshotViews(held: HeldInputs, reads: Reads): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(held.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
+}
+
+function viewOfInput(name: string, input: HeldInput, reads: Reads): unknown {
+  switch (input.kind) {
+    case 'series':
+      return seriesView(name, input.held, reads);
+    case 'set':
+      return Object.fromEntries(
+        Object.entries(input.members).map(([key, member]) => [key, isHandle(member) ? emptyView(member) : seriesView(name, member, reads)]),
+      );
+    case 'selection':
+      return selectionView(name, input, reads);
+    case 'register':
+      return groupsView(name, input, reads);
+    case 'absent':
+      return absentView(input.input);
+  }
+}
+
+function absentView(input: SnapshotInput): unknown {
+  switch (input.kind) {
+    case 'series':
+      return emptyView(input.series);
+    case 'set':
+      return Object.fromEntries(Object.entries<SeriesHandle>(input.series).map(([key, handle]) => [key, emptyView(handle)]));
+    case 'selection':
+      return { series: [], newest: null, where: () => [], find: () => null } satisfies Selection;
+    case 'register':
+      return { groups: [], rows: 0 } satisfies RegisterGroups;
+  }
+}
+
+function seriesView(name: string, held: HeldSeries, reads: Reads): PublishedSeries {
+  const figures = publishedFigures(name, sourceOfHeld(held), reads);
+  return Object.assign(figures, { handle: held.handle });
+}
+
+/** A series of a set that the publisher does not have. */
+function emptyView(handle: SeriesHandle): PublishedSeries {
+  const absent = (): never => {
+    throw new Absent(`${handle.id} is not published`);
+  };
+  return Object.assign(absent, {
+    maybe: () => null,
+    has: () => false,
+    latest: () => null,
+    previous: () => null,
+    newest: absent,
+    inForce: () => null,
+    span: null,
+    multiplier: 0,
+    frequency: handle.frequency,
+    adjustment: handle.adjustment,
+    unit: handle.units,
+    handle,
+  });
+}
+
+function publishedFigures(name: string, source: ValueSource, reads: Reads): PublishedFigures {
+  const { slice, unit, adjustment } = source;
+  const figures = figuresOf(name, 'same', source, publishedOf(slice), reads);
+  return Object.assign(figures, {
+    frequency: slice.series.freq,
+    adjustment,
+    unit,
+    newest: () => {
+      const figure = figures.latest();
+      if (figure === null) throw new Absent(`${JSON.stringify(source.named)} has no value`);
+      return figure;
+    },
+    inForce: (day: number) => {
+      const index = eventInForce(slice, day);
+      if (index < 0) return null;
+      const figure = figureAt(slice, index);
+      if (figure) reads.value({ input: name, sampling: 'step', source, index });
+      return figure;
+    },
+  });
+}
+
+function selectionView(name: string, { input, on, slices, labels }: HeldInput & { kind: 'selection' }, reads: Reads): Selection {
+  const series = slices.map((slice): SelectedSeries => {
+    const codes = Object.fromEntries(labels.map(({ id }, i) => [id, slice.series.codes[i] ?? '']));
+    const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
+    const { adjustment } = slice.series;
+    const source = { dataset: on.state.dataset, version: on.version, slice, named, unit: unitText(slice.series), adjustment };
+    return Object.assign(publishedFigures(name, source, reads), {
+      codes,
+      labels: Object.fromEntries(
+        labels.map(({ id, labels: of }, i) => [id, of.get(slice.series.codes[i] ?? '') ?? slice.series.codes[i] ?? '']),
+      ),
+    });
+  });
+  const has = (codes: Readonly<Record<string, string>>): ((one: SelectedSeries) => boolean) => {
+    const wanted = Object.entries(codes);
+    return (one) => wanted.every(([id, code]) => one.codes[id] === code);
+  };
+  return {
+    series,
+    newest: newestPeriod(input, slices),
+    where: (codes) => series.filter(has(codes)),
+    find: (codes) => series.find(has(codes)) ?? null,
+  };
+}
+
+function newestPeriod(input: SelectionInput, slices: readonly SeriesSlice[]): Selection['newest'] {
+  let newest: { freq: SeriesSlice['series']['freq']; t: number } | null = null;
+  for (const slice of slices) {
+    const { freq } = slice.series;
+    const t = publishedOf(slice).points.t.at(-1);
+    if (t === undefined) continue;
+    if (newest && newest.freq !== freq) {
+      throw new WattleError('BUG', `A selection of ${dottedId(input.dataset)} has series of ${newest.freq} and of ${freq}.`);
+    }
+    if (!newest || t > newest.t) newest = { freq, t };
+  }
+  return newest && { t: newest.t, period: formatPeriod(period(newest.freq, newest.t)) };
+}
+
+function groupsView(name: string, { input, on, groups }: HeldInput & { kind: 'register' }, reads: Reads): RegisterGroups {
+  const record = (group: RegisterGroupTotals, what: string, value: number | null): void => {
+    const rows = { ...input.where, ...(input.by === null ? {} : { [input.by]: group.value }) };
+    reads.group(`${group.value} ${what}`, {
+      input: name,
+      dataset: on.state.dataset,
+      version: on.version,
+      operand: { dataset_id: dottedId(input.dataset), rows, aggregate: what, value, at: `${what} over ${group.rows} rows` },
+    });
+  };
+  const views = groups.map((group): RegisterGroup => {
+    const { value, rows, sums } = group;
+    const of = (column: string): { sum: number | null; filled: number } => {
+      const totals = sums[column];
+      if (!totals) throw new WattleError('BUG', `${column} is not among the sums of the input ${name}.`);
+      return totals;
+    };
+    return {
+      value,
+      get rows() {
+        record(group, 'count', rows);
+        return rows;
+      },
+      sum: (column) => {
+        const { sum } = of(column);
+        record(group, `sum of ${column}`, sum);
+        return sum;
+      },
+      filled: (column) => of(column).filled,
+    };
+  });
+  return { groups: views, rows: groups.reduce((all, { rows }) => all + rows, 0) };
+}

@@ -1,0 +1,139 @@
+/** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
+import { datasets, sources } from '../../catalogue/catalogue.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import type { CheckStore, DatasetState } from '../../store/port.ts';
+import type { Freshness } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { calendarAround, judge } from '../freshness.ts';
+
+const HOUR_MS = 3_600_000;
+/** The windows of uptime, by their names on the wire. */
+const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
+
+/**
+ * up: everything held is fresh. degraded: something is stale or not held. down: nothing of the source can be served, or the agency
+ * has not answered once in the last day although it was asked. unknown: it was never asked.
+ */
+type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
+
+type Summary = Awaited<ReturnType<CheckStore['summary']>>[number];
+
+interface Judged {
+  readonly dataset: Dataset;
+  readonly state: DatasetState | null;
+  readonly freshness: Freshness;
+  /** How far behind the agency's newest release what is held is, ms; 0 when it is not, null where no calendar tells. */
+  readonly lagMs: number | null;
+}
+
+/** The object of `/v1/status`. */
+export async function status(ctx: QueryContext) {
+  const now = ctx.clock.now();
+  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const summaries = await Promise.all(Object.values(WINDOWS).map((span) => ctx.store.checks.summary(now - span)));
+  const rows = await Promise.all(sources().map((source) => sourceStatus(ctx, source, states, summaries)));
+  return {
+    status: overall(rows.map((row) => row.state)),
+    version: ctx.version,
+    time: isoInstant(now),
+    ...(ctx.sandbox ? { sandbox: true } : {}),
+    sources: rows,
+  };
+}
+
+/** What the operator has to ask for first is missed by nobody until then. */
+const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
+  !dataset.cadence.onDemand || (states.get(datasetKey(dataset))?.version ?? null) !== null;
+
+function overall(states: readonly SourceState[]): SourceState {
+  const asked = states.filter((state) => state !== 'unknown');
+  if (asked.length === 0) return 'unknown';
+  if (asked.every((state) => state === 'down')) return 'down';
+  return asked.every((state) => state === 'up') ? 'up' : 'degraded';
+}
+
+async function sourceStatus(
+  ctx: QueryContext,
+  source: Source,
+  states: ReadonlyMap<DatasetKey, DatasetState>,
+  summaries: readonly (readonly Summary[])[],
+) {
+  const now = ctx.clock.now();
+  const calendar = await calendarAround(ctx, source.code);
+  const judged = datasets()
+    .filter((dataset) => dataset.source === source.code && isAsked(dataset) && isWanted(dataset, states))
+    .map((dataset): Judged => {
+      const state = states.get(datasetKey(dataset)) ?? null;
+      const freshness = judge(dataset, state, calendar, now);
+      return { dataset, state, freshness, lagMs: lagOf(dataset, state, releasesOf(dataset.cadence, calendar), now) };
+    });
+  const ofSource = summaries.map((summary) => summary.find((one) => one.source === source.code));
+  const longest = ofSource.at(-1);
+  const troubled = judged.filter((one) => one.freshness.state !== 'fresh' && (one.state?.failure ?? null) !== null);
+  const lags = judged.flatMap((one) => (one.lagMs === null ? [] : [one.lagMs]));
+  return {
+    source: source.code,
+    name: source.name,
+    state: stateOf(judged, ofSource[0]),
+    last_success: instantOrNull(longest?.lastSuccess),
+    last_failure: instantOrNull(longest?.lastFailure),
+    release_lag_seconds: lags.length === 0 ? null : Math.round(Math.max(...lags) / 1000),
+    datasets: {
+      total: judged.length,
+      fresh: judged.filter((one) => one.freshness.state === 'fresh').length,
+      stale: judged.filter((one) => one.freshness.state === 'stale').length,
+      unavailable: judged.filter((one) => one.freshness.state === 'unavailable').length,
+    },
+    stale_datasets: judged.filter((one) => one.freshness.state === 'stale').map(staleRow),
+    failures: troubled.map(failureRow),
+    uptime: Object.fromEntries(Object.keys(WINDOWS).map((name, i) => [name, shareOk(ofSource[i])])),
+  };
+}
+
+function stateOf(judged: readonly Judged[], lastDay: Summary | undefined): SourceState {
+  const asked = judged.some((one) => one.state?.checkedAt != null);
+  if (!asked) return 'unknown';
+  const served = judged.some((one) => one.freshness.state !== 'unavailable');
+  if (!served || (lastDay !== undefined && lastDay.checks > 0 && lastDay.ok === 0)) return 'down';
+  return judged.every((one) => one.freshness.state === 'fresh') ? 'up' : 'degraded';
+}
+
+/** Since when a release that is out has not been confirmed as held. */
+function lagOf(
+  dataset: Dataset,
+  state: DatasetState | null,
+  releases: readonly { readonly releaseAt: number }[],
+  now: number,
+): number | null {
+  const newest = releases.filter((release) => release.releaseAt <= now).at(-1);
+  if (newest === undefined || dataset.ceased) return null;
+  const heldSince = state?.confirmedAt ?? state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY;
+  return heldSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
+}
+
+const staleRow = ({ dataset, state, freshness }: Judged) => ({
+  dataset_id: dottedId(dataset),
+  reason: freshness.reason,
+  period_end: state?.periodEnd ?? null,
+  confirmed_at: instantOrNull(state?.confirmedAt),
+  next_release: freshness.nextRelease,
+});
+
+/** What went wrong, by its code, and where: quarantined files keep their address. */
+const failureRow = ({ dataset, state }: Judged) => ({
+  dataset_id: dottedId(dataset),
+  code: state?.failure?.code ?? null,
+  detail: state?.failure?.detail ?? null,
+  address: state?.failure?.address ?? null,
+  since: instantOrNull(state?.failure?.since),
+  last_seen: instantOrNull(state?.failure?.at),
+});
+
+const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
+
+/** Share of checks that succeeded, per cent with two decimals; null when none was made. */
+const shareOk = (summary: Summary | undefined): number | null =>
+  summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

@@ -1,0 +1,244 @@
+/** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+import { nearestDatasets } from '../catalogue/catalogue.ts';
+import { isoInstant } from '../core/clock.ts';
+import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
+import type { QueryContext } from './context.ts';
+import { dayOfInstant, freshnessOf } from './freshness.ts';
+import type { AsOf } from './parameters/parameters.ts';
+
+/** How long a request waits for a dataset that is not held yet. */
+const COLD_BUDGET_MS = 10_000;
+const RETRY_AFTER_FETCH_SECONDS = 15;
+const RETRY_AFTER_FAILURE_SECONDS = 300;
+
+export interface HeldState extends DatasetState {
+  readonly version: Version;
+}
+
+export const isHeld = (state: DatasetState | null): state is HeldState => state?.version != null;
+
+/**
+ * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
+ * look is asked for without waiting, because its readers are the only schedule it has.
+ * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table.
+ */
+export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<HeldState> {
+  const key = storeKey(dataset);
+  const before = await ctx.store.datasets.state(key);
+  if (isHeld(before)) {
+    if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);
+    return before;
+  }
+  if (dataset.cadence.onDemand) throw onDemandOnly(dataset);
+  const failure = await fetchCold(ctx, key);
+  const after = await ctx.store.datasets.state(key);
+  if (isHeld(after)) return after;
+  throw await unavailable(ctx, dataset, after, failure);
+}
+
+/** What is fetched only when the operator says so is not fetched by those who ask. */
+const onDemandOnly = (dataset: Dataset): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large and is loaded only when the operator of this server asks for it.`, {
+    hint: `On the server: wattle refresh ${dottedId(dataset)}`,
+    retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
+  });
+
+/** Fetches a dataset within the budget; gives the failure when there is one. */
+async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
+  try {
+    await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
+    return null;
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+}
+
+/** The answer is there already; that the agency cannot be asked just now is told by the freshness of the data. */
+async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
+  try {
+    await ctx.freshener?.freshen(key, 0);
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+  }
+}
+
+const isDue = (dataset: Dataset, state: DatasetState, now: number): boolean =>
+  state.checkedAt === null || now - state.checkedAt > dataset.cadence.checkEveryMinutes * 60_000;
+
+async function unavailable(
+  ctx: QueryContext,
+  dataset: Dataset,
+  state: DatasetState | null,
+  failure: WattleError | null,
+): Promise<WattleError> {
+  const code = failure?.code ?? state?.failure?.code;
+  if (!dataset.curated && code === 'UP_NOT_FOUND') {
+    const near = nearestDatasets(dataset.source, dataset.id);
+    return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id.`, {
+      ...(near.length === 0 ? {} : { hint: `The nearest ids are ${near.join(', ')}.` }),
+    });
+  }
+  if (failure?.code === 'DATA_UNAVAILABLE') return failure;
+  // The failure of an id that nobody has asked for before is recorded nowhere else.
+  const told =
+    failure !== null && !state?.failure ? `No version of ${dottedId(dataset)} is held: ${failure.message.replace(/\.$/, '')}` : null;
+  const reason = told ?? (await freshnessOf(ctx, dataset, state)).reason ?? `No version of ${dottedId(dataset)} is held`;
+  return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
+    retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
+    ...(failure === null ? {} : { cause: failure }),
+  });
+}
+
+/** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage held. */
+export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: HeldState, asOf: AsOf | null): Promise<Version> {
+  if (asOf === null) return state.version;
+  const key = storeKey(dataset);
+  const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
+  if (version) return version;
+  const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
+  const day = dayOfInstant(first.knownFrom);
+  throw new WattleError(
+    'REQ_NO_VINTAGE',
+    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${isoInstant(first.knownFrom)}.`,
+    {
+      hint: `Ask for as_of=${day} or later.`,
+      faults: [{ parameter: 'as_of', detail: `The first vintage held is of ${day}.`, did_you_mean: day }],
+    },
+  );
+}
+
+/** Maps that live as long as a store, bounded by the weight of all entries: the least recently used one goes first. */
+class Kept<T> {
+  readonly #entries = new Map<string, T>();
+  readonly #limit: number;
+  readonly #weightOf: (value: T) => number;
+  #weight = 0;
+
+  constructor(limit: number, weightOf: (value: T) => number) {
+    this.#limit = limit;
+    this.#weightOf = weightOf;
+  }
+
+  get(key: string): T | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: T): void {
+    this.#drop(key);
+    this.#entries.set(key, value);
+    this.#weight += this.#weightOf(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.#weightOf(value);
+  }
+}
+
+/** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
+const VALUES_KEPT = 2_000_000;
+const SERIES_KEPT = 300_000;
+const DAYS_KEPT = 500_000;
+/** What an entry weighs besides its members. */
+const ENTRY_WEIGHT = 20;
+
+interface StoreCache {
+  readonly series: Kept<readonly StoredSeries[]>;
+  /** A signal looks for many series at once, and the list of them is read for all. */
+  readonly seriesUnderWay: Map<string, Promise<readonly StoredSeries[]>>;
+  readonly slices: Kept<SeriesSlice>;
+  readonly vintageDays: Kept<readonly number[]>;
+}
+
+const caches = new WeakMap<Store, StoreCache>();
+
+function cacheOf(store: Store): StoreCache {
+  const known = caches.get(store);
+  if (known) return known;
+  const fresh: StoreCache = {
+    series: new Kept(SERIES_KEPT, (series) => ENTRY_WEIGHT + series.length),
+    seriesUnderWay: new Map(),
+    slices: new Kept(VALUES_KEPT, (slice) => ENTRY_WEIGHT + slice.t.length),
+    vintageDays: new Kept(DAYS_KEPT, (days) => ENTRY_WEIGHT + days.length),
+  };
+  caches.set(store, fresh);
+  return fresh;
+}
+
+/** A version never changes once it is written, so what is read under this name is read once. */
+export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
+
+/** Every series of a dataset as of its newest version. */
+export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
+  const { series, seriesUnderWay } = cacheOf(ctx.store);
+  const name = versionName(state.version);
+  const known = series.get(name) ?? seriesUnderWay.get(name);
+  if (known) return known;
+  const reading = ctx.store.datasets.series(state.dataset).finally(() => seriesUnderWay.delete(name));
+  seriesUnderWay.set(name, reading);
+  const read = await reading;
+  series.set(name, read);
+  return read;
+}
+
+/** The whole of one series as it was in a version. */
+export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<SeriesSlice> {
+  const { slices } = cacheOf(ctx.store);
+  const name = `${versionName(version)}#${series.id}`;
+  const known = slices.get(name);
+  if (known) return known;
+  const [slice] = await ctx.store.datasets.read({ dataset, series: [series.id], seq: version.seq });
+  const read = slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] };
+  slices.set(name, read);
+  return read;
+}
+
+/** The newest so many values of several series as they were in a version, in the order of the series. */
+export async function slicesOf(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  series: readonly StoredSeries[],
+  version: Version,
+  newest: number,
+): Promise<readonly SeriesSlice[]> {
+  const { slices } = cacheOf(ctx.store);
+  const nameOf = ({ id }: StoredSeries): string => `${versionName(version)}#${id} newest ${newest}`;
+  const known = new Map(series.flatMap((one) => [[one.id, slices.get(nameOf(one))] as const]));
+  const wanted = series.filter(({ id }) => known.get(id) === undefined);
+  const read =
+    wanted.length === 0 ? [] : await ctx.store.datasets.read({ dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
+  for (const slice of read) {
+    known.set(slice.series.id, slice);
+    slices.set(nameOf(slice.series), slice);
+  }
+  return series.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+/** Days on which a value of a series came or changed, up to a version; computed once. */
+export async function keptVintageDays(
+  ctx: QueryContext,
+  series: StoredSeries,
+  version: Version,
+  compute: () => Promise<readonly number[]>,
+): Promise<readonly number[]> {
+  const { vintageDays } = cacheOf(ctx.store);
+  const name = `${versionName(version)}#${series.id}`;
+  const known = vintageDays.get(name);
+  if (known) return known;
+  const days = await compute();
+  vintageDays.set(name, days);
+  return days;
+}

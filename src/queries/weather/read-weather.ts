@@ -1,0 +1,188 @@
+/** The present weather at a place: the newest observation of the nearest station that can be read. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { findPlace, type Located } from '../../catalogue/places.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { datasetKey, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { WeatherProvider } from '../../core/weather-provider.ts';
+import type { Answer, Freshness } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { ONLY_STALE, refuseStale } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { type HeldState, heldState, isHeld } from '../stored-dataset.ts';
+
+/** An observation older than this is no longer the present weather. */
+const PRESENT_MS = 90 * 60_000;
+const WAIT_FOR_NEWER_MS = 5_000;
+const MAX_AGE_SECONDS = 60;
+
+const DATASET_OF: Readonly<Record<WeatherProvider, (wmo: string) => string>> = {
+  bom: (wmo) => `OBSERVATIONS_${wmo}`,
+  'open-meteo': (wmo) => `OPEN_METEO_${wmo}`,
+};
+
+interface Observed {
+  readonly dataset: RegisterDataset;
+  readonly state: HeldState;
+  readonly row: RegisterRow;
+  readonly near: Located['stations'][number];
+  readonly provider: WeatherProvider;
+}
+
+/**
+ * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings for a place that is not known, REQ_BAD_PARAMETER asking which
+ * one for an ambiguous name, DATA_UNAVAILABLE when no station near it can be read.
+ */
+export async function readWeather(
+  ctx: QueryContext,
+  providers: readonly WeatherProvider[],
+  location: string,
+  params: URLSearchParams,
+): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const allowStale = parameters.flag('allow_stale', true);
+  parameters.refuseRest();
+  parameters.check();
+  const place = placeOf(location);
+  const observed = await observe(ctx, providers, place);
+  const freshness = freshnessOf(ctx, observed);
+  if (!allowStale) refuseStale(freshness, ONLY_STALE);
+  const [nearest] = place.stations;
+  const notes = [
+    ...observed.dataset.quirks,
+    ...(observed.near === nearest ? [] : [`${nearest?.station.name} reports no more, so the next station is shown.`]),
+    ...(observed.provider === providers[0] ? [] : [`${providers[0]} has no present observation, so ${observed.provider} is shown.`]),
+  ];
+  return {
+    data: weatherOf(place, observed),
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: { location, ...(allowStale ? {} : { allow_stale: 0 }) },
+        period: { start: String(observed.row['time']), end: String(observed.row['time']) },
+        rows: 1,
+        sources: [await citationOf(ctx, observed.dataset, observed.state.version)],
+        freshness,
+        versions: [observed.state.version],
+        notes,
+      }),
+    },
+    next: null,
+    datasets: [datasetKey(observed.dataset)],
+    maxAgeSeconds: MAX_AGE_SECONDS,
+  };
+}
+
+function placeOf(location: string): Located {
+  const lookup = findPlace(location);
+  if (lookup.kind === 'found') return lookup.place;
+  if (lookup.kind === 'ambiguous') {
+    const detail = `Several places are called ${location}; say which one.`;
+    throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'location', detail, allowed: lookup.options }] });
+  }
+  const [suggestion] = lookup.nearest;
+  throw new WattleError('REQ_NOT_FOUND', `${lookup.detail}.`, {
+    ...(suggestion === undefined ? {} : { hint: `The nearest are ${lookup.nearest.join(', ')}.` }),
+  });
+}
+
+/** What the first provider says that knows the present weather; else the newest that is held at all. */
+async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
+  let old: Observed | null = null;
+  let failure: WattleError | null = null;
+  for (const provider of providers) {
+    try {
+      const observed = await nearestOf(ctx, provider, place);
+      if (isPresent(ctx, observed)) return observed;
+      if (old === null || String(observed.row['time']) > String(old.row['time'])) old = observed;
+    } catch (error) {
+      if (!(error instanceof WattleError)) throw error;
+      failure ??= error;
+    }
+  }
+  if (old) return old;
+  throw failure ?? new WattleError('BUG', 'No provider of weather is set.');
+}
+
+/** The nearest station that the provider has. */
+async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Located): Promise<Observed> {
+  for (const near of place.stations) {
+    try {
+      return await newestAt(ctx, provider, near);
+    } catch (error) {
+      const closed = error instanceof WattleError && error.code === 'REQ_UNKNOWN_DATASET';
+      if (!closed) throw error;
+    }
+  }
+  throw new WattleError('DATA_UNAVAILABLE', `None of the stations near ${place.name} reports any more.`, { retryAfterSeconds: 3600 });
+}
+
+/** Waits a moment for a newer observation where the one that is held is no longer of the present. */
+async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
+  const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
+  if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);
+  const state = await heldState(ctx, dataset);
+  const held = { dataset, provider, near, state, row: await newestRow(ctx, state) };
+  if (isPresent(ctx, held)) return held;
+  await ctx.freshener?.freshen(state.dataset, WAIT_FOR_NEWER_MS).catch((error: unknown) => {
+    if (!(error instanceof WattleError)) throw error;
+  });
+  const after = await ctx.store.datasets.state(state.dataset);
+  return isHeld(after) ? { ...held, state: after, row: await newestRow(ctx, after) } : held;
+}
+
+async function newestRow(ctx: QueryContext, state: HeldState): Promise<RegisterRow> {
+  const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: [], limit: 1000 });
+  const [newest] = [...rows.toArray()].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
+  if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} reports nothing.`, { retryAfterSeconds: 300 });
+  return newest;
+}
+
+const isPresent = (ctx: QueryContext, { row }: Observed): boolean => ctx.clock.now() - Date.parse(String(row['time'])) <= PRESENT_MS;
+
+function freshnessOf(ctx: QueryContext, observed: Observed): Freshness {
+  if (isPresent(ctx, observed)) return { state: 'fresh', reason: null, nextRelease: null };
+  const { failure } = observed.state;
+  const because = failure ? `: ${failure.detail.replace(/\.$/, '')}, since ${isoInstant(failure.since)}` : '';
+  const reason = `The newest observation of ${observed.near.station.name} is of ${observed.row['time']}, more than 90 minutes ago${because}`;
+  return { state: 'stale', reason, nextRelease: null };
+}
+
+const COLUMNS = [
+  ...['location_id', 'location_name', 'state', 'latitude', 'longitude', 'timezone', 'station.id', 'station.name', 'station.distance_km'],
+  ...['current.time', 'current.temperature_c', 'current.apparent_temperature_c', 'current.relative_humidity_pct'],
+  ...['current.precipitation_mm', 'current.pressure_msl_hpa', 'current.wind_speed_kmh', 'current.wind_direction_deg'],
+  ...['current.wind_direction', 'current.wind_gusts_kmh', 'current.dew_point_c', 'current.cloud', 'current.description'],
+  'location_resolution',
+] as const;
+
+function weatherOf(place: Located, { row, near, provider }: Observed): Record<string, unknown> {
+  return {
+    location_id: place.id,
+    location_name: place.name,
+    state: place.state,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    station: { id: near.station.wmo, name: near.station.name, distance_km: near.distanceKm },
+    current: {
+      time: row['time'] ?? null,
+      temperature_c: row['temperature_c'] ?? null,
+      apparent_temperature_c: row['apparent_temperature_c'] ?? null,
+      relative_humidity_pct: row['relative_humidity_pct'] ?? null,
+      precipitation_mm: row['precipitation_mm'] ?? null,
+      pressure_msl_hpa: row['pressure_msl_hpa'] ?? null,
+      wind_speed_kmh: row['wind_speed_kmh'] ?? null,
+      wind_direction_deg: row['wind_direction_deg'] ?? null,
+      wind_direction: row['wind_direction'] ?? null,
+      wind_gusts_kmh: row['wind_gusts_kmh'] ?? null,
+      dew_point_c: row['dew_point_c'] ?? null,
+      cloud: row['cloud'] ?? null,
+      description: row['weather_description'] ?? null,
+    },
+    location_resolution: place.resolution,
+    provider,
+  };
+}

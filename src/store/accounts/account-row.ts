@@ -1,0 +1,14 @@
+/** The row of an account, as several statements select it. */
+import type { Account } from '../port.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly tier: string;
+  readonly created_at: number;
+}
+
+/** The columns, of a table that is called `a` in the statement. */
+export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at';
+
+export const accountOf = (row: AccountRow): Account => ({ id: row.id, email: row.email, tier: row.tier, createdAt: row.created_at });

@@ -1,0 +1,152 @@
+/** The monthly quota: calls taken by all processes, the leases under which they hand them out, and the use of each day. */
+import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../port.ts';
+import type { Sql, SqlValue, Statement } from '../sql.ts';
+
+const LEASE = 'owner = ? AND account_id = ? AND month = ?';
+
+export class SqlQuotaStore implements QuotaStore {
+  readonly #sql: Sql;
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState> {
+    const { used, keep, want, limit, ownerUntil } = change;
+    await this.#sql.batch(lockOf(lease), [
+      ...used.flatMap((mark) => reportStatements(lease, mark)),
+      ...(keep === null ? [] : cutStatements(lease, keep)),
+      ...(want > 0 && limit > 0 ? takeStatements(lease, want, limit) : []),
+      ...(ownerUntil === null ? [] : [aliveStatement(lease.owner, ownerUntil)]),
+    ]);
+    return this.#state(lease);
+  }
+
+  async begin(owner: string, until: number): Promise<void> {
+    await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?)', owner, until);
+  }
+
+  async keepAlive(owner: string, until: number): Promise<boolean> {
+    const { sql, values } = aliveStatement(owner, until);
+    return (await this.#sql.run(sql, ...values)) === 1;
+  }
+
+  async lapsed(before: number): Promise<readonly LapsedLease[]> {
+    await this.#sql.run('UPDATE quota_owners SET expires_at = -expires_at WHERE expires_at > 0 AND expires_at < ?', before);
+    const rows = await this.#sql.all<{
+      owner: string;
+      account_id: string;
+      month: string;
+      granted: number;
+      used: number;
+      expires_at: number | null;
+    }>(
+      `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
+        WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
+    );
+    return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: Math.abs(expires_at ?? 0) }));
+  }
+
+  async settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void> {
+    const marked = reportStatements(lease, used);
+    const cut = cutStatements(lease, 0).slice(0, 1);
+    await this.#sql.batch(lockOf(lease), [...marked, ...cut, { sql: `DELETE FROM quota_leases WHERE ${LEASE}`, values: valuesOf(lease) }]);
+  }
+
+  async forgetOwners(): Promise<void> {
+    await this.#sql.run(
+      'DELETE FROM quota_owners WHERE expires_at < 0 AND NOT EXISTS (SELECT 1 FROM quota_leases l WHERE l.owner = quota_owners.owner)',
+    );
+  }
+
+  async owners(): Promise<readonly string[]> {
+    return (await this.#sql.all<{ owner: string }>('SELECT owner FROM quota_owners ORDER BY owner')).map(({ owner }) => owner);
+  }
+
+  async taken(accountId: string, month: string): Promise<number> {
+    const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
+    return row?.taken ?? 0;
+  }
+
+  async days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]> {
+    return this.#sql.all(
+      'SELECT day, calls FROM usage_days WHERE account_id = ? AND day >= ? AND day <= ? ORDER BY day',
+      accountId,
+      from,
+      to,
+    );
+  }
+
+  async noteTold(accountId: string, month: string, percent: number): Promise<boolean> {
+    const told = 'INSERT INTO quota_told (account_id, month, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+    return (await this.#sql.run(told, accountId, month, percent)) === 1;
+  }
+
+  async #state({ owner, accountId, month }: LeaseName): Promise<LeaseState> {
+    const row = await this.#sql.get<{ taken: number | null; granted: number | null; used: number | null; alive: number }>(
+      `SELECT q.taken, l.granted, l.used, (SELECT COUNT(*) FROM quota_owners o WHERE o.owner = ? AND o.expires_at > 0) AS alive
+        FROM (SELECT 1 AS one) AS always
+        LEFT JOIN quotas q ON q.account_id = ? AND q.month = ?
+        LEFT JOIN quota_leases l ON l.account_id = q.account_id AND l.month = q.month AND l.owner = ?`,
+      owner,
+      accountId,
+      month,
+      owner,
+    );
+    return { taken: row?.taken ?? 0, granted: row?.granted ?? 0, used: row?.used ?? 0, isOwnerAlive: row?.alive === 1 };
+  }
+}
+
+const lockOf = ({ accountId }: LeaseName): string => `quota ${accountId}`;
+const valuesOf = ({ owner, accountId, month }: LeaseName): readonly SqlValue[] => [owner, accountId, month];
+
+/** What goes beyond the calls reported before is the use of the day. */
+const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: string; readonly calls: number }): readonly Statement[] => [
+  {
+    sql: `INSERT INTO usage_days (account_id, day, calls)
+      SELECT account_id, CAST(? AS TEXT), CAST(? AS INTEGER) - used FROM quota_leases WHERE ${LEASE} AND used < ?
+      ON CONFLICT (account_id, day) DO UPDATE SET calls = usage_days.calls + excluded.calls`,
+    values: [day, calls, ...valuesOf(lease), calls],
+  },
+  { sql: `UPDATE quota_leases SET used = ? WHERE ${LEASE} AND used < ?`, values: [calls, ...valuesOf(lease), calls] },
+];
+
+/** A lease never shrinks below what was reported as used under it. */
+const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => {
+  const kept = 'CASE WHEN used > ? THEN used ELSE ? END';
+  const back = `(SELECT granted - ${kept} FROM quota_leases WHERE ${LEASE} AND granted > ?)`;
+  const bare = [keep, keep, ...valuesOf(lease), keep];
+  return [
+    {
+      sql: `UPDATE quotas SET taken = taken - COALESCE(${back}, 0) WHERE account_id = ? AND month = ?`,
+      values: [...bare, lease.accountId, lease.month],
+    },
+    { sql: `UPDATE quota_leases SET granted = ${kept} WHERE ${LEASE} AND granted > ?`, values: bare },
+    { sql: `DELETE FROM quota_leases WHERE ${LEASE} AND granted <= used`, values: valuesOf(lease) },
+  ];
+};
+
+/** The row of the account and the month is the lock: `granted` is what this very exchange was given, which its lease then grows by. */
+const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
+  const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
+  const bare = [want, limit, want, limit, limit];
+  const first = Math.min(want, limit);
+  return [
+    {
+      sql: `INSERT INTO quotas AS q (account_id, month, taken, granted) VALUES (?, ?, ?, ?)
+        ON CONFLICT (account_id, month) DO UPDATE SET taken = q.taken + ${given}, granted = ${given}`,
+      values: [lease.accountId, lease.month, first, first, ...bare, ...bare],
+    },
+    {
+      sql: `INSERT INTO quota_leases (owner, account_id, month, granted, used)
+        SELECT CAST(? AS TEXT), account_id, month, granted, 0 FROM quotas WHERE account_id = ? AND month = ? AND granted > 0
+        ON CONFLICT (owner, account_id, month) DO UPDATE SET granted = quota_leases.granted + excluded.granted`,
+      values: valuesOf(lease),
+    },
+  ];
+};
+
+/** The time of an owner who is given up is negative, and nothing brings it back. */
+const aliveStatement = (owner: string, until: number): Statement => ({
+  sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
+  values: [until, owner],
+});

@@ -1,0 +1,123 @@
+/** The log of events, in SQL that both dialects share. */
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { EventKind, EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from '../port.ts';
+import type { Sql, SqlValue, Statement } from '../sql.ts';
+
+interface EventRow {
+  readonly id: number;
+  readonly kind: EventKind;
+  readonly dataset: DatasetKey | null;
+  readonly seq: number | null;
+  readonly at: number;
+  readonly payload: string;
+}
+
+const EVENTS = 'SELECT id, kind, dataset, seq, at, payload FROM events';
+
+const eventOf = (row: EventRow): StoredEvent => ({ ...row, payload: JSON.parse(row.payload) as NewEvent['payload'] });
+
+/**
+ * Keeps an event, unless one of its key is kept or a condition does not hold. Ids come from a counter whose row stays locked until the
+ * transaction ends: an event that can be seen later has a higher id, so that a reader who goes on behind the last id misses none.
+ */
+function insertEvent(
+  event: NewEvent,
+  key: string,
+  seq: number | null,
+  condition = 'TRUE',
+  values: readonly SqlValue[] = [],
+): readonly Statement[] {
+  return [
+    { sql: `UPDATE event_counter SET n = n + 1 WHERE ${condition}`, values },
+    {
+      sql: `INSERT INTO events (id, event_key, kind, dataset, seq, at, payload)
+        SELECT n, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT)
+          FROM event_counter WHERE ${condition} ON CONFLICT (event_key) DO NOTHING`,
+      values: [key, event.kind, event.dataset, seq, event.at, JSON.stringify(event.payload), ...values],
+    },
+  ];
+}
+
+/** An event of a version, inside the transaction that writes it. */
+export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Version): readonly Statement[] =>
+  insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
+
+/** Keeps the event of a turn where there is one, and notes it; inside the transaction that notes the check. */
+export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
+  const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
+  const turned = `EXISTS (SELECT 1 FROM datasets WHERE key = ? AND late_since IS ${late ? 'NULL' : 'NOT NULL'})`;
+  return [
+    ...insertEvent({ kind, dataset, at, payload }, `${kind} ${dataset}/${at}`, null, turned, [dataset]),
+    late
+      ? { sql: 'UPDATE datasets SET late_since = ? WHERE key = ? AND late_since IS NULL', values: [at, dataset] }
+      : { sql: 'UPDATE datasets SET late_since = NULL WHERE key = ? AND late_since IS NOT NULL', values: [dataset] },
+  ];
+}
+
+export class SqlEventStore implements EventStore {
+  readonly #sql: Sql;
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async append(event: NewEvent, key: string): Promise<number> {
+    const kept = await this.#idOf(key);
+    if (kept !== null) return kept;
+    await this.#sql.batch('events', insertEvent(event, key, null));
+    const id = await this.#idOf(key);
+    if (id === null) throw new WattleError('BUG', `The event ${key} was not kept`);
+    return id;
+  }
+
+  async noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null> {
+    const { signal, subject, regime, period, notedAt } = now;
+    const before = await this.#sql.get<NotedRegime>(
+      'SELECT signal, subject, regime, period, noted_at AS "notedAt" FROM signal_regimes WHERE signal = ? AND subject = ?',
+      ...[signal, subject],
+    );
+    if (!before) {
+      const first = 'INSERT INTO signal_regimes (signal, subject, regime, period, noted_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+      await this.#sql.run(first, signal, subject, regime, period, notedAt);
+      return null;
+    }
+    if (before.regime === regime) return null;
+    const event: NewEvent = { kind: 'signal.regime_changed', dataset: null, at: notedAt, payload: payloadOf(before) };
+    const still = 'EXISTS (SELECT 1 FROM signal_regimes WHERE signal = ? AND subject = ? AND regime = ?)';
+    const mark: readonly SqlValue[] = [signal, subject, before.regime];
+    const changed = await this.#sql.batch('events', [
+      ...insertEvent(event, `${event.kind} ${signal}/${subject}/${notedAt}`, null, still, mark),
+      {
+        sql: 'UPDATE signal_regimes SET regime = ?, period = ?, noted_at = ? WHERE signal = ? AND subject = ? AND regime = ?',
+        values: [regime, period, notedAt, ...mark],
+      },
+    ]);
+    return changed.at(-1) === 1 ? before : null;
+  }
+
+  async after(id: number, limit: number, kinds: readonly EventKind[] = []): Promise<readonly StoredEvent[]> {
+    const among = kinds.length === 0 ? '' : ` AND kind IN (${kinds.map(() => '?').join(', ')})`;
+    return (await this.#sql.all<EventRow>(`${EVENTS} WHERE id > ?${among} ORDER BY id LIMIT ?`, id, ...kinds, limit)).map(eventOf);
+  }
+
+  async byId(id: number): Promise<StoredEvent | null> {
+    const row = await this.#sql.get<EventRow>(`${EVENTS} WHERE id = ?`, id);
+    return row && eventOf(row);
+  }
+
+  async newestId(): Promise<number> {
+    return (await this.#sql.get<{ n: number }>('SELECT n FROM event_counter'))?.n ?? 0;
+  }
+
+  async firstSince(instant: number): Promise<number | null> {
+    return (await this.#sql.get<{ id: number | null }>('SELECT MIN(id) AS id FROM events WHERE at >= ?', instant))?.id ?? null;
+  }
+
+  prune(before: number): Promise<number> {
+    return this.#sql.run('DELETE FROM events WHERE at < ?', before);
+  }
+
+  async #idOf(key: string): Promise<number | null> {
+    return (await this.#sql.get<{ id: number }>('SELECT id FROM events WHERE event_key = ?', key))?.id ?? null;
+  }
+}

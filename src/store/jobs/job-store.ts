@@ -1,0 +1,82 @@
+/** The job table, through which threads and nodes give each other work, in SQL that both dialects share. */
+import type { Clock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { Job, JobStore } from '../port.ts';
+import type { Sql } from '../sql.ts';
+
+interface JobRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: string;
+  readonly attempts: number;
+}
+
+/** Finished jobs are kept so long for those who wait for the outcome. */
+const KEEP_DONE_MS = 7 * DAY_MS;
+
+export class SqlJobStore implements JobStore {
+  readonly #sql: Sql;
+  readonly #clock: Clock;
+  constructor(sql: Sql, clock: Clock) {
+    this.#sql = sql;
+    this.#clock = clock;
+  }
+
+  /** An open job keeps its payload and runs at the earlier of the two times; one that is running is left alone. */
+  async enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number> {
+    const row = await this.#sql.get<{ id: number }>(
+      `INSERT INTO jobs AS j (kind, key, payload, state, run_at, attempts) VALUES (?, ?, ?, 'open', ?, 0)
+        ON CONFLICT (kind, key) WHERE state <> 'done'
+        DO UPDATE SET run_at = CASE WHEN excluded.run_at < j.run_at THEN excluded.run_at ELSE j.run_at END
+        RETURNING id`,
+      kind,
+      key,
+      JSON.stringify(payload ?? null),
+      runAt,
+    );
+    if (!row) throw new WattleError('BUG', `Job ${kind} ${key} was neither added nor found`);
+    return row.id;
+  }
+
+  /** A job whose lease ran out is due again at once. */
+  async claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null> {
+    if (kinds.length === 0) return null;
+    const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
+      AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
+    const values = [...kinds, now, now];
+    // Looking first keeps idle polling from taking the write lock.
+    if (!(await this.#sql.get(due, ...values))) return null;
+    const row = await this.#sql.get<JobRow>(
+      `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
+        WHERE id = (${due}${this.#sql.skipLocked}) RETURNING id, kind, key, payload, attempts`,
+      leaseUntil,
+      ...values,
+    );
+    return row && { ...row, payload: JSON.parse(row.payload) as unknown };
+  }
+
+  async extend(id: number, leaseUntil: number): Promise<void> {
+    await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE id = ? AND state = 'running'`, leaseUntil, id);
+  }
+
+  async finish(id: number, outcome: unknown): Promise<void> {
+    const now = this.#clock.now();
+    await this.#sql.batch('jobs done', [
+      {
+        sql: `UPDATE jobs SET state = 'done', outcome = ?, finished_at = ?, lease_until = NULL WHERE id = ? AND state <> 'done'`,
+        values: [JSON.stringify(outcome ?? null), now, id],
+      },
+      { sql: `DELETE FROM jobs WHERE state = 'done' AND finished_at < ?`, values: [now - KEEP_DONE_MS] },
+    ]);
+  }
+
+  async outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null> {
+    const row = await this.#sql.get<{ state: 'open' | 'running' | 'done'; outcome: string | null }>(
+      'SELECT state, outcome FROM jobs WHERE id = ?',
+      id,
+    );
+    return row && { state: row.state, outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as unknown) };
+  }
+}

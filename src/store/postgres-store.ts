@@ -1,0 +1,42 @@
+/** The store of several nodes: all of it in one PostgreSQL database, but for large captures, which lie where they were received. */
+import path from 'node:path';
+import type { Clock } from '../core/clock.ts';
+import { SqlAccountStore } from './accounts/account-store.ts';
+import { LargeFiles } from './captures/files.ts';
+import { PgCaptureBytes } from './captures/postgres-bytes.ts';
+import { SqlCaptureStore } from './captures/store.ts';
+import { changesSince } from './changes.ts';
+import { SqlCheckStore } from './checks/check-store.ts';
+import { SqlEventStore } from './events/event-store.ts';
+import { SqlJobStore } from './jobs/job-store.ts';
+import type { Store } from './port.ts';
+import { openPool, PgSql } from './postgres/connection.ts';
+import { migrateDatabase } from './postgres/migrate.ts';
+import { MIGRATIONS } from './postgres/migrations.ts';
+import { dropRegisters, PgRegisterStore } from './registers/postgres/registers.ts';
+import { SqlReleaseStore } from './releases/release-store.ts';
+import { PgDatasetStore } from './series/postgres.ts';
+import { SqlWebhookStore } from './webhooks/webhook-store.ts';
+
+export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: string; dataDir: string; clock: Clock }): Store {
+  const pool = openPool(databaseUrl);
+  const sql = new PgSql(pool);
+  return {
+    dialect: 'postgres',
+    captures: new SqlCaptureStore(sql, new PgCaptureBytes(sql), new LargeFiles(path.join(dataDir, 'captures', 'large')), clock),
+    datasets: new PgDatasetStore(pool, dropRegisters),
+    registers: new PgRegisterStore(pool),
+    releases: new SqlReleaseStore(sql),
+    checks: new SqlCheckStore(sql),
+    jobs: new SqlJobStore(sql, clock),
+    events: new SqlEventStore(sql),
+    accounts: new SqlAccountStore(sql),
+    webhooks: new SqlWebhookStore(sql),
+    migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
+    async changeCounter() {
+      return (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;
+    },
+    changesSince: (counter) => changesSince(sql, counter),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,196 @@
+/** How the cells of a register are stored, whatever the dialect, and what a filter value means in a column. */
+import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
+import type { RegisterQuery } from '../port.ts';
+import { isKeptExactly } from '../series/apply-version.ts';
+import type { SqlValue } from '../sql.ts';
+
+/** How indexes are written; one written otherwise is not read. */
+const INDEX_FORM = 2;
+
+/** What the store has to know of a loaded register to read it. */
+export interface RegisterLayout extends Declared {
+  readonly indexForm: number;
+  /** Names of the columns with few values, whose rows are known by value. */
+  readonly valued: readonly string[];
+  /** Tells these rows from others, in their order. */
+  readonly digest: string;
+}
+
+/** What a dataset declares of its rows. */
+export interface Declared {
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+}
+
+/** The layout of a register whose indexes are written by this program. */
+export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], digest: string): RegisterLayout => ({
+  indexForm: INDEX_FORM,
+  columns,
+  key,
+  valued,
+  digest,
+});
+
+export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm === INDEX_FORM;
+
+/** Throws DATA_UNAVAILABLE for a register that an earlier release of the program has indexed. */
+export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
+  if (isReadable(layout)) return;
+  throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
+    hint: `On the server: wattle rebuild ${dataset.replace('/', '.')}`,
+  });
+}
+
+export type RegisterCondition = RegisterQuery['where'][number];
+
+/** A piece of SQL and the values of its marks. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A cell of a table, in SQL. */
+export const cellIn = (table: string, { name }: Column): string => `${table}.${quoted(name)}`;
+
+export const isTextual = (column: Column): boolean => column.type === 'text' || column.type === 'date';
+export const wordColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ match }) => match === 'words');
+/** Columns whose text is looked into at any place. */
+export const substringColumns = (columns: readonly Column[]): readonly Column[] =>
+  columns.filter((column) => column.match === 'substring' && isTextual(column));
+/** Columns that get an index of their own. */
+export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
+  columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
+
+/** Throws BUG for a column that the register does not have. */
+export function columnNamed(columns: readonly Column[], name: string): Column {
+  const column = columns.find((candidate) => candidate.name === name);
+  if (!column) throw new WattleError('BUG', `The register has no column ${name}`);
+  return column;
+}
+
+/** The cells of a row in column order. Throws BUG when a column is missing, of another type than declared, or could not be kept as it is. */
+export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumber: number): SqlValue[] {
+  return columns.map((column) => {
+    const cell = encodeCell(column, row[column.name]);
+    if (cell === undefined) {
+      const at = { row: rowNumber, column: column.name, value: String(row[column.name]) };
+      throw new WattleError('BUG', `A cell of column ${column.name} is not ${column.type}`, { at });
+    }
+    return cell;
+  });
+}
+
+function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): SqlValue | undefined {
+  if (value === null) return null;
+  switch (type) {
+    case 'text':
+    case 'date':
+      return typeof value === 'string' && !value.includes('\0') ? value : undefined;
+    case 'integer':
+      return Number.isSafeInteger(value) ? (value as number) : undefined;
+    case 'number':
+      return typeof value === 'number' && isKeptExactly(value) ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? Number(value) : undefined;
+    case 'text[]':
+      return Array.isArray(value) ? JSON.stringify(value) : undefined;
+  }
+}
+
+/** A member of the rows that are shown, and the column that it comes from; null for one that the register did not have when it was loaded. */
+export interface Member {
+  readonly name: string;
+  readonly column: Column | null;
+}
+
+/** Throws BUG when fewer rows were found than an index has named. */
+export function expectRows(found: number, named: number): void {
+  if (found < named) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
+}
+
+/** The cells of members, in SQL. */
+export const cellsOf = (table: string, members: readonly Member[]): string =>
+  members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');
+
+/** What stored cells, in the order of the members, give as rows. */
+export function decodeRows(members: readonly Member[], tuples: readonly (readonly SqlValue[])[]): JsonRows {
+  return JsonRows.of(
+    tuples.map((cells) => Object.fromEntries(members.map(({ name, column }, i) => [name, column && decodeCell(column, cells[i] ?? null)]))),
+  );
+}
+
+function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
+  if (cell === null || cell instanceof Uint8Array) return null;
+  if (type === 'boolean') return cell === 1;
+  return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
+}
+
+/** A stored cell as the text that words are found in. */
+export function textOfCell(column: Column, cell: SqlValue): string {
+  const value = decodeCell(column, cell);
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+}
+
+/** Filter values as stored values of a column; those that no cell of the column could hold are left out. */
+export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
+  switch (column.type) {
+    case 'integer':
+      return numbersOf(values).filter(Number.isSafeInteger);
+    case 'number':
+      return numbersOf(values);
+    case 'boolean':
+      return values.filter((value) => /^(true|false)$/i.test(value)).map((value) => (/^true$/i.test(value) ? 1 : 0));
+    default:
+      return values;
+  }
+}
+
+const numbersOf = (values: readonly string[]): number[] =>
+  values
+    .filter((value) => value.trim() !== '')
+    .map(Number)
+    .filter(isKeptExactly);
+
+/** Throws BUG: the callers offer prefix and substring on columns of text only. */
+export function expectText(column: Column, op: RegisterCondition['op']): void {
+  if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
+}
+
+/** The letters A to Z without case, which is how text is compared in filters; other letters are told apart. */
+export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
+
+/** 0 for a row with the preferred value in every column that has some; the first column counts most. */
+export function tiersOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
+  const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
+  return (cells) =>
+    preferring.reduce((tier, { index, preferred }) => 2 * tier + (preferred.has(foldedText(String(cells[index] ?? ''))) ? 0 : 1), 0);
+}
+
+/** For each tier, whether rows that meet the conditions can be in it. */
+export function possibleTiers(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
+  const preferring = preferringColumns(columns);
+  return Array.from({ length: 2 ** preferring.length }, (_, tier) =>
+    preferring.every((column, i) => {
+      const preferred = foldedValues(column);
+      const behind = ((tier >> (preferring.length - 1 - i)) & 1) === 1;
+      return where.every(
+        ({ column: name, op, values }) =>
+          name !== column.name || op !== 'equals' || values.some((value) => preferred.has(foldedText(value)) !== behind),
+      );
+    }),
+  );
+}
+
+const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Set(preferred.map(foldedText));
+
+export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
+export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
+
+/** Sorts behind every text that begins with the prefix. */
+export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

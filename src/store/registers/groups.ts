@@ -1,0 +1,45 @@
+/** Rows of a register counted and summed by the values of a column: the statement that both dialects run, and what its tuples mean. */
+import { WattleError } from '../../core/errors.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../port.ts';
+import type { SqlValue } from '../sql.ts';
+import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } from './cells.ts';
+
+/** Throws BUG when a column cannot be grouped by, or summed, or matched as asked. */
+export function groupsStatement(table: string, layout: RegisterLayout, query: RegisterGroupsQuery, condition: Condition): Condition {
+  for (const { column, op } of query.where) if (op !== 'equals') expectText(columnNamed(layout.columns, column), op);
+  if (query.by !== null && columnNamed(layout.columns, query.by).type === 'text[]') {
+    throw new WattleError('BUG', `Rows cannot be grouped by the list ${query.by}`);
+  }
+  const sums = query.sums.flatMap((name) => {
+    const { type } = columnNamed(layout.columns, name);
+    if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} holds no numbers`);
+    return [`CAST(SUM(${quoted(name)}) AS DOUBLE PRECISION)`, `COUNT(${quoted(name)})`];
+  });
+  const value = query.by === null ? 'NULL' : quoted(query.by);
+  const grouping = query.by === null ? '' : ` GROUP BY ${value}`;
+  return {
+    sql: `SELECT ${[value, 'COUNT(*)', ...sums].join(', ')} FROM ${table} WHERE ${condition.sql}${grouping}`,
+    values: condition.values,
+  };
+}
+
+/** In order of the values, rows without one last. */
+export function groupsOfTuples(query: RegisterGroupsQuery, tuples: readonly (readonly SqlValue[])[]): readonly RegisterGroupTotals[] {
+  const groups = tuples.map(([value = null, rows, ...sums]) => ({
+    value: value instanceof Uint8Array ? null : value,
+    rows: Number(rows),
+    sums: Object.fromEntries(
+      query.sums.map((name, i) => {
+        const sum = sums[2 * i] ?? null;
+        return [name, { sum: sum === null ? null : Number(sum), filled: Number(sums[2 * i + 1]) }];
+      }),
+    ),
+  }));
+  return groups.sort((a, b) => Number(a.value === null) - Number(b.value === null) || compare(a.value, b.value));
+}
+
+function compare(a: string | number | null, b: string | number | null): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [x, y] = [String(a), String(b)];
+  return x < y ? -1 : x > y ? 1 : 0;
+}

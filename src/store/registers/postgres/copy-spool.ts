@@ -1,0 +1,46 @@
+/** Rows on their way to a table, kept as a file of COPY lines until the connection is free. */
+import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
+import { copyLine } from '../../postgres/connection.ts';
+import type { SqlValue } from '../../sql.ts';
+
+const WRITE_CHARACTERS = 2 ** 18;
+
+export class CopySpool {
+  readonly #path: string;
+  readonly #file: number;
+  #waiting = '';
+  #closed = false;
+
+  /** @param path a file that is made, and removed by close */
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = openSync(path, 'wx');
+  }
+
+  add(cells: readonly SqlValue[]): void {
+    this.#waiting += copyLine(cells.map((cell) => (cell instanceof Uint8Array ? hexOf(cell) : cell)));
+    if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
+  }
+
+  /** All lines in pieces; nothing can be added afterwards. */
+  lines(): AsyncIterable<string> {
+    this.#write();
+    return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });
+  }
+
+  /** May be called again. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    closeSync(this.#file);
+    rmSync(this.#path, { force: true });
+  }
+
+  #write(): void {
+    writeSync(this.#file, this.#waiting);
+    this.#waiting = '';
+  }
+}
+
+const hexOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`;

@@ -1,0 +1,133 @@
+/** Registers as PostgreSQL tables, one a version: the new one is built in the transaction that makes it the served one. */
+import type pg from 'pg';
+import type { DatasetKey } from '../../../core/define-dataset.ts';
+import { WattleError } from '../../../core/errors.ts';
+import type {
+  RegisterGroupsQuery,
+  RegisterGroupTotals,
+  RegisterLoad,
+  RegisterPage,
+  RegisterQuery,
+  RegisterStore,
+  Version,
+} from '../../port.ts';
+import { PgSql, transaction } from '../../postgres/connection.ts';
+import { HELD_SQL, type Held, nextSeq } from '../../series/apply-version.ts';
+import { holdDataset, recordVersion } from '../../series/postgres.ts';
+import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
+import { readPage } from '../page.ts';
+import { differenceOfTables, type HeldRegister, RegisterTable, RegisterTableBuild, tablesOf } from './register-table.ts';
+
+const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
+const UNDEFINED_TABLE = '42P01';
+const HELD_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
+
+export class PgRegisterStore implements RegisterStore {
+  readonly #pool: pg.Pool;
+  readonly #sql: PgSql;
+  readonly #tables = new Map<string, RegisterTable>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.#sql = new PgSql(pool);
+  }
+
+  async load(load: RegisterLoad): Promise<Version | null> {
+    // The row is made beforehand, so that nobody who notes a check waits for the whole load.
+    const { id } = await transaction(this.#pool, (sql) => holdDataset(sql, load.dataset));
+    const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load));
+    if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
+    return version;
+  }
+
+  async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
+    await sql.lock(`register ${load.dataset}`);
+    const before = await sql.get<Held>(HELD_SQL, load.dataset);
+    const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
+    const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
+    const build = new RegisterTableBuild(sql, table, load);
+    try {
+      const digest = await build.copy();
+      load.check?.(build.rows);
+      const servedLayout = served && (JSON.parse(served.layout) as RegisterLayout);
+      if (servedLayout && isReadable(servedLayout) && servedLayout.digest === digest) {
+        await build.discard();
+        return null;
+      }
+      const layout = await build.finish(digest);
+      const { rows } = build;
+      const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
+      const held = await holdDataset(sql, load.dataset);
+      if (held.id !== id || held.seq !== (before?.seq ?? null)) {
+        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
+      }
+      const seq = nextSeq(load.dataset, held, load.version);
+      const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';
+      await sql.run(insert, id, seq, table, JSON.stringify(layout), rows);
+      return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, rows, NO_COVERAGE);
+    } finally {
+      build.close();
+    }
+  }
+
+  query(query: RegisterQuery): Promise<RegisterPage> {
+    return this.#read(query, (register, seq) => readPage(register, seq, query));
+  }
+
+  groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    return this.#read(query, (register) => register.groups(query));
+  }
+
+  async #read<T>(query: Pick<RegisterQuery, 'dataset' | 'seq'>, read: (register: RegisterTable, seq: number) => Promise<T>): Promise<T> {
+    try {
+      return await this.#readOnce(query, read);
+    } catch (error) {
+      // Two loads have come between finding the version and reading it.
+      if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+      return this.#readOnce(query, read);
+    }
+  }
+
+  async #readOnce<T>(
+    query: Pick<RegisterQuery, 'dataset' | 'seq'>,
+    read: (register: RegisterTable, seq: number) => Promise<T>,
+  ): Promise<T> {
+    const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
+    const seq = query.seq ?? held?.seq ?? null;
+    if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+    const register = await this.#table(query.dataset, held, seq);
+    if (!register) {
+      if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
+      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
+    }
+    return read(register, seq);
+  }
+
+  /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */
+  async #table(dataset: DatasetKey, held: Held, seq: number): Promise<RegisterTable | null> {
+    const name = `${held.id} ${seq}`;
+    const row = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
+    if (!row) return null;
+    for (const old of this.#tables.keys()) {
+      const [id, oldSeq] = old.split(' ').map(Number);
+      if (id === held.id && Number(oldSeq) < (held.seq ?? 0) - 1) this.#tables.delete(old);
+    }
+    const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row);
+    expectReadable(dataset, table.layout);
+    this.#tables.set(name, table);
+    return table;
+  }
+}
+
+/** Drops the tables of a dataset's versions before one, or all of them. */
+export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+  const old = await sql.all<Pick<HeldRegister, 'table_name' | 'layout'>>(
+    'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',
+    datasetId,
+    before,
+  );
+  for (const { table_name, layout } of old) {
+    const tables = tablesOf(table_name, (JSON.parse(layout) as RegisterLayout).columns);
+    await sql.run(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
+  }
+}

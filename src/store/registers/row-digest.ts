@@ -1,0 +1,33 @@
+/** Tells the rows of a register, in their order and under their declaration, from any others: one number, made while they stream by. */
+import { createHash } from 'node:crypto';
+import type { SqlValue } from '../sql.ts';
+import type { Declared } from './cells.ts';
+
+const ROWS_AT_ONCE = 100;
+
+export class RowDigest {
+  readonly #hash = createHash('sha256');
+  #waiting: (readonly SqlValue[])[] = [];
+
+  constructor(declared: Declared) {
+    // What the columns are called in documents may change without a new version.
+    const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
+    this.#hash.update(JSON.stringify({ columns, key: declared.key }));
+  }
+
+  add(cells: readonly SqlValue[]): void {
+    this.#waiting.push(cells);
+    if (this.#waiting.length === ROWS_AT_ONCE) this.#take();
+  }
+
+  /** Call once. */
+  end(): string {
+    this.#take();
+    return this.#hash.digest('base64url');
+  }
+
+  #take(): void {
+    this.#hash.update(JSON.stringify(this.#waiting));
+    this.#waiting = [];
+  }
+}

@@ -1,0 +1,184 @@
+/** Registers as SQLite files, one a version: the new one is built beside the served one and takes its place at once. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '../../../core/clock.ts';
+import type { DatasetKey } from '../../../core/define-dataset.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { DAY_MS } from '../../../core/period.ts';
+import type {
+  RegisterGroupsQuery,
+  RegisterGroupTotals,
+  RegisterLoad,
+  RegisterPage,
+  RegisterQuery,
+  RegisterStore,
+  Version,
+} from '../../port.ts';
+import { type Counts, HELD_SQL, type Held, nextSeq } from '../../series/apply-version.ts';
+import { holdDataset, recordVersion } from '../../series/sqlite.ts';
+import type { SqliteDatabase } from '../../sqlite/database.ts';
+import { expectReadable, isReadable } from '../cells.ts';
+import { readPage } from '../page.ts';
+import { RegisterBuild, RegisterFile } from './register-file.ts';
+
+const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
+
+export class SqliteRegisterStore implements RegisterStore {
+  readonly #db: SqliteDatabase;
+  readonly #directory: string;
+  readonly #clock: Clock;
+  readonly #open = new Map<string, RegisterFile>();
+
+  constructor(db: SqliteDatabase, directory: string, clock: Clock) {
+    this.#db = db;
+    this.#directory = directory;
+    this.#clock = clock;
+    mkdirSync(directory, { recursive: true });
+  }
+
+  /** Building the indexes keeps the thread busy (half a minute for millions of rows), so this belongs in a worker. */
+  async load(load: RegisterLoad): Promise<Version | null> {
+    this.#dropLeftovers(load.dataset);
+    const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
+    try {
+      for await (const row of load.rows) {
+        build.add(row);
+        load.rest?.();
+      }
+      load.check?.(build.rows);
+      const before = this.#db.get<Held>(HELD_SQL, load.dataset)?.seq ?? null;
+      const digest = build.digest();
+      if (digest === this.#digestOf(load.dataset, before)) {
+        build.discard();
+        return null;
+      }
+      build.finish(digest);
+      const counts = this.#differenceOf(build, load.dataset, before);
+      build.close();
+      const version = this.#swap(load, build, before, counts);
+      this.#dropBefore(load.dataset, version.seq - 1);
+      return version;
+    } catch (error) {
+      build.discard();
+      throw error;
+    }
+  }
+
+  async query(query: RegisterQuery): Promise<RegisterPage> {
+    const { seq, file } = this.#fileFor(query.dataset, query.seq);
+    return readPage(file, seq, query);
+  }
+
+  async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    return this.#fileFor(query.dataset, query.seq).file.groups(query);
+  }
+
+  /** Forgets all files of a dataset. */
+  drop(dataset: DatasetKey): void {
+    this.#dropBefore(dataset, Number.POSITIVE_INFINITY);
+  }
+
+  close(): void {
+    for (const file of this.#open.values()) file.close();
+    this.#open.clear();
+  }
+
+  #differenceOf(build: RegisterBuild, dataset: DatasetKey, before: number | null): Counts {
+    const place = before === null ? null : this.#placeOf(dataset, before);
+    return place && existsSync(place) ? build.differenceFrom(place) : { added: build.rows, changed: 0, removed: 0 };
+  }
+
+  #digestOf(dataset: DatasetKey, seq: number | null): string | null {
+    const place = seq === null ? null : this.#placeOf(dataset, seq);
+    if (!place || !existsSync(place)) return null;
+    const file = RegisterFile.open(place);
+    file.close();
+    return isReadable(file.layout) ? file.layout.digest : null;
+  }
+
+  /** The file gets its name before the version is committed: one without a version is never opened and is overwritten in time. */
+  #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
+    return this.#db.write(() => {
+      const held = holdDataset(this.#db, load.dataset);
+      if (held.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
+      const seq = nextSeq(load.dataset, held, load.version);
+      renameSync(build.path, this.#placeOf(load.dataset, seq));
+      return recordVersion(this.#db, load.dataset, load.version, { id: held.id, seq }, counts, build.rows, NO_COVERAGE);
+    });
+  }
+
+  #fileFor(dataset: DatasetKey, wanted: number | undefined): { seq: number; file: RegisterFile } {
+    const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
+    if (wanted !== undefined && known) return { seq: wanted, file: known };
+    const newest = this.#db.get<Held>(HELD_SQL, dataset)?.seq ?? null;
+    if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
+    const seq = wanted ?? newest;
+    const place = this.#placeOf(dataset, seq);
+    const open = this.#open.get(place);
+    if (seq > newest || seq < newest - 1 || !(open || existsSync(place))) {
+      if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not held`);
+      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer held`);
+    }
+    this.#closeBefore(dataset, newest - 1);
+    const file = open ?? openReadable(dataset, place);
+    this.#open.set(place, file);
+    return { seq, file };
+  }
+
+  #dropBefore(dataset: DatasetKey, seq: number): void {
+    this.#closeBefore(dataset, seq);
+    for (const { place, number } of this.#files(dataset)) {
+      if (number < seq) rmSync(place, { force: true });
+    }
+  }
+
+  /** Other processes drop files too: what is open here is closed when a newer version is met. */
+  #closeBefore(dataset: DatasetKey, seq: number): void {
+    for (const [place, file] of this.#open) {
+      const number = this.#numberOf(dataset, path.basename(place));
+      if (number === null || number >= seq) continue;
+      file.close();
+      this.#open.delete(place);
+    }
+  }
+
+  /** What a crash left behind; a build takes minutes, never a day. */
+  #dropLeftovers(dataset: DatasetKey): void {
+    const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
+    for (const name of readdirSync(this.#directory)) {
+      const place = path.join(this.#directory, name);
+      if (name.startsWith(prefix) && statSync(place).mtimeMs < this.#clock.now() - DAY_MS) rmSync(place, { force: true });
+    }
+  }
+
+  #files(dataset: DatasetKey): readonly { place: string; number: number }[] {
+    return readdirSync(this.#directory).flatMap((name) => {
+      const number = this.#numberOf(dataset, name);
+      return number === null ? [] : [{ place: path.join(this.#directory, name), number }];
+    });
+  }
+
+  #numberOf(dataset: DatasetKey, fileName: string): number | null {
+    const match = /^(.*)-(\d+)\.db$/.exec(fileName);
+    return match?.[1] === fileStem(dataset) ? Number(match[2]) : null;
+  }
+
+  #placeOf(dataset: DatasetKey, seq: number | 'new'): string {
+    return path.join(this.#directory, `${fileStem(dataset)}-${seq}.db`);
+  }
+}
+
+function openReadable(dataset: DatasetKey, place: string): RegisterFile {
+  const file = RegisterFile.open(place);
+  try {
+    expectReadable(dataset, file.layout);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+/** `asic/ASIC_COMPANIES` gives `asic-ASIC_COMPANIES`; what a file name may not hold is escaped. */
+const fileStem = (dataset: DatasetKey): string => encodeURIComponent(dataset.replace('/', '-'));

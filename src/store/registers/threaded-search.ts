@@ -1,0 +1,101 @@
+/**
+ * The store with a thread for the searches of its registers (docs/adr/0014): a search is a good millisecond of reading and comparing, and
+ * now and then much more; beside it, everything else goes on being answered.
+ */
+import { Worker } from 'node:worker_threads';
+import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
+import type { RegisterPage, RegisterQuery, Store } from '../port.ts';
+import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from '../search-thread.ts';
+
+/** The same store, whose searches run elsewhere. Closing it ends the thread. */
+export function withSearchThread(store: Store, data: SearchThreadData): Store {
+  const { registers } = store;
+  const thread = new SearchThread(data);
+  return Object.assign({}, store, {
+    registers: {
+      load: registers.load.bind(registers),
+      groups: registers.groups.bind(registers),
+      query: (query: RegisterQuery) => (query.search ? thread.query(query) : registers.query(query)),
+    },
+    async close() {
+      await thread.close();
+      await store.close();
+    },
+  });
+}
+
+interface Asker {
+  readonly resolve: (page: RegisterPage) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class SearchThread {
+  readonly #data: SearchThreadData;
+  #worker: Worker | null = null;
+  /** By number; null where nobody waits. No Map: one that things go in and out of for ever keeps what they held until all memory is looked through. */
+  readonly #askers: (Asker | null)[] = [];
+  readonly #free: number[] = [];
+
+  constructor(data: SearchThreadData) {
+    this.#data = data;
+  }
+
+  query(query: RegisterQuery): Promise<RegisterPage> {
+    return new Promise((resolve, reject) => {
+      const asker = this.#free.pop() ?? this.#askers.length;
+      this.#askers[asker] = { resolve, reject };
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ asker, query } satisfies ToSearchThread);
+    });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage('stop' satisfies ToSearchThread);
+    await ended;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('../search-thread.js', import.meta.url), { workerData: this.#data });
+    let cause: unknown;
+    worker.on('message', (message: FromSearchThread) => this.#take(message));
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', () => this.#lose(worker, cause));
+    return worker;
+  }
+
+  #take(message: FromSearchThread): void {
+    const asker = this.#leave(message.asker);
+    if ('page' in message) asker?.resolve(pageOf(message.page));
+    else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
+  }
+
+  /** The thread has ended: nobody waits for it in vain, and the next query starts another. */
+  #lose(worker: Worker, cause: unknown): void {
+    if (this.#worker === worker) this.#worker = null;
+    for (const number of this.#askers.keys()) this.#leave(number)?.reject(new WattleError('BUG', 'The search thread has ended', { cause }));
+  }
+
+  #leave(number: number): Asker | null {
+    const asker = this.#askers[number] ?? null;
+    if (asker) this.#free.push(number);
+    this.#askers[number] = null;
+    return asker;
+  }
+}
+
+const pageOf = (page: CarriedPage): RegisterPage => Object.assign(page, { rows: new JsonRows(page.rows.json, page.rows.length) });
+
+function errorOf({ code, message, at, hint, faults, retryAfterSeconds }: CarriedError): WattleError {
+  return new WattleError(code, message, {
+    faults,
+    ...(at === undefined ? {} : { at }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

@@ -1,0 +1,92 @@
+/** Collects, while rows stream by, which rows have which value in the columns that have few: counts and filters then need no scan. */
+import type { Column } from '../../core/define-dataset.ts';
+import { RowSet } from '../../search/bitset.ts';
+import type { SqlValue } from '../sql.ts';
+import { foldedText } from './cells.ts';
+
+/** Columns with more values than this are left to their index, or to a scan. */
+const MOST_VALUES = 200;
+const NO_VALUE = 255;
+const ROWS_AT_ONCE = 2 ** 16;
+
+export interface ValueRows {
+  /** Place of the column among the declared ones. */
+  readonly column: number;
+  /** Folded, as filters are compared with it. */
+  readonly value: string;
+  readonly rows: Uint8Array;
+}
+
+/** A value as it is told from others: without regard to the case of A to Z. */
+export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
+
+/** One byte a row and column that still has few values. */
+interface Tally {
+  readonly column: number;
+  readonly numbers: Map<string, number>;
+  /** The same by the value as it is spelled, so that each spelling is folded once. */
+  readonly spelled: Map<SqlValue, number>;
+  readonly counts: number[];
+  codes: Uint8Array;
+}
+
+export class ValueIndexBuilder {
+  #tallies: readonly Tally[];
+  #rows = 0;
+
+  constructor(columns: readonly Column[]) {
+    this.#tallies = columns.flatMap(({ type, match }, column) =>
+      type === 'text[]' || match === 'words'
+        ? []
+        : [{ column, numbers: new Map(), spelled: new Map(), counts: [], codes: new Uint8Array(ROWS_AT_ONCE) }],
+    );
+  }
+
+  add(cells: readonly SqlValue[]): void {
+    this.#rows++;
+    let crowded = false;
+    for (const tally of this.#tallies) crowded = !this.#note(tally, cells[tally.column] ?? null) || crowded;
+    if (crowded) this.#tallies = this.#tallies.filter(({ numbers }) => numbers.size <= MOST_VALUES);
+  }
+
+  /** Places of the columns that turned out to have few values. */
+  columns(): readonly number[] {
+    return this.#tallies.map(({ column }) => column);
+  }
+
+  *index(): Generator<ValueRows> {
+    for (const { column, numbers, counts, codes } of this.#tallies) {
+      for (const [value, number] of numbers) {
+        const positions = new Uint32Array(counts[number] ?? 0);
+        for (let pos = 1, at = 0; at < positions.length; pos++) if (codes[pos] === number) positions[at++] = pos;
+        yield { column, value, rows: RowSet.packed(positions, this.#rows) };
+      }
+    }
+  }
+
+  /** False when the column has too many values. */
+  #note(tally: Tally, cell: SqlValue): boolean {
+    if (this.#rows >= tally.codes.length) {
+      const longer = new Uint8Array(tally.codes.length * 2);
+      longer.set(tally.codes);
+      tally.codes = longer;
+    }
+    if (cell === null) {
+      tally.codes[this.#rows] = NO_VALUE;
+      return true;
+    }
+    const number = tally.spelled.get(cell) ?? numberOf(tally, cell);
+    if (number >= MOST_VALUES) return false;
+    tally.codes[this.#rows] = number;
+    tally.counts[number] = (tally.counts[number] ?? 0) + 1;
+    return true;
+  }
+}
+
+function numberOf({ numbers, spelled }: Tally, cell: SqlValue): number {
+  const key = valueKey(cell);
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  spelled.set(cell, number);
+  return number;
+}

@@ -1,0 +1,63 @@
+/** The agencies' release calendars, in SQL that both dialects share. */
+import type { Release, SourceCode } from '../../core/define-dataset.ts';
+import type { ReleaseStore } from '../port.ts';
+import { changeOf, EVERYTHING, type Sql, type Statement } from '../sql.ts';
+
+interface ReleaseRow {
+  readonly source: SourceCode;
+  readonly publication_id: string;
+  readonly title: string;
+  readonly event_type: Release['eventType'];
+  readonly reference_period: string | null;
+  readonly release_at: number;
+  readonly source_url: string;
+}
+
+const releaseOf = (row: ReleaseRow): Release => ({
+  source: row.source,
+  publicationId: row.publication_id,
+  title: row.title,
+  eventType: row.event_type,
+  referencePeriod: row.reference_period,
+  releaseAt: row.release_at,
+  sourceUrl: row.source_url,
+});
+
+const upsertOf = (release: Release): Statement => ({
+  sql: `INSERT INTO releases (source, publication_id, title, event_type, reference_period, release_at, source_url)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (source, publication_id) DO UPDATE SET title = excluded.title, event_type = excluded.event_type,
+      reference_period = excluded.reference_period, release_at = excluded.release_at, source_url = excluded.source_url`,
+  values: [
+    release.source,
+    release.publicationId,
+    release.title,
+    release.eventType,
+    release.referencePeriod,
+    release.releaseAt,
+    release.sourceUrl,
+  ],
+});
+
+export class SqlReleaseStore implements ReleaseStore {
+  readonly #sql: Sql;
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async upsert(releases: readonly Release[]): Promise<void> {
+    if (releases.length === 0) return;
+    await this.#sql.batch('releases', [...releases.map(upsertOf), ...changeOf(EVERYTHING)]);
+  }
+
+  async between(from: number, to: number, source?: SourceCode): Promise<readonly Release[]> {
+    const rows = await this.#sql.all<ReleaseRow>(
+      `SELECT source, publication_id, title, event_type, reference_period, release_at, source_url FROM releases
+        WHERE release_at BETWEEN ? AND ?${source ? ' AND source = ?' : ''} ORDER BY release_at, source, publication_id`,
+      from,
+      to,
+      ...(source ? [source] : []),
+    );
+    return rows.map(releaseOf);
+  }
+}

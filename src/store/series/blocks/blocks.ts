@@ -1,0 +1,292 @@
+/** Observations in blocks: a market day of one series each. What a change makes of a block, and which of its cells a reader gets. */
+import { WattleError } from '../../../core/errors.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import type { Observation, ObsStatus } from '../../../core/observation.ts';
+import type { ObservationLife, ReadSeries } from '../../port.ts';
+import { storedValue } from '../apply-version.ts';
+import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
+
+/** The known values of one day; what they replaced is kept in rows. */
+export interface Block {
+  /** Market day, days since 1970-01-01. */
+  readonly day: number;
+  /** The last ordinal that has a row. */
+  readonly endT: number;
+  /** First and last ordinal with a value; null when there is none. */
+  readonly firstT: number | null;
+  readonly lastT: number | null;
+  readonly rows: number;
+  /** seq of the oldest version that a value came with. */
+  readonly minSeq: number;
+  readonly body: Uint8Array;
+}
+
+/** A value that was known and no longer is, from the version after which it was not. */
+export interface EndedCell {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly text: string | null;
+  readonly fromSeq: number;
+  readonly at: string | null;
+}
+
+export interface BlockChange {
+  readonly day: number;
+  /** Null when nothing is left of the day. */
+  readonly block: Block | null;
+  readonly ended: readonly EndedCell[];
+  /** How many values were replaced, and how many taken away. */
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** What a delta does to one day. */
+export interface DayChange {
+  readonly day: number;
+  readonly write: Observation[];
+  readonly remove: number[];
+}
+
+const DAY_MINUTES = 1440;
+const MARKET_OFFSET_MINUTES = 600;
+const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
+
+/** A block is packed anew when so many pieces were added to it; a few more for every second series or so, lest all are packed at once. */
+const MOST_SEGMENTS = 20;
+const SPREAD = 16;
+
+function minutesOf(freq: Frequency): number {
+  const minutes = MINUTES[freq];
+  if (minutes === undefined) throw new WattleError('BUG', `Blocks hold market intervals, not observations of frequency ${freq}`);
+  return minutes;
+}
+
+/** Throws BUG when a series in blocks would change its frequency: its ordinals would mean other days. */
+export function expectFrequency(key: string, held: Frequency, now: Frequency): void {
+  if (held !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${held} and cannot become ${now}`);
+}
+
+/** The market day (UTC+10) in which an interval lies; one that ends at midnight is of the day that ends. */
+export const dayOf = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
+
+/** The last ordinal before a market day. */
+export const lastBefore = (freq: Frequency, day: number): number =>
+  Math.floor((day * DAY_MINUTES - MARKET_OFFSET_MINUTES) / minutesOf(freq));
+
+export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
+
+/** The days of a window, small enough for any database. */
+export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
+  const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
+  return [from === undefined ? -1e8 : within(dayOf(freq, from)), to === undefined ? 1e8 : within(dayOf(freq, to))];
+}
+
+/** A delta of one series by day, each day ascending by t. */
+export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
+  const days = new Map<number, DayChange>();
+  const ofDay = (t: number): DayChange => {
+    const day = dayOf(freq, t);
+    let change = days.get(day);
+    if (!change) {
+      change = { day, write: [], remove: [] };
+      days.set(day, change);
+    }
+    return change;
+  };
+  for (const observation of write) ofDay(observation.t).write.push(observation);
+  for (const t of remove) ofDay(t).remove.push(t);
+  for (const change of days.values()) change.write.sort((a, b) => a.t - b.t);
+  return [...days.values()].sort((a, b) => a.day - b.day);
+}
+
+/** What a change makes of a block, or of a day that had none. */
+export function changeBlock(held: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
+  const { day, write, remove } = change;
+  const first = write[0];
+  if (held && first && remove.length === 0 && first.t > held.endT) {
+    return { day, block: appended(held, write, seq, seriesId), ended: [], changed: 0, removed: 0 };
+  }
+  const cells = noCells();
+  if (held) unpackInto(cells, held.body);
+  const ends = new Set(remove);
+  for (const { t } of write) ends.add(t);
+  const ended: EndedCell[] = [];
+  const kept = noCells();
+  let next = 0;
+  const writeUntil = (limit: number): void => {
+    for (let one = write[next]; one && one.t < limit; one = write[++next]) addCell(kept, one, seq);
+  };
+  cells.t.forEach((t, i) => {
+    if (ends.has(t)) ended.push(endedCell(cells, i));
+    else {
+      writeUntil(t);
+      copyCell(kept, cells, i);
+    }
+  });
+  writeUntil(Number.POSITIVE_INFINITY);
+  const written = new Set(write.map(({ t }) => t));
+  const changed = ended.filter(({ t }) => written.has(t)).length;
+  return { day, block: blockOf(day, kept), ended, changed, removed: ended.length - changed };
+}
+
+function appended(held: Block, write: readonly Observation[], seq: number, seriesId: number): Block {
+  const cells = noCells();
+  for (const observation of write) addCell(cells, observation, seq);
+  const added = blockOf(held.day, cells);
+  if (!added) return held;
+  const body = append(held.body, cells);
+  const block: Block = {
+    day: held.day,
+    endT: added.endT,
+    firstT: held.firstT ?? added.firstT,
+    lastT: added.lastT ?? held.lastT,
+    rows: held.rows + added.rows,
+    minSeq: Math.min(held.minSeq, seq),
+    body,
+  };
+  return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);
+}
+
+/** The block in one piece, as it is when its day is over. */
+export function packed(block: Block): Block {
+  if (segmentCount(block.body) <= 1) return block;
+  const cells = noCells();
+  unpackInto(cells, block.body);
+  return { ...block, body: pack(cells) };
+}
+
+function blockOf(day: number, cells: Cells): Block | null {
+  const endT = cells.t.at(-1);
+  if (endT === undefined) return null;
+  const first = cells.value.findIndex((value) => value !== null);
+  const last = cells.value.findLastIndex((value) => value !== null);
+  return {
+    day,
+    endT,
+    firstT: cells.t[first] ?? null,
+    lastT: cells.t[last] ?? null,
+    rows: cells.t.length,
+    minSeq: cells.seq.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+    body: pack(cells),
+  };
+}
+
+function addCell(cells: Cells, observation: Observation, seq: number): void {
+  cells.t.push(observation.t);
+  cells.value.push(storedValue(observation));
+  cells.status.push(observation.status);
+  cells.text.push(observation.text);
+  cells.seq.push(seq);
+  cells.at.push(observation.at);
+}
+
+function copyCell(to: Cells, from: Cells, i: number): void {
+  to.t.push(from.t[i] ?? 0);
+  to.value.push(from.value[i] ?? null);
+  to.status.push(from.status[i] ?? null);
+  to.text.push(from.text[i] ?? null);
+  to.seq.push(from.seq[i] ?? 0);
+  to.at.push(from.at[i] ?? null);
+}
+
+const endedCell = (cells: Cells, i: number): EndedCell => ({
+  t: cells.t[i] ?? 0,
+  value: cells.value[i] ?? null,
+  status: cells.status[i] ?? null,
+  text: cells.text[i] ?? null,
+  fromSeq: cells.seq[i] ?? 0,
+  at: cells.at[i] ?? null,
+});
+
+// ---------------------------------------------------------------- reading
+
+type Window = Pick<ReadSeries, 'from' | 'to'>;
+
+/** Adds the cells of a block that were known in a version and lie in the window. */
+export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
+  const all = noCells();
+  unpackInto(all, body, from, to);
+  copyKnown(cells, all, { from, to }, seq);
+}
+
+/** The newest cells of a block that were known in a version and lie in the window: at least as many as are wanted, if there are. */
+export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
+  const parts: Cells[] = [];
+  let found = 0;
+  for (const all of unpackNewestFirst(body, from, to)) {
+    const known = noCells();
+    copyKnown(known, all, { from, to }, seq);
+    parts.push(known);
+    found += known.t.length;
+    if (found >= wanted) break;
+  }
+  return joined(parts.reverse());
+}
+
+function copyKnown(to: Cells, all: Cells, window: { from: number | undefined; to: number | undefined }, seq: number): void {
+  const from = window.from ?? Number.NEGATIVE_INFINITY;
+  const until = window.to ?? Number.POSITIVE_INFINITY;
+  all.t.forEach((t, i) => {
+    if (t >= from && t <= until && (all.seq[i] ?? 0) <= seq) copyCell(to, all, i);
+  });
+}
+
+/** Cells of several stretches of time, one behind the other. */
+export function joined(parts: readonly Cells[]): Cells {
+  const [only] = parts;
+  if (parts.length === 1 && only) return only;
+  return {
+    t: parts.flatMap(({ t }) => t),
+    value: parts.flatMap(({ value }) => value),
+    status: parts.flatMap(({ status }) => status),
+    text: parts.flatMap(({ text }) => text),
+    seq: parts.flatMap(({ seq }) => seq),
+    at: parts.flatMap(({ at }) => at),
+  };
+}
+
+/**
+ * The cells of blocks and those that were known then and have ended since, ascending by t, at most the newest n. A cell in both (it ended
+ * between two looks) counts once.
+ */
+export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
+  const known = new Set(ended.length === 0 ? [] : cells.t);
+  const more = ended.filter(({ t }) => !known.has(t));
+  if (more.length === 0) return newestOf(cells, newest);
+  const merged = noCells();
+  let next = 0;
+  const sorted = more.sort((a, b) => a.t - b.t);
+  const endedUntil = (limit: number): void => {
+    for (let one = sorted[next]; one && one.t < limit; one = sorted[++next]) addCell(merged, one, one.fromSeq);
+  };
+  cells.t.forEach((t, i) => {
+    endedUntil(t);
+    copyCell(merged, cells, i);
+  });
+  endedUntil(Number.POSITIVE_INFINITY);
+  return newestOf(merged, newest);
+}
+
+function newestOf(cells: Cells, newest: number | undefined): Cells {
+  if (newest === undefined || cells.t.length <= newest) return cells;
+  const from = cells.t.length - newest;
+  return {
+    t: cells.t.slice(from),
+    value: cells.value.slice(from),
+    status: cells.status.slice(from),
+    text: cells.text.slice(from),
+    seq: cells.seq.slice(from),
+    at: cells.at.slice(from),
+  };
+}
+
+/** The lives of what is known now and of what was, by t and then by time. */
+export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
+  const known = cells.t.map((t, i): ObservationLife => {
+    return { t, value: cells.value[i] ?? null, status: cells.status[i] ?? null, fromSeq: cells.seq[i] ?? 0, toSeq: null };
+  });
+  const names = new Set(ended.length === 0 ? [] : known.map(({ t, fromSeq }) => `${t} ${fromSeq}`));
+  const before = ended.filter(({ t, fromSeq }) => !names.has(`${t} ${fromSeq}`));
+  return before.length === 0 ? known : [...known, ...before].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq);
+}

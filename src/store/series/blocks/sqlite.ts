@@ -1,0 +1,127 @@
+/** Blocks in SQLite: written inside the transaction of a version, read inside a snapshot. */
+import type { Frequency } from '../../../core/frequency.ts';
+import type { ReadSeries, SeriesDelta } from '../../port.ts';
+import type { SqliteDatabase } from '../../sqlite/database.ts';
+import { type Cells, noCells, segmentCount } from './block-codec.ts';
+import { addKnown, type Block, byDay, changeBlock, daysWithin, type EndedCell, joined, newestKnown, packed, withEnded } from './blocks.ts';
+
+interface BlockRow {
+  readonly day: number;
+  readonly end_t: number;
+  readonly first_t: number | null;
+  readonly last_t: number | null;
+  readonly row_count: number;
+  readonly min_seq: number;
+  readonly body: Uint8Array;
+}
+
+const COLUMNS = 'day, end_t, first_t, last_t, row_count, min_seq, body';
+const BLOCK = `SELECT ${COLUMNS} FROM blocks WHERE series_id = ? AND day = ?`;
+const BLOCK_BEFORE = `SELECT ${COLUMNS} FROM blocks WHERE series_id = ? AND day < ? ORDER BY day DESC LIMIT 1`;
+const PUT = `INSERT INTO blocks (series_id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (series_id, day) DO UPDATE SET
+  end_t = excluded.end_t, first_t = excluded.first_t, last_t = excluded.last_t, row_count = excluded.row_count,
+  min_seq = excluded.min_seq, body = excluded.body`;
+const END = 'INSERT INTO observations (series_id, t, from_seq, to_seq, value, status, text, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
+const BODIES = 'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day';
+const BODIES_AT = 'SELECT body FROM blocks WHERE series_id = ? AND day IN (?, ?)';
+const ROWS_BETWEEN = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM blocks WHERE series_id = ? AND day > ? AND day < ?';
+const NEWEST_BODY = 'SELECT day, body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day DESC LIMIT 1';
+const ENDED = `SELECT t, value, status, text, from_seq AS fromSeq, at FROM observations
+  WHERE series_id = ? AND t >= ? AND t <= ? AND from_seq <= ? AND to_seq > ?`;
+const FIRST_T = 'SELECT first_t AS t FROM blocks WHERE series_id = ? AND first_t IS NOT NULL ORDER BY day LIMIT 1';
+const LAST_T = 'SELECT last_t AS t FROM blocks WHERE series_id = ? AND last_t IS NOT NULL ORDER BY day DESC LIMIT 1';
+
+const blockOf = (row: BlockRow): Block => ({
+  day: row.day,
+  endT: row.end_t,
+  firstT: row.first_t,
+  lastT: row.last_t,
+  rows: row.row_count,
+  minSeq: row.min_seq,
+  body: row.body,
+});
+
+export class SqliteBlocks {
+  readonly #db: SqliteDatabase;
+
+  constructor(db: SqliteDatabase) {
+    this.#db = db;
+  }
+
+  /** Writes what a delta says of one series; gives how many values were replaced and how many taken away. */
+  write(seriesId: number, freq: Frequency, { write, remove }: SeriesDelta, seq: number): { changed: number; removed: number } {
+    let [changed, removed] = [0, 0];
+    for (const change of byDay(freq, write, remove)) {
+      const row = this.#db.get<BlockRow>(BLOCK, seriesId, change.day);
+      const done = changeBlock(row && blockOf(row), change, seq, seriesId);
+      if (done.block) this.#put(seriesId, done.block);
+      else if (row) this.#db.run('DELETE FROM blocks WHERE series_id = ? AND day = ?', seriesId, change.day);
+      if (!row && done.block) this.#packBefore(seriesId, change.day);
+      for (const cell of done.ended) this.#end(seriesId, cell, seq);
+      changed += done.changed;
+      removed += done.removed;
+    }
+    return { changed, removed };
+  }
+
+  /** First and last ordinal with a value; 0 and -1 without any. */
+  span(seriesId: number): { firstT: number; lastT: number } {
+    const firstT = this.#db.get<{ t: number }>(FIRST_T, seriesId)?.t ?? 0;
+    return { firstT, lastT: this.#db.get<{ t: number }>(LAST_T, seriesId)?.t ?? -1 };
+  }
+
+  /** The cells that were known in a version; `isNewest` when nothing has ended since. */
+  read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
+    const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
+    const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
+    return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
+  }
+
+  /** Of the newest version only the days at both ends of the window are looked into. */
+  count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
+    if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
+    const [firstDay, lastDay] = daysWithin(freq, query);
+    const cells = noCells();
+    for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES_AT, seriesId, firstDay, lastDay)) addKnown(cells, body, query, seq);
+    const between = this.#db.get<{ n: number }>(ROWS_BETWEEN, seriesId, firstDay, lastDay)?.n ?? 0;
+    return cells.t.length + between;
+  }
+
+  #within(seriesId: number, freq: Frequency, query: ReadSeries, seq: number): Cells {
+    const cells = noCells();
+    for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES, seriesId, ...daysWithin(freq, query))) {
+      addKnown(cells, body, query, seq);
+    }
+    return cells;
+  }
+
+  /** Day by day from the end, until there are as many as are wanted. */
+  #newest(seriesId: number, freq: Frequency, query: ReadSeries, newest: number, seq: number): Cells {
+    const [firstDay, lastDay] = daysWithin(freq, query);
+    const days: Cells[] = [];
+    let found = 0;
+    for (let to = lastDay; found < newest; ) {
+      const row = this.#db.get<{ day: number; body: Uint8Array }>(NEWEST_BODY, seriesId, firstDay, to);
+      if (!row) break;
+      const cells = newestKnown(row.body, query, seq, newest - found);
+      days.push(cells);
+      found += cells.t.length;
+      to = row.day - 1;
+    }
+    return joined(days.reverse());
+  }
+
+  #put(seriesId: number, block: Block): void {
+    this.#db.run(PUT, seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, block.body);
+  }
+
+  /** When a day begins, the one before it is over. */
+  #packBefore(seriesId: number, day: number): void {
+    const row = this.#db.get<BlockRow>(BLOCK_BEFORE, seriesId, day);
+    if (row && segmentCount(row.body) > 1) this.#put(seriesId, packed(blockOf(row)));
+  }
+
+  #end(seriesId: number, cell: EndedCell, seq: number): void {
+    this.#db.run(END, seriesId, cell.t, cell.fromSeq, seq, cell.value, cell.status, cell.text, cell.at);
+  }
+}

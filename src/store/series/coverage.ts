@@ -1,0 +1,37 @@
+/** From the spans of its series, what a dataset covers. */
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
+
+/** First and last ordinal that holds a value, over all series of one frequency. */
+export interface Span {
+  readonly freq: Frequency;
+  readonly firstT: number;
+  readonly lastT: number;
+}
+
+export interface Coverage {
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  /** Last day of the newest period, days since 1970-01-01. */
+  readonly newestDay: number | null;
+}
+
+/** Of periods that begin or end on the same day, the finer one is named. All null without spans. */
+export function coverageOf(spans: readonly Span[]): Coverage {
+  let start: Period | null = null;
+  let end: Period | null = null;
+  for (const { freq, firstT, lastT } of spans) {
+    const first = { freq, t: firstT };
+    const last = { freq, t: lastT };
+    if (!start || isBefore(firstDay(first), first, firstDay(start), start)) start = first;
+    if (!end || isBefore(-lastDay(last), last, -lastDay(end), end)) end = last;
+  }
+  return {
+    periodStart: start && formatPeriod(start),
+    periodEnd: end && formatPeriod(end),
+    newestDay: end && lastDay(end),
+  };
+}
+
+const isBefore = (day: number, p: Period, otherDay: number, other: Period): boolean =>
+  day < otherDay || (day === otherDay && FREQUENCY[p.freq].rank > FREQUENCY[other.freq].rank);

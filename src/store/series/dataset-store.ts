@@ -1,0 +1,352 @@
+/** Datasets, their versions and series: what both dialects share in SQL. How rows are written and slices are read differs. */
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Adjustment, ObsStatus, ParsedDimension, SeriesAttributes } from '../../core/observation.ts';
+import { turnEvent } from '../events/event-store.ts';
+import type {
+  DatasetDelta,
+  DatasetState,
+  DatasetStore,
+  ObservationLife,
+  ReadSeries,
+  SeriesSlice,
+  StoredSeries,
+  Turn,
+  Version,
+  VersionKind,
+  VersionOrigin,
+} from '../port.ts';
+import { changeOf, type Sql } from '../sql.ts';
+import { type Cells, noCells } from './blocks/block-codec.ts';
+import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
+
+interface VersionRow {
+  readonly key: DatasetKey;
+  readonly seq: number;
+  readonly known_from: number;
+  readonly recorded_at: number;
+  readonly origin: VersionOrigin;
+  readonly kind: VersionKind;
+  readonly captures: string;
+  readonly published_on: string | null;
+  readonly note: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+interface StateRow extends Omit<VersionRow, 'seq'> {
+  readonly id: number;
+  /** Null, and with it all else of the version, while none is held. */
+  readonly seq: number | null;
+  readonly row_count: number;
+  readonly period_start: string | null;
+  readonly period_end: string | null;
+  readonly newest_day: number | null;
+  readonly checked_at: number | null;
+  readonly confirmed_at: number | null;
+  readonly failure_code: ErrorCode | null;
+  readonly failure_detail: string | null;
+  readonly failure_address: string | null;
+  readonly failure_since: number | null;
+  readonly failure_at: number | null;
+  readonly dimensions_seq: number | null;
+}
+
+export interface AttributesRow {
+  readonly freq: Frequency;
+  readonly unit: string;
+  readonly multiplier: number;
+  readonly decimals: number | null;
+  readonly adjustment: Adjustment | null;
+  readonly title: string | null;
+  readonly base_period: string | null;
+}
+
+export interface SeriesRow extends AttributesRow {
+  readonly id: number;
+  readonly key: string;
+  readonly codes: string;
+  readonly first_t: number;
+  readonly last_t: number;
+  readonly row_count: number;
+}
+
+interface LifeRow {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly from_seq: number;
+  readonly to_seq: number | null;
+}
+
+export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period'] as const;
+export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count'] as const;
+/** Joins the codes of a series in its row: no publisher's code holds it. */
+const CODE_SEPARATOR = '\u001f';
+
+const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.note, v.added, v.changed, v.removed`;
+const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
+const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period_end, d.newest_day, d.checked_at, d.confirmed_at,
+    d.failure_code, d.failure_detail, d.failure_address, d.failure_since, d.failure_at, ${VERSION},
+    (SELECT MAX(s.from_seq) FROM dimension_sets s WHERE s.dataset_id = d.id AND s.from_seq <= d.seq) AS dimensions_seq
+  FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
+
+export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
+const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
+
+/** In the order of ATTRIBUTES. */
+export const attributeValues = (
+  a: SeriesAttributes,
+): [string, string, number, number | null, string | null, string | null, string | null] => [
+  a.freq,
+  a.unit,
+  a.multiplier,
+  a.decimals,
+  a.adjustment,
+  a.title,
+  a.basePeriod,
+];
+
+export const attributesOf = (key: string, row: AttributesRow): SeriesAttributes => ({
+  key,
+  freq: row.freq,
+  unit: row.unit,
+  multiplier: row.multiplier,
+  decimals: row.decimals,
+  adjustment: row.adjustment,
+  title: row.title,
+  basePeriod: row.base_period,
+});
+
+export const seriesOf = (row: SeriesRow): StoredSeries => ({
+  ...attributesOf(row.key, row),
+  id: row.id,
+  codes: splitCodes(row.codes),
+  firstT: row.first_t,
+  lastT: row.last_t,
+  count: row.row_count,
+});
+
+const versionOf = (row: VersionRow): Version => ({
+  dataset: row.key,
+  seq: row.seq,
+  knownFrom: row.known_from,
+  recordedAt: row.recorded_at,
+  origin: row.origin,
+  kind: row.kind,
+  captures: JSON.parse(row.captures) as string[],
+  publishedOn: row.published_on,
+  note: row.note,
+  added: row.added,
+  changed: row.changed,
+  removed: row.removed,
+});
+
+const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): DatasetState => ({
+  dataset: row.key,
+  version: row.seq === null ? null : versionOf({ ...row, seq: row.seq }),
+  dimensions,
+  rows: row.row_count,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  newestDay: row.newest_day,
+  checkedAt: row.checked_at,
+  confirmedAt: row.confirmed_at,
+  failure:
+    row.failure_code === null || row.failure_since === null || row.failure_at === null
+      ? null
+      : {
+          code: row.failure_code,
+          detail: row.failure_detail ?? '',
+          address: row.failure_address,
+          since: row.failure_since,
+          at: row.failure_at,
+        },
+});
+
+/** Lists of dimensions that are kept parsed; they run to thousands of labels and every request needs one. */
+const KEPT_DIMENSION_LISTS = 500;
+
+/** As many numbers as one statement takes with ease. */
+const SEQS_PER_READ = 500;
+
+export abstract class SqlDatasetStore implements DatasetStore {
+  protected readonly sql: Sql;
+  /** By dataset row and the version they came with, which together name a list for ever. */
+  readonly #dimensions = new Map<string, readonly ParsedDimension[]>();
+
+  constructor(sql: Sql) {
+    this.sql = sql;
+  }
+
+  abstract apply(delta: DatasetDelta): Promise<Version>;
+  abstract read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
+  abstract count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
+  abstract reset(dataset: DatasetKey): Promise<void>;
+  abstract prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
+
+  async state(dataset: DatasetKey): Promise<DatasetState | null> {
+    const row = await this.sql.get<StateRow>(`${STATES} WHERE d.key = ?`, dataset);
+    return row && stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq));
+  }
+
+  async states(): Promise<readonly DatasetState[]> {
+    const rows = await this.sql.all<StateRow>(`${STATES} ORDER BY d.key`);
+    return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq))));
+  }
+
+  async dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]> {
+    const row = await this.sql.get<{ id: number; from_seq: number | null }>(
+      `SELECT d.id, MAX(s.from_seq) AS from_seq FROM datasets d JOIN dimension_sets s ON s.dataset_id = d.id
+        WHERE d.key = ? AND s.from_seq <= ? GROUP BY d.id`,
+      dataset,
+      seq,
+    );
+    return row ? this.#dimensionsOf(row.id, row.from_seq) : [];
+  }
+
+  async noteCheck(
+    dataset: DatasetKey,
+    at: number,
+    failure: { code: ErrorCode; detail: string; address: string | null } | null,
+    turn?: Turn,
+  ): Promise<void> {
+    const ensure = { sql: 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', values: [dataset] };
+    const note = failure
+      ? {
+          sql: `UPDATE datasets SET checked_at = ?, failure_code = ?, failure_detail = ?, failure_address = ?,
+            failure_since = COALESCE(failure_since, ?), failure_at = ? WHERE key = ?`,
+          values: [at, failure.code, failure.detail, failure.address, at, at, dataset],
+        }
+      : {
+          sql: `UPDATE datasets SET checked_at = ?, confirmed_at = ?, failure_code = NULL, failure_detail = NULL, failure_address = NULL,
+            failure_since = NULL, failure_at = NULL WHERE key = ?`,
+          values: [at, at, dataset],
+        };
+    await this.sql.batch(`check ${dataset}`, [ensure, note, ...(turn ? turnEvent(dataset, at, turn) : []), ...changeOf(dataset)]);
+  }
+
+  async versions(dataset: DatasetKey): Promise<readonly Version[]> {
+    return (await this.sql.all<VersionRow>(`${VERSIONS} ORDER BY v.seq`, dataset)).map(versionOf);
+  }
+
+  async versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]> {
+    const wanted = [...new Set(seqs)].sort((a, b) => a - b);
+    const found: Version[] = [];
+    for (let i = 0; i < wanted.length; i += SEQS_PER_READ) {
+      const some = wanted.slice(i, i + SEQS_PER_READ);
+      const rows = await this.sql.all<VersionRow>(
+        `${VERSIONS} AND v.seq IN (${some.map(() => '?').join(', ')}) ORDER BY v.seq`,
+        dataset,
+        ...some,
+      );
+      found.push(...rows.map(versionOf));
+    }
+    return found;
+  }
+
+  async firstVersion(dataset: DatasetKey): Promise<Version | null> {
+    const row = await this.sql.get<VersionRow>(`${VERSIONS} ORDER BY v.seq LIMIT 1`, dataset);
+    return row && versionOf(row);
+  }
+
+  async versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null> {
+    const row = await this.sql.get<VersionRow>(
+      `${VERSIONS} AND v.known_from <= ? ORDER BY v.known_from DESC, v.seq DESC LIMIT 1`,
+      dataset,
+      instant,
+    );
+    return row && versionOf(row);
+  }
+
+  async series(dataset: DatasetKey): Promise<readonly StoredSeries[]> {
+    const columns = SERIES_COLUMNS.map((column) => `s.${column}`).join(', ');
+    const rows = await this.sql.all<SeriesRow>(
+      `SELECT ${columns} FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? ORDER BY s.id`,
+      dataset,
+    );
+    return rows.map(seriesOf);
+  }
+
+  /** Blocks are looked at before what has ended: a value that ends between the two looks is then seen twice, and counted once. */
+  async lives(
+    dataset: DatasetKey,
+    seriesId: number,
+    from = Number.MIN_SAFE_INTEGER,
+    to = Number.MAX_SAFE_INTEGER,
+  ): Promise<readonly ObservationLife[]> {
+    const known = await this.#blockCells(dataset, seriesId, from, to);
+    const rows = await this.sql.all<LifeRow>(
+      `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o
+        JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+        WHERE d.key = ? AND o.series_id = ? AND o.t BETWEEN CAST(? AS BIGINT) AND CAST(? AS BIGINT) ORDER BY o.t, o.from_seq`,
+      dataset,
+      seriesId,
+      from,
+      to,
+    );
+    const lives = rows.map((row) => ({ t: row.t, value: row.value, status: row.status, fromSeq: row.from_seq, toSeq: row.to_seq }));
+    return known === null ? lives : livesOf(known, lives);
+  }
+
+  async vintages(dataset: DatasetKey, seriesId: number): Promise<readonly number[]> {
+    const known = await this.#blockCells(dataset, seriesId, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const rows = await this.sql.all<{ seq: number | null }>(
+      `SELECT o.from_seq AS seq FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+          WHERE d.key = ? AND o.series_id = ?
+        UNION SELECT o.to_seq FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+          WHERE d.key = ? AND o.series_id = ?`,
+      dataset,
+      seriesId,
+      dataset,
+      seriesId,
+    );
+    const seqs = new Set(known?.seq);
+    for (const { seq } of rows) if (seq !== null) seqs.add(seq);
+    const instants = new Set<number>();
+    for (const { seq, known_from } of await this.#versionTimes(dataset)) if (seqs.has(seq)) instants.add(known_from);
+    return [...instants];
+  }
+
+  #versionTimes(dataset: DatasetKey): Promise<{ seq: number; known_from: number }[]> {
+    const sql =
+      'SELECT v.seq, v.known_from FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ? ORDER BY v.known_from, v.seq';
+    return this.sql.all(sql, dataset);
+  }
+
+  /** The known cells of a series in a window of ordinals; null when it is not in blocks. */
+  async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
+    const series = await this.sql.get<{ freq: Frequency }>(
+      `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,
+      dataset,
+      seriesId,
+    );
+    if (!series) return null;
+    const rows = await this.sql.all<{ body: Uint8Array }>(
+      'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day',
+      seriesId,
+      ...daysWithin(series.freq, { from, to }),
+    );
+    const cells = noCells();
+    for (const { body } of rows) addKnown(cells, body, { from, to }, Number.MAX_SAFE_INTEGER);
+    return cells;
+  }
+
+  async #dimensionsOf(datasetId: number, fromSeq: number | null): Promise<readonly ParsedDimension[]> {
+    if (fromSeq === null) return [];
+    const name = `${datasetId} ${fromSeq}`;
+    const kept = this.#dimensions.get(name);
+    if (kept) return kept;
+    const row = await this.sql.get<{ dimensions: string }>(
+      'SELECT dimensions FROM dimension_sets WHERE dataset_id = ? AND from_seq = ?',
+      datasetId,
+      fromSeq,
+    );
+    const dimensions = row ? (JSON.parse(row.dimensions) as ParsedDimension[]) : [];
+    if (this.#dimensions.size >= KEPT_DIMENSION_LISTS) this.#dimensions.clear();
+    this.#dimensions.set(name, dimensions);
+    return dimensions;
+  }
+}

@@ -1,0 +1,61 @@
+/** The embedded store: SQLite files and captures in one data directory. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '../core/clock.ts';
+import { SqlAccountStore } from './accounts/account-store.ts';
+import { LargeFiles } from './captures/files.ts';
+import { CaptureFiles } from './captures/sqlite-files.ts';
+import { SqlCaptureStore } from './captures/store.ts';
+import { changesSince } from './changes.ts';
+import { SqlCheckStore } from './checks/check-store.ts';
+import { SqlEventStore } from './events/event-store.ts';
+import { SqlJobStore } from './jobs/job-store.ts';
+import type { Store } from './port.ts';
+import { SqliteRegisterStore } from './registers/sqlite/registers.ts';
+import { SqlReleaseStore } from './releases/release-store.ts';
+import { SqliteDatasetStore } from './series/sqlite.ts';
+import { SqliteDatabase, SqliteSql } from './sqlite/database.ts';
+import { migrateFile } from './sqlite/migrate.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from './sqlite/migrations.ts';
+import { SqlWebhookStore } from './webhooks/webhook-store.ts';
+
+/**
+ * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
+ * the agencies can be asked again; accounts.db and webhooks.db lose none.
+ */
+export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Clock }): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32 });
+  const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
+  const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4 });
+  const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2 });
+  const dataSql = new SqliteSql(data);
+  const captures = path.join(dataDir, 'captures');
+  const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
+  return {
+    dialect: 'sqlite',
+    captures: new SqlCaptureStore(dataSql, new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
+    datasets: new SqliteDatasetStore(data, (dataset) => registers.drop(dataset)),
+    registers,
+    releases: new SqlReleaseStore(dataSql),
+    checks: new SqlCheckStore(dataSql),
+    jobs: new SqlJobStore(new SqliteSql(jobs), clock),
+    events: new SqlEventStore(dataSql),
+    accounts: new SqlAccountStore(new SqliteSql(accounts)),
+    webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
+    async migrate() {
+      migrateFile(data, DATA_MIGRATIONS, clock);
+      migrateFile(jobs, JOBS_MIGRATIONS, clock);
+      migrateFile(accounts, ACCOUNTS_MIGRATIONS, clock);
+      migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
+    },
+    async changeCounter() {
+      return data.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
+    },
+    changesSince: (counter) => changesSince(dataSql, counter),
+    async close() {
+      registers.close();
+      for (const db of [data, jobs, accounts, webhooks]) db.close();
+    },
+  };
+}

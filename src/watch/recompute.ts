@@ -1,0 +1,45 @@
+/** Computes signals when an input has a new version, so that those who ask find them computed. */
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Signal } from '../core/define-signal.ts';
+import { WattleError } from '../core/errors.ts';
+import type { QueryContext } from '../queries/context.ts';
+import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
+import { restsOn } from './regimes.ts';
+
+/** One after the other, and each signal once however many of its inputs changed meanwhile. */
+export class Recomputing {
+  readonly #ctx: QueryContext;
+  readonly #signals: readonly Signal[];
+  readonly #onError: (error: unknown, signal: Signal) => void;
+  readonly #due = new Set<Signal>();
+  #running: Promise<void> | null = null;
+
+  /** @param onError told of what is no plain lack of data */
+  constructor(ctx: QueryContext, signals: readonly Signal[], onError: (error: unknown, signal: Signal) => void) {
+    this.#ctx = ctx;
+    this.#signals = signals;
+    this.#onError = onError;
+  }
+
+  /** Sees to the signals that rest on datasets; comes back when nothing is left to do. */
+  changed(datasets: readonly DatasetKey[]): Promise<void> {
+    for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let [signal] = this.#due; signal; [signal] = this.#due) {
+      this.#due.delete(signal);
+      try {
+        // What is not held is not fetched for nobody.
+        await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
+      } catch (error) {
+        if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
