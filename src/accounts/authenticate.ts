@@ -22,6 +22,19 @@ export interface Caller {
   readonly sessionId: string | null;
 }
 
+/** What a credential is good for. */
+export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
+
+/**
+ * Whoever registers an address is shown its key, whether the address is theirs or not. Until its owner has signed in, a key is good for
+ * data and nothing that an owner would want for themselves alone.
+ */
+export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
+  if (auth === 'embed_token') return ['charts'];
+  if (auth === 'jwt') return ['data', 'webhooks', 'account'];
+  return account.verifiedAt === null ? ['data'] : ['data', 'webhooks'];
+}
+
 export interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;

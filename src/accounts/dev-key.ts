@@ -19,6 +19,6 @@ export async function ensureDevKey(
   const now = clock.now();
   const key = credentialRecord(keyring, 'api_key', devKey, DEV_ACCOUNT, now);
   if (await store.credentialByHash('api_key', key.hash)) return;
-  if (await store.create({ id: DEV_ACCOUNT, email: DEV_EMAIL, tier: FREE, createdAt: now }, key)) return;
+  if (await store.create({ id: DEV_ACCOUNT, email: DEV_EMAIL, tier: FREE, createdAt: now, verifiedAt: now }, key)) return;
   await store.putCredential(key);
 }

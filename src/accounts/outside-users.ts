@@ -11,7 +11,7 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import { FREE } from './tiers.ts';
 
 export interface OutsideUsersOptions {
-  readonly store: Pick<AccountStore, 'byIdentity' | 'putIdentity' | 'byEmail' | 'create'>;
+  readonly store: Pick<AccountStore, 'byIdentity' | 'putIdentity' | 'byEmail' | 'create' | 'verify'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
@@ -40,15 +40,17 @@ export class OutsideUsers {
 
   async #ofAddress(email: string): Promise<Account> {
     const { store, keyring, clock, audit } = this.#options;
-    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now() };
-    const created = await store.create(account, credentialRecord(keyring, 'api_key', mintKey(), account.id, clock.now()));
+    const now = clock.now();
+    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: now, verifiedAt: now };
+    const created = await store.create(account, credentialRecord(keyring, 'api_key', mintKey(), account.id, now));
     if (created) {
       await audit.note(account.id, 'account.created', { name: 'identity provider', clientIp: null });
       return account;
     }
     const held = await store.byEmail(email);
     if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
-    return held;
+    await store.verify(held.id, now);
+    return { ...held, verifiedAt: held.verifiedAt ?? now };
   }
 }
 

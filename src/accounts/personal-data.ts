@@ -49,7 +49,13 @@ export class PersonalData {
     const credentials = await Promise.all(CREDENTIAL_KINDS.map((kind) => store.credentialsOf(account.id, kind)));
     const held = await Promise.all(this.#holders.map(async (holder) => [holder.name, await holder.held(account.id)] as const));
     return {
-      account: { id: account.id, email: account.email, tier: account.tier, created_at: isoInstant(account.createdAt) },
+      account: {
+        id: account.id,
+        email: account.email,
+        tier: account.tier,
+        created_at: isoInstant(account.createdAt),
+        verified_at: instantOrNull(account.verifiedAt),
+      },
       credentials: credentials.flat().map(shown),
       sessions: (await store.sessions.list(account.id)).map((session) => ({
         created_at: isoInstant(session.createdAt),

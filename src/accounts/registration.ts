@@ -60,7 +60,7 @@ export class Registrar {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });
     }
     const { store, clock, audit, tiers } = this.#options;
-    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now() };
+    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
     const { key, apiKey } = this.#newKey(account.id);
     const actor = { name: 'registration', clientIp };
     if (await store.create(account, key)) {
@@ -102,6 +102,7 @@ const keyMail = (to: string, apiKey: string, subject: string): Mail => ({
     `    ${apiKey}`,
     '',
     'Send it with each request as "Authorization: Bearer <key>".',
+    'It works for data. Once you have signed in with this address it works for webhooks, too.',
     'If it was not you who registered, whoever did has seen this key: sign in with this address and rotate it, or delete the account.',
   ),
 });

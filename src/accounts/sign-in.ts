@@ -15,11 +15,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore, Credential } from '../store/port.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 import type { AuditLog } from './audit.ts';
 import type { Caller } from './authenticate.ts';
 import { networkOf } from './client-network.ts';
+import { isLive } from './credentials.ts';
 import { normaliseEmail } from './email-address.ts';
 import { hasForm, type Keyring, mintSecret } from './keys.ts';
 import type { Mail } from './mailer.ts';
@@ -27,7 +28,7 @@ import { mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 
 export interface SignInOptions {
-  readonly store: Pick<AccountStore, 'byEmail' | 'byId' | 'sessions'>;
+  readonly store: Pick<AccountStore, 'byEmail' | 'byId' | 'verify' | 'credentialsOf' | 'sessions'>;
   readonly keyring: Keyring;
   readonly accessTokens: AccessTokens;
   readonly post: Post;
@@ -47,6 +48,11 @@ export interface SignedIn {
   readonly access: AccessToken;
   readonly refreshToken: string;
   readonly refreshLifeSeconds: number;
+}
+
+export interface Verified extends SignedIn {
+  /** At the first sign-in of an account, the keys that work and were made while nobody knew whose the address is; else none. */
+  readonly earlierKeys: readonly Credential[];
 }
 
 export const SIGN_IN_LIFE_SECONDS = 900;
@@ -94,7 +100,7 @@ export class SignIns {
   }
 
   /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
-  async verify(proof: Proof, clientIp: string): Promise<SignedIn> {
+  async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many tries from here.');
     const accountId =
@@ -107,7 +113,13 @@ export class SignIns {
     const refreshToken = mintSecret('rft_');
     await store.sessions.open(session, keyring.hash(refreshToken));
     await audit.note(account.id, 'account.signed_in', { name: 'session', clientIp });
-    return this.#signedIn(account, session.id, session.expiresAt, refreshToken);
+    const earlierKeys = (await store.verify(account.id, now)) ? await this.#keysOf(account, now) : [];
+    this.#options.onChange(account.id);
+    return { ...(await this.#signedIn(account, session.id, session.expiresAt, refreshToken)), earlierKeys };
+  }
+
+  async #keysOf(account: Account, now: number): Promise<readonly Credential[]> {
+    return (await this.#options.store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
   }
 
   /** Takes a refresh token for a new one and a new access token. Throws AUTH_INVALID where the session does not go on. */

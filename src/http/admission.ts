@@ -1,6 +1,6 @@
 /** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import { type Caller, scopesOf } from '../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../accounts/quota.ts';
 import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
@@ -49,6 +49,7 @@ export class Admission {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' && !endpoint.embeddable) throw onlyCharts();
     if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
+    if (endpoint.scope !== undefined && !scopesOf(caller).includes(endpoint.scope)) throw onlyVerified();
     const ledger = await this.#accounts.quota.open(caller.account);
     return { caller, ledger, bucket: this.#accounts.burst.of(caller.name), holdsCall: false, isPaid: false };
   }
@@ -159,6 +160,13 @@ const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs
 
 const onlyUsers = (): WattleError =>
   new WattleError('AUTH_FORBIDDEN', 'This takes the access token (JWT) of a signed-in user; an API key may not do it.', SIGN_IN);
+
+const onlyVerified = (): WattleError =>
+  new WattleError(
+    'AUTH_FORBIDDEN',
+    'Nobody has signed in with the address of this account yet, so that its key works for data only.',
+    SIGN_IN,
+  );
 
 const rateExceeded = (perMinute: number, wait: number): WattleError =>
   new WattleError('LIMIT_RATE', `This key has made more than ${perMinute} requests within a minute.`, { retryAfterSeconds: wait });

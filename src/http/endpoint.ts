@@ -109,6 +109,8 @@ export interface Endpoint {
    * scrape: this machine, or the metrics token.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
+  /** What a credential has to be good for besides data; absent where that is enough. */
+  readonly scope?: 'webhooks';
   /** Whether its answers count on the monthly quota. */
   readonly counted: boolean;
   /** Stands in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */

@@ -474,6 +474,8 @@ export interface Account {
   readonly email: string;
   readonly tier: string;
   readonly createdAt: number;
+  /** When somebody first proved to read the mail of the address; null while nobody has. */
+  readonly verifiedAt: number | null;
 }
 
 /** api_key: calls the API. embed_token: shows charts in pages. signing_secret: signs what is delivered to webhooks. */
@@ -537,6 +539,8 @@ export interface AccountStore {
   putCustomer(accountId: string, customer: string): Promise<string | null>;
   /** True when the tier was another one before. */
   setTier(accountId: string, tier: string): Promise<boolean>;
+  /** Notes that the address is verified; true the first time. */
+  verify(accountId: string, at: number): Promise<boolean>;
   credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null>;
   /** Oldest first, those that no longer work too. */
   credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]>;

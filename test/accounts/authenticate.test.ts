@@ -21,7 +21,7 @@ beforeEach(async () => {
   store = new MemoryAccounts();
   apiKey = mintKey();
   record = credentialRecord(keyring, 'api_key', apiKey, 'a1', clock.now());
-  await store.create({ id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 }, record);
+  await store.create({ id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0, verifiedAt: null }, record);
 });
 
 const authenticator = (devKey: string | null = null): Authenticator =>

@@ -12,7 +12,7 @@ import { MemoryAccounts } from './memory-accounts.ts';
 
 const NOW = '2026-11-21T00:00:00Z';
 const LOST_MS = 3_600_000;
-const account: Account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0 };
+const account: Account = { id: 'a1', email: 'a@example.org', tier: 'free', createdAt: 0, verifiedAt: null };
 const open: Quota[] = [];
 
 function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {

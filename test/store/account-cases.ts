@@ -9,7 +9,7 @@ import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { HOUR, NOW } from './specimens.ts';
 
-const ACCOUNT: Account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW };
+const ACCOUNT: Account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW, verifiedAt: null };
 const KEY: Credential = {
   ...{ kind: 'api_key', hash: 'h1', accountId: 'acc_1', prefix: 'ak_1234', sealed: 'sealed' },
   ...{ limits: null, createdAt: NOW, endsAt: null, lastUsedAt: null },
@@ -88,6 +88,8 @@ export const ACCOUNT_CASES = {
     expect(await accounts.byCustomer('cus_2')).toBeNull();
     expect([await accounts.setTier('acc_1', 'pro'), await accounts.setTier('acc_1', 'pro')]).toEqual([true, false]);
     expect((await accounts.byId('acc_1'))?.tier).toBe('pro');
+    expect([await accounts.verify('acc_1', NOW + 1), await accounts.verify('acc_1', NOW + 2)]).toEqual([true, false]);
+    expect((await accounts.byEmail(ACCOUNT.email))?.verifiedAt).toBe(NOW + 1);
   },
 
   async 'sign-ins: the newest counts, once, and a code may be tried so often'({ store }: { store: Store }) {

@@ -118,7 +118,7 @@ export const TASKS = {
       const clock = new FixedClock(NOW);
       const quota = new Quota({ store: store.accounts, clock, limitOf: () => limit, journals });
       const file = openSync(answers, 'a');
-      const account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW };
+      const account = { id: 'acc_1', email: 'user@example.org', tier: 'free', createdAt: NOW, verifiedAt: null };
       const worker = async (): Promise<void> => {
         for (;;) {
           const ledger = await quota.open(account);

@@ -146,7 +146,8 @@ const filtersOf = (description: string): Json => ({
 function responsesOf(endpoint: Endpoint): Json {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
-  const problems = [...new Set([...endpoint.problems, ...limited, 500])].sort((a, b) => a - b);
+  const scoped = endpoint.scope === undefined ? [] : [403];
+  const problems = [...new Set([...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
   return {
     ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),
     ...conditional,

@@ -389,7 +389,10 @@ const Whoami = Type.Object(
     tier: Type.String(),
     key_prefix: orNull('string', 'First characters of the key that calls, or of the newest one that works.'),
     created_at: Type.String({ format: 'date-time' }),
-    scopes: Type.Array(Type.String(), { description: '`data`, `webhooks`, and `account` for those who are signed in.' }),
+    email_verified: Type.Boolean({ description: 'Whether somebody has signed in with the address. Until then a key works for data only.' }),
+    scopes: Type.Array(Type.String(), {
+      description: '`data`, `webhooks` where the address is verified, and `account` for those who are signed in.',
+    }),
     usage: refTo('Usage'),
   },
   { description: 'The caller.' },

@@ -207,6 +207,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
     },
     {
       ...ofAccount('key'),
+      scope: 'webhooks',
       id: 'signingSecret',
       method: 'GET',
       path: SIGNING_SECRET,
@@ -220,6 +221,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
     },
     {
       ...ofAccount('key'),
+      scope: 'webhooks',
       id: 'rotateSigningSecret',
       method: 'POST',
       path: SIGNING_SECRET,

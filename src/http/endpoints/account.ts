@@ -1,5 +1,6 @@
 /** Registration, and the caller: who it is, what it used, what is held about it, and how it leaves. */
 import { Type } from 'typebox';
+import { scopesOf } from '../../accounts/authenticate.ts';
 import { utcDayOf } from '../../accounts/month.ts';
 import type { Balance } from '../../accounts/quota.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -55,9 +56,6 @@ const UsageHistory = Type.Object({
   ),
 });
 
-/** What a kind of credential may be used for. */
-const SCOPES = { api_key: ['data', 'webhooks'], jwt: ['data', 'webhooks', 'account'], embed_token: ['charts'] } as const;
-
 export function accountEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[] {
   return [
     {
@@ -67,7 +65,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       path: '/v1/register',
       summary: 'Register and get a free API key',
       description:
-        'Makes an account of the free tier for an e-mail address and shows its key once; the key is also mailed. A second registration of the same address makes no second account: its key is mailed again and not shown. Addresses are compared in lower case; what follows a plus sign is part of the address. Throttled per address and per client.',
+        'Makes an account of the free tier for an e-mail address and shows its key once; the key is also mailed. It works for data; after the first sign-in with the address it works for webhooks, too. A second registration of the same address makes no second account: its key is mailed again and not shown. Addresses are compared in lower case; what follows a plus sign is part of the address. Throttled per address and per client.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Where the key is mailed to.' }) }),
         example: { email: 'you@example.org' },
@@ -128,7 +126,8 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
             tier: account.tier,
             key_prefix: key,
             created_at: isoInstant(account.createdAt),
-            scopes: SCOPES[auth],
+            email_verified: account.verifiedAt !== null,
+            scopes: scopesOf({ auth, account }),
             usage: usageOf(await accounts.quota.freshBalance(account)),
           });
         },

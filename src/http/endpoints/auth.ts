@@ -1,9 +1,10 @@
 /** Signing in by a mailed link or code, and what keeps one signed in. */
-import { Type } from 'typebox';
-import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn } from '../../accounts/sign-in.ts';
+import { type TSchema, Type } from 'typebox';
+import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn, type Verified } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { ServerDeps } from '../deps.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { orNull } from '../describe/schemas.ts';
+import type { Endpoint, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
 import { NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
 import { Members } from '../request/body.ts';
 import { checkOrigin, clearedCookie, REFRESH_COOKIE, refreshCookie, refreshTokenOf } from '../request/refresh-cookie.ts';
@@ -25,6 +26,41 @@ const Session = Type.Object({
   session_expires_at: Type.String({ format: 'date-time', description: 'Until when it can be refreshed, if it is not refreshed before.' }),
 });
 
+const EarlierKeys = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      key_prefix: Type.String({ description: 'First characters.' }),
+      created_at: Type.String({ format: 'date-time' }),
+      last_used_at: orNull('string', 'To the minute; null for never.', { format: 'date-time' }),
+    }),
+  ),
+  message: Type.String(),
+});
+
+/** With the first sign-in of an account: what was made before anybody knew whose the address is. */
+const FirstSession = Type.Object({
+  ...Session.properties,
+  earlier_keys: Type.Optional(
+    Type.Unsafe({
+      ...EarlierKeys,
+      description:
+        'At the first sign-in of an account, where keys were made before it. Whoever registered the address has seen them; `POST /v1/account/api-key` with `{"overlap_seconds": 0}` makes a new one and ends them.',
+    }),
+  ),
+});
+
+const EARLIER =
+  'These keys were made before this address was verified, and whoever registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} makes a new key and ends them.';
+
+const earlierOf = ({ earlierKeys }: Verified): object => ({
+  message: EARLIER,
+  keys: earlierKeys.map(({ prefix, createdAt, lastUsedAt }) => ({
+    key_prefix: prefix,
+    created_at: isoInstant(createdAt),
+    last_used_at: lastUsedAt === null ? null : isoInstant(lastUsedAt),
+  })),
+});
+
 export function authEndpoints({ context, accounts, config }: ServerDeps): readonly Endpoint[] {
   const { signIns } = accounts;
   /** Keys in the address are refused before anything is done. */
@@ -35,22 +71,23 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
       return work(asked);
     };
-  const signedIn = (path: string, { account, access, refreshToken, refreshLifeSeconds }: SignedIn): PersonalReply => ({
+  const signedIn = (path: string, { account, access, refreshToken, refreshLifeSeconds }: SignedIn, more: object = {}): PersonalReply => ({
     ...personal(context, path, {
       access_token: access.token,
       token_type: 'Bearer',
       expires_in: access.lifeSeconds,
       email: account.email,
       session_expires_at: isoInstant(context.clock.now() + refreshLifeSeconds * 1000),
+      ...more,
     }),
     headers: { 'set-cookie': refreshCookie(refreshToken, refreshLifeSeconds, context.publicUrl) },
   });
-  const session = {
+  const session = (schema: TSchema): Reply => ({
     status: 200,
     description: `Signed in. The cookie \`${REFRESH_COOKIE}\` carries the refresh token.`,
     contentType: JSON_TYPE,
-    schema: personalOf(Session),
-  };
+    schema: personalOf(schema),
+  });
   return [
     {
       ...ofAccount('none'),
@@ -93,11 +130,14 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
         ]),
         example: { email: 'you@example.org', code: '123456' },
       },
-      replies: [session],
+      replies: [session(FirstSession)],
       problems: [400, 401, 403, 413, 415, 429],
       handler: {
         kind: 'personal',
-        reply: guarded(async ({ body, clientIp }) => signedIn('/v1/auth/verify', await signIns.verify(proofOf(body), clientIp))),
+        reply: guarded(async ({ body, clientIp }) => {
+          const verified = await signIns.verify(proofOf(body), clientIp);
+          return signedIn('/v1/auth/verify', verified, verified.earlierKeys.length === 0 ? {} : { earlier_keys: earlierOf(verified) });
+        }),
       },
     },
     {
@@ -107,7 +147,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/refresh',
       summary: 'A new access token',
       description: `Takes the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. For ten seconds after its use it gives the same successor again, for tabs that refresh at the same moment; one that comes back later ends the session, because it has been copied. A session lasts 30 days without a refresh and 90 days in all.`,
-      replies: [session],
+      replies: [session(Session)],
       problems: [400, 401, 403],
       handler: {
         kind: 'personal',

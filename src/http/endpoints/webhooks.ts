@@ -191,6 +191,7 @@ function endpoint(id: string, method: Endpoint['method'], below: string, facts: 
   const inPath = [SUB_ID, DELIVERY_ID].filter(({ name }) => below.includes(`{${name}}`));
   return {
     ...ofAccount('key'),
+    scope: 'webhooks',
     ...{ id, method, path: `${PATH}${below}`, aliases: [`${ALIAS}${below}`], tag: 'Webhooks', ...rest },
     parameters: [...inPath, ...parameters],
     example,

@@ -6,9 +6,13 @@ export interface AccountRow {
   readonly email: string;
   readonly tier: string;
   readonly created_at: number;
+  readonly verified_at: number | null;
 }
 
 /** The columns, of a table that is called `a` in the statement. */
-export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at';
+export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at, a.verified_at';
 
-export const accountOf = (row: AccountRow): Account => ({ id: row.id, email: row.email, tier: row.tier, createdAt: row.created_at });
+export const accountOf = (row: AccountRow): Account => ({
+  ...{ id: row.id, email: row.email, tier: row.tier },
+  ...{ createdAt: row.created_at, verifiedAt: row.verified_at },
+});

@@ -57,8 +57,8 @@ export class SqlAccountStore implements AccountStore {
 
   async create(account: Account, key: Credential): Promise<boolean> {
     const insertAccount: Statement = {
-      sql: 'INSERT INTO accounts (id, email, tier, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (email) DO NOTHING',
-      values: [account.id, account.email, account.tier, account.createdAt],
+      sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING',
+      values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
     // Without the account of this id there is nothing to hang the key on, and no row is selected.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
@@ -104,6 +104,10 @@ export class SqlAccountStore implements AccountStore {
 
   async setTier(accountId: string, tier: string): Promise<boolean> {
     return (await this.#sql.run('UPDATE accounts SET tier = ? WHERE id = ? AND tier <> ?', tier, accountId, tier)) === 1;
+  }
+
+  async verify(accountId: string, at: number): Promise<boolean> {
+    return (await this.#sql.run('UPDATE accounts SET verified_at = ? WHERE id = ? AND verified_at IS NULL', at, accountId)) === 1;
   }
 
   async credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null> {

@@ -364,4 +364,15 @@ CREATE TABLE signal_regimes (
 );
 `,
   },
+  {
+    id: 8,
+    name: 'addresses that are verified',
+    sql: `
+ALTER TABLE accounts ADD COLUMN verified_at BIGINT;
+UPDATE accounts SET verified_at =
+  (SELECT MIN(at) FROM account_actions WHERE account_id = accounts.id AND action = 'account.signed_in');
+UPDATE accounts SET verified_at = created_at
+  WHERE verified_at IS NULL AND (id = 'developer' OR id IN (SELECT account_id FROM identities));
+`,
+  },
 ];

@@ -367,6 +367,17 @@ CREATE TABLE usage_days (
 CREATE INDEX usage_days_by_day ON usage_days (day);
 `,
   },
+  {
+    id: 3,
+    name: 'addresses that are verified',
+    sql: `
+ALTER TABLE accounts ADD COLUMN verified_at INTEGER;
+UPDATE accounts SET verified_at =
+  (SELECT MIN(at) FROM account_actions WHERE account_id = accounts.id AND action = 'account.signed_in');
+UPDATE accounts SET verified_at = created_at
+  WHERE verified_at IS NULL AND (id = 'developer' OR id IN (SELECT account_id FROM identities));
+`,
+  },
 ];
 
 /** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */
