@@ -1,5 +1,5 @@
 /** Registers that answer for one ABN at a time: what they say, where they are asked, and how an answer comes to those who wait for it. */
-import type { Ask, Captured } from './define-dataset.ts';
+import type { Ask, Captured } from './capture.ts';
 
 /** What a register of businesses says of one ABN. Absent is null. */
 export interface AbnDetails {

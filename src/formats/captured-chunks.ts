@@ -1,6 +1,6 @@
 /** The bytes of a capture piece by piece, wherever they are: in memory, or in a file that is too large for it. */
 import { createReadStream } from 'node:fs';
-import type { Captured } from '../core/define-dataset.ts';
+import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 

@@ -4,7 +4,7 @@
  *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
  */
-import type { Ask, Captured } from '../core/define-dataset.ts';
+import type { Ask, Captured } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 

@@ -1,7 +1,6 @@
 /** What every way of running the program puts together first: log, store with starter data, and the way to the agencies. */
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
-import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
 import { headlinesOf } from '../catalogue/headlines.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
@@ -66,9 +65,15 @@ export interface Agencies {
   close(): Promise<void>;
 }
 
+/** The simulated agencies are loaded in their mode only. */
+async function simulatedAgencies(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const { startSandbox } = await import('../../sandbox/sandbox.ts');
+  return startSandbox({ datasets: datasets(), clock: systemClock });
+}
+
 /** The agencies as this installation reaches them; in the sandbox they are started first. */
 export async function openAgencies(config: Config): Promise<Agencies> {
-  const sandbox = config.upstream.kind === 'sandbox' ? await startSandbox({ datasets: datasets(), clock: systemClock }) : null;
+  const sandbox = config.upstream.kind === 'sandbox' ? await simulatedAgencies() : null;
   const mode: UpstreamMode = sandbox
     ? { kind: 'base', url: sandbox.url }
     : config.upstream.kind === 'sandbox'

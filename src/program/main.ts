@@ -35,7 +35,7 @@ import { status } from '../queries/status/status.ts';
 import { readWeather } from '../queries/weather/read-weather.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
-import { withSearchThread } from '../store/registers/threaded-search.ts';
+import { withSearchThread } from '../store/threaded-search.ts';
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';

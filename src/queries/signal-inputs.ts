@@ -1,8 +1,13 @@
 /** Which series and datasets a signal may read, over every choice of its parameters. */
 import { type Dataset, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import type { ParameterValues, Signal, SnapshotInput } from '../core/define-signal.ts';
-import { defaultValue } from './signals/signal-request.ts';
+import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../core/define-signal.ts';
+
+/** The value of a parameter when a request gives none. */
+export function defaultValue(declaration: ParameterDeclaration): string | number | null {
+  const value = declaration.default;
+  return typeof value === 'object' && value !== null ? value.value : value;
+}
 
 /** The values that a signal's parameters have when a request gives none. */
 export function defaultParameters(signal: Signal): ParameterValues {

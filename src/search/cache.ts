@@ -3,7 +3,7 @@
 import type { RowSet } from './bitset.ts';
 import { RowOrder } from './row-order.ts';
 import { unpackRanks } from './static-rank.ts';
-import type { Term } from './terms.ts';
+import type { Term } from './term.ts';
 
 export interface Total {
   readonly rows: number;

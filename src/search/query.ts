@@ -31,7 +31,8 @@ import {
   type Within,
 } from './postings.ts';
 import { gradeOf, LONGEST, type RowOrder } from './row-order.ts';
-import { rowsOfTerm, type Term, type TermReader, termOf } from './terms.ts';
+import type { Term } from './term.ts';
+import { rowsOfTerm, type TermReader, termOf } from './terms.ts';
 import { beginsWith, queryWords, wordsOf } from './tokenizer.ts';
 import { ANYWHERE, type ListReader, notAll, type Part, rowsOf, sizeOf, tested, WordRows } from './word-rows.ts';
 

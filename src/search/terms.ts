@@ -2,23 +2,14 @@
 import type { Column } from '../core/define-dataset.ts';
 import type { KnownRows } from './cache.ts';
 import { NOTED_BEGINNINGS } from './index-builder.ts';
+import type { Term, WordEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_WORDS } from './tokenizer.ts';
-import { rowsOf, type WordEntry } from './word-rows.ts';
+import { rowsOf } from './word-rows.ts';
 
 type Answer<T> = T | Promise<T>;
 
 /** Words of one row in so many are asked for again and again. */
 const MANY_ROW_IN = 1_024;
-
-/** A word of a query, and what the index has for it. */
-export interface Term {
-  readonly word: string;
-  readonly entry: WordEntry | null;
-  /** Longer words that begin so. */
-  readonly longer: readonly WordEntry[];
-  /** False when more words begin so than are looked at. */
-  readonly complete: boolean;
-}
 
 /** The words of an index that is held. */
 export interface TermReader {

@@ -6,20 +6,9 @@ import { Sieve } from './hash-filter.ts';
 import { commonFrom, FIRST, isLong, LATER } from './index-builder.ts';
 import { AnyOf, nextPassing, type Pace, PackedList, type Postings, RowList, reached, type Test, Tested, type Within } from './postings.ts';
 import { joined, shared, unpackRanks } from './static-rank.ts';
+import type { ListHead, WordEntry } from './term.ts';
 
 type Answer<T> = T | Promise<T>;
-
-/** The rows that have a word in one place: how many, and which, or where the list is long the last row of each piece; packed. */
-export interface ListHead {
-  readonly rows: number;
-  readonly list: Uint8Array;
-}
-
-export interface WordEntry {
-  readonly word: string;
-  readonly first: ListHead;
-  readonly later: ListHead;
-}
 
 /** The lists of a word index that is held. */
 export interface ListReader {

@@ -1,7 +1,9 @@
 /** What the rest of the program may ask of a store. Two dialects implement it; one contract suite holds both to it. */
 
-import type { Captured, Column, DatasetKey, RegisterRow, Release, SourceCode } from '../core/define-dataset.ts';
+import type { Captured } from '../core/capture.ts';
+import type { Column, DatasetKey, RegisterRow, Release, SourceCode } from '../core/define-dataset.ts';
 import type { ErrorCode } from '../core/errors.ts';
+import type { EventKind } from '../core/events.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
 import type { WebhookStore } from './webhooks/port.ts';
@@ -380,17 +382,6 @@ export interface CheckStore {
 }
 
 // ---------------------------------------------------------------- events
-
-export const EVENT_KINDS = [
-  'release.published',
-  'series.updated',
-  'observation.revised',
-  'signal.regime_changed',
-  'dataset.stale',
-  'dataset.recovered',
-  'test.ping',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that subscribers are told; the payload is JSON, in the names of the wire. */
 export interface NewEvent {

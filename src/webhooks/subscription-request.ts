@@ -2,9 +2,9 @@
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { type ParameterFault, WattleError } from '../core/errors.ts';
+import { EVENT_KINDS, type EventKind } from '../core/events.ts';
 import { nearest } from '../core/nearest.ts';
 import { parseBound } from '../core/period.ts';
-import { EVENT_KINDS, type EventKind } from '../store/port.ts';
 import type { SubscriptionFields } from '../store/webhooks/port.ts';
 import type { TargetPolicy } from './public-address.ts';
 import { targetOf } from './target.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions and deliveries as their owner sees them, in the names of the wire. */
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
-import { EVENT_KINDS } from '../store/port.ts';
+import { EVENT_KINDS } from '../core/events.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/webhooks/port.ts';
 
 export const EVENT_NAMES: readonly string[] = EVENT_KINDS;

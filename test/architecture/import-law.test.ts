@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breaches, importsOf, LAYERS, type SourceFile } from './law.ts';
+import { breaches, importsOf, LAYERS, MOST_FILES, type SourceFile } from './law.ts';
 
 const sources = (): SourceFile[] =>
   ['src', 'sandbox'].flatMap((root) =>
@@ -183,6 +183,27 @@ describe('the checker: names', () => {
   });
 });
 
+describe('the checker: rooms', () => {
+  it.each([
+    ['src/ingest/fetch/client.ts', '../work/refresh.ts', 'fetch may import the files beside the rooms'],
+    ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import datasets, parameters, search'],
+    ['src/queries/extras/a.ts', '../context.ts', 'is no room of src/queries'],
+  ])('%s may not import %s', (name, specifier, advice) => {
+    expect(breaches([importing(name, specifier)]).join('\n')).toContain(advice);
+  });
+
+  it('takes a room that is listed, and what stands beside the rooms', () => {
+    expect(breaches([importing('src/ingest/work/refresh.ts', '../fetch/client.ts')])).toEqual([]);
+    expect(breaches([importing('src/queries/series/list-series.ts', '../context.ts')])).toEqual([]);
+  });
+
+  it('refuses more files side by side than a reader takes in', () => {
+    const many = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`src/render/a${i}.ts`, 'export const a = 1;'));
+    expect(breaches(many)).toHaveLength(1);
+    expect(breaches(many.slice(1))).toEqual([]);
+  });
+});
+
 describe('the checker: cycles', () => {
   const a = importing('src/core/a.ts', './b.ts');
   const b = importing('src/core/b.ts', './c.ts');
@@ -198,8 +219,24 @@ describe('the checker: cycles', () => {
     expect(breaches([a, file('src/core/b.ts', "export * from './a.ts';")])).toHaveLength(1);
   });
 
-  it('takes imports of types, and two ways to one file', () => {
-    expect(breaches([a, b, file('src/core/c.ts', "import type { X } from './a.ts';")])).toEqual([]);
+  it('finds a ring that only types close', () => {
+    expect(breaches([a, b, file('src/core/c.ts', "import type { X } from './a.ts';")])).toHaveLength(1);
+  });
+
+  it('finds a ring of rooms whose files make none', () => {
+    const files = [
+      importing('src/store/series/a.ts', '../open.ts'),
+      importing('src/store/open.ts', './events/b.ts'),
+      importing('src/store/events/b.ts', '../sql.ts'),
+      importing('src/store/sql.ts', './series/c.ts'),
+      file('src/store/series/c.ts', 'export const c = 1;'),
+    ];
+    expect(breaches(files).join('\n')).toContain(
+      'store/series/ -> src/store/open.ts -> store/events/ -> src/store/sql.ts -> store/series/',
+    );
+  });
+
+  it('takes two ways to one file', () => {
     const diamond = file('src/core/a.ts', "import { b } from './b.ts';", "import { c } from './c.ts';");
     expect(breaches([diamond, b, file('src/core/c.ts', 'export const c = 1;')])).toEqual([]);
   });
@@ -234,5 +271,18 @@ describe('importsOf', () => {
         .sort();
     expect(files(false)).toEqual(['./a.ts', './c.ts', './d.ts', './e.ts', './f.ts', './h.ts', './i.ts', './j.ts']);
     expect(files(true)).toEqual(['./b.ts', './g.ts']);
+  });
+});
+
+describe('the sandbox', () => {
+  it('is loaded in its mode only: nothing in src imports it when the program starts', () => {
+    const atStart = sources().flatMap((source) =>
+      source.path.startsWith('src/')
+        ? [...source.text.matchAll(/^import\s[^;]*?from '([^']+)'/gm)]
+            .filter(([, from]) => from?.includes('/sandbox/'))
+            .map(() => source.path)
+        : [],
+    );
+    expect(atStart).toEqual([]);
   });
 });

@@ -107,6 +107,41 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
+/** The rooms within a layer, and which others of the layer each may import. The files beside them belong to all of its rooms. */
+export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  store: {
+    accounts: [],
+    captures: [],
+    checks: [],
+    events: [],
+    jobs: [],
+    postgres: ['webhooks'],
+    registers: ['series', 'sqlite', 'postgres'],
+    releases: [],
+    series: ['events', 'sqlite', 'postgres'],
+    sqlite: ['webhooks'],
+    webhooks: [],
+  },
+  ingest: { fetch: [], apply: [], work: ['fetch', 'apply'], starter: [] },
+  queries: {
+    charts: ['datasets', 'parameters', 'series'],
+    datasets: ['parameters', 'registers', 'search'],
+    fred: ['parameters', 'series'],
+    parameters: [],
+    registers: ['parameters'],
+    releases: ['parameters', 'series'],
+    search: [],
+    series: ['datasets', 'parameters', 'search'],
+    signals: ['parameters', 'series'],
+    status: [],
+    weather: ['parameters'],
+  },
+  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: [], request: [] },
+};
+
+/** So many files may stand side by side in a folder of code; leaves are counted by nobody. */
+export const MOST_FILES = 30;
+
 interface Door {
   /** What is found in the imports, or in the code. */
   readonly imports?: RegExp;
@@ -169,7 +204,11 @@ const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers
 
 /** Every breach of the law among the files, one readable line each. */
 export function breaches(files: readonly SourceFile[]): string[] {
-  return [...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...doorBreaches(file)]), ...cycles(files)];
+  return [
+    ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...roomBreaches(file), ...doorBreaches(file)]),
+    ...cycles(files),
+    ...crowdedFolders(files),
+  ];
 }
 
 const withinSrc = (file: string): string => file.replace(/^src\//, '');
@@ -203,6 +242,46 @@ function layerBreaches(file: SourceFile): string[] {
     if (target === null || mayImport(name, layer, file.path, target, found.typeOnly)) return [];
     return [`${file.path} imports ${target}. ${adviceFor(name, layer, target)}`];
   });
+}
+
+/** `queries` and `series` of `src/queries/series/list-series.ts`; the room is null for a file beside the rooms. */
+function roomOf(file: string): { readonly layer: string; readonly room: string | null } | null {
+  const layer = layerOf(file);
+  if (layer === null) return null;
+  const within = file.slice(file.indexOf(`${layer}/`) + layer.length + 1);
+  return { layer, room: within.includes('/') ? within.slice(0, within.indexOf('/')) : null };
+}
+
+function roomBreaches(file: SourceFile): string[] {
+  const from = roomOf(file.path);
+  if (from === null || from.room === null) return [];
+  const { layer, room } = from;
+  const rooms = ROOMS[layer];
+  if (rooms === undefined) return [];
+  const may = rooms[room];
+  if (may === undefined)
+    return [`${file.path}: src/${layer}/${room} is no room of src/${layer}. Put the file into one of ${Object.keys(rooms).join(', ')}.`];
+  return importsOf(file.text).flatMap((found) => {
+    const target = resolve(file.path, found.specifier);
+    const to = target === null ? null : roomOf(target);
+    if (to === null || to.layer !== layer || to.room === null || to.room === room || may.includes(to.room)) return [];
+    return [
+      `${file.path} imports ${target}. In src/${layer}, ${room} may import ${[...may, 'the files beside the rooms'].join(', ')}: what both need belongs beside them.`,
+    ];
+  });
+}
+
+/** Folders of code with more files side by side than a reader takes in at once. */
+function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path: name } of files) {
+    if (/\/datasets\/|\.generated\.ts$|^src\/signals\/[^/]+$/.test(name)) continue;
+    const folder = path.posix.dirname(name);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files side by side, more than ${MOST_FILES}. Sort them by subject into folders.`);
 }
 
 const configBreaches = (file: SourceFile): string[] =>
@@ -246,9 +325,32 @@ function allowed(door: Door, within: string): boolean {
   return door.only ? isIn(door.only) : !isIn(door.not ?? []);
 }
 
-/** Rings of files that import each other; imports of types make none, they are gone at run time. */
+/** Rings of files, and of rooms, that import each other; types count, because a reader follows them too. */
 function cycles(files: readonly SourceFile[]): string[] {
-  const edges = new Map(files.map((file) => [file.path, runtimeTargets(file)]));
+  const edges = new Map(files.map((file) => [file.path, targetsOf(file)]));
+  const ofRooms = ringsOf(roomEdges(edges)).filter((ring) => /\/ |\/\./.test(ring));
+  return [...ringsOf(edges), ...ofRooms];
+}
+
+/** The same arrows between the rooms of a layer, a file beside the rooms standing for itself. */
+function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const nodeOf = (file: string): string => {
+    const found = roomOf(file);
+    return found === null || found.room === null ? file : `${found.layer}/${found.room}/`;
+  };
+  const between = new Map<string, Set<string>>();
+  for (const [file, targets] of edges) {
+    const from = nodeOf(file);
+    for (const target of targets) {
+      const to = nodeOf(target);
+      if (from === to || layerOf(file) !== layerOf(target) || layerOf(file) === 'sources') continue;
+      between.set(from, (between.get(from) ?? new Set()).add(to));
+    }
+  }
+  return new Map([...between].map(([from, to]) => [from, [...to]]));
+}
+
+function ringsOf(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
   const trail: string[] = [];
@@ -268,10 +370,9 @@ function cycles(files: readonly SourceFile[]): string[] {
   return found;
 }
 
-const runtimeTargets = (file: SourceFile): string[] => [
+const targetsOf = (file: SourceFile): string[] => [
   ...new Set(
     importsOf(file.text)
-      .filter((found) => !found.typeOnly)
       .map((found) => resolve(file.path, found.specifier))
       .filter((target) => target !== null),
   ),

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
-import type { Ask, Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Ask } from '../../src/core/capture.ts';
+import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { dottedId, isAsked } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { parsePeriod } from '../../src/core/period.ts';

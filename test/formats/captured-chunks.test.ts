@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Captured } from '../../src/core/define-dataset.ts';
+import type { Captured } from '../../src/core/capture.ts';
 import { chunksOf } from '../../src/formats/captured-chunks.ts';
 import { streamCsv } from '../../src/formats/csv.ts';
 

@@ -1,8 +1,9 @@
 /** Asking an agency: manners, limits and every way in which an answer can be bad, over real loopback HTTP. */
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ask } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import type { Ask, Source } from '../../src/core/define-dataset.ts';
+import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { HostRestingError } from '../../src/ingest/fetch/circuit-breaker.ts';
 import { createUpstream, safeUrl, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/fetch/client.ts';

@@ -1,6 +1,7 @@
 /** Asks that follow an index: the file is found anew each time, immutable files come once, and a lost index does not lose the data. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Ask, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Ask } from '../../src/core/capture.ts';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
 import { rebuild } from '../../src/ingest/work/rebuild.ts';

@@ -1,6 +1,7 @@
 /** Windows from before what refreshes bring: fetched as a job, file by file, once for all who wait. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Ask, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Ask } from '../../src/core/capture.ts';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
 import { IngestWorker } from '../../src/ingest/work/worker.ts';
 import { body, status } from './fake-agency.ts';

@@ -1,6 +1,7 @@
 /** Datasets that are read from one large file: the agency is asked for it once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Captured, RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
+import type { Captured } from '../../src/core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import { chunksOf } from '../../src/formats/captured-chunks.ts';
 import { streamCsv } from '../../src/formats/csv.ts';

@@ -1,5 +1,6 @@
 /** A dataset of two monthly series in a file like an RBA table, with its source; the figures are invented for the tests. */
-import type { Ask, Captured, RegisterDataset, RegisterRow, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Ask, Captured } from '../../src/core/capture.ts';
+import type { RegisterDataset, RegisterRow, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Observation, ParsedDataset } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';

@@ -1,5 +1,5 @@
 /** Captures for parser tests: bytes with an address and an instant of receipt. */
-import type { Captured } from '../../src/core/define-dataset.ts';
+import type { Captured } from '../../src/core/capture.ts';
 
 export interface CaptureFacts {
   readonly url: string;

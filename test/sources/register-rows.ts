@@ -1,5 +1,6 @@
 /** All rows that a register reads from one capture. */
-import type { Captured, RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
+import type { Captured } from '../../src/core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
 
 export async function registerRows(dataset: RegisterDataset, captured: Captured): Promise<RegisterRow[]> {
   const rows: RegisterRow[] = [];

@@ -1,7 +1,8 @@
 /** What the log of events must do: one event for one thing that happened, kept with it or not at all, and none that a reader misses. */
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
-import { EVENT_KINDS, type EventKind, type NewEvent, type Store, type StoredEvent } from '../../src/store/port.ts';
+import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';
+import type { NewEvent, Store, StoredEvent } from '../../src/store/port.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { deltaOf, HOUR, NOW, writing } from './specimens.ts';

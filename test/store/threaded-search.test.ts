@@ -10,8 +10,8 @@ import { company, loadOf } from './specimens.ts';
 const built = (name: string): string => new URL(`../../dist/src/${name}`, import.meta.url).href;
 const { openStore } = (await import(/* @vite-ignore */ built('store/open-store.js'))) as typeof import('../../src/store/open-store.ts');
 const { withSearchThread } = (await import(
-  /* @vite-ignore */ built('store/registers/threaded-search.js')
-)) as typeof import('../../src/store/registers/threaded-search.ts');
+  /* @vite-ignore */ built('store/threaded-search.js')
+)) as typeof import('../../src/store/threaded-search.ts');
 const { systemClock } = (await import(/* @vite-ignore */ built('core/clock.js'))) as typeof import('../../src/core/clock.ts');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-thread-'));

@@ -1,7 +1,8 @@
 /** Filters: an absent list is no limit, those that are there have to match all together. */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import { EVENT_KINDS, type StoredEvent } from '../../src/store/port.ts';
+import { EVENT_KINDS } from '../../src/core/events.ts';
+import type { StoredEvent } from '../../src/store/port.ts';
 import type { EventFilter } from '../../src/store/webhooks/port.ts';
 import { isWanted } from '../../src/webhooks/filter.ts';
 

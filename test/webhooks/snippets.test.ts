@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EVENT_KINDS } from '../../src/store/port.ts';
+import { EVENT_KINDS } from '../../src/core/events.ts';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/retry-plan.ts';
 import { type SignedHeaders, signedHeaders } from '../../src/webhooks/signature.ts';
 import { SUBSCRIPTION_KEYS } from '../../src/webhooks/subscription-request.ts';

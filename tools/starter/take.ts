@@ -1,6 +1,7 @@
 /** One step of the starter data: what one capture said of one dataset. */
 import { createHash } from 'node:crypto';
-import type { Captured, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Captured } from '../../src/core/capture.ts';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { STARTER_ASK } from '../../src/ingest/starter/starter.ts';
 

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import { defaultValue } from '../../queries/signals/signal-request.ts';
+import { defaultValue } from '../../queries/signal-inputs.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ALLOW_STALE, AS_OF, choice, EXPLAIN, query, RENDERING, WINDOW } from '../describe/parameters.ts';
 import { envelopeOf, refTo, rowNameOf } from '../describe/schemas.ts';

@@ -5,7 +5,7 @@ import type { ParameterDeclaration, Sampling, Signal, SignalRow, SnapshotInput }
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { Answer } from '../../queries/answer.ts';
 import { defaultParameters } from '../../queries/signal-inputs.ts';
-import { defaultValue } from '../../queries/signals/signal-request.ts';
+import { defaultValue } from '../../queries/signal-inputs.ts';
 import { formula } from './formula.ts';
 import { type Html, html, page, table } from './page.ts';
 

@@ -1,5 +1,6 @@
 /** Brings captures of a dataset into the store: parsed, judged, compared with what is held, and written only when something is new. */
-import { type Captured, type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDataset } from '../../core/observation.ts';

@@ -11,12 +11,13 @@ import { isoInstant } from '../../core/clock.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import type { EventKind } from '../../core/events.ts';
 import type { Lateness } from '../../core/lateness.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../../core/period.ts';
 import { releaseBehind } from '../../core/release-titles.ts';
 import { sameScale } from '../../core/units.ts';
-import type { DatasetDelta, DatasetState, EventKind, NewEvent, SeriesDelta, SeriesSlice, Store, Turn } from '../../store/port.ts';
+import type { DatasetDelta, DatasetState, NewEvent, SeriesDelta, SeriesSlice, Store, Turn } from '../../store/port.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
 /** Which series have names, and which of them say most. Where this is absent no events are raised. */

@@ -1,5 +1,6 @@
 /** Registers on their way in: read once, row by row, straight into the store. */
-import type { Captured, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/port.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';

@@ -1,5 +1,6 @@
 /** Asks an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
-import type { Ask, Captured, Source } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { CaptureInfo, Store } from '../../store/port.ts';
 import { safeUrl, type Upstream } from './client.ts';

@@ -5,8 +5,9 @@
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
  */
 import { Agent, type Dispatcher, request } from 'undici';
+import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Ask, Source } from '../../core/define-dataset.ts';
+import type { Source } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
 import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';

@@ -1,6 +1,7 @@
 /** Files that several datasets are read from, such as a yearly archive or a market report: one of them asks the agency, the others take what it got. */
+
+import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Captured } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 
 /** So long the others need not ask again. */

@@ -1,5 +1,6 @@
 /** Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received. */
-import { type Ask, type Captured, type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { CaptureInfo, Store, Version, VersionOrigin } from '../../store/port.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';

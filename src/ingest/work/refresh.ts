@@ -4,10 +4,10 @@
  *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
  *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
  */
+
+import type { Ask, Captured } from '../../core/capture.ts';
 import { type Clock, isoInstant } from '../../core/clock.ts';
 import {
-  type Ask,
-  type Captured,
   type Dataset,
   type DatasetKey,
   datasetKey,

@@ -1,8 +1,10 @@
 /** What a request asks of a signal: its parameters, a window or a moment, and how the answer is to be given. */
+
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
 import { echoWindow } from '../meta.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
+import { defaultValue } from '../signal-inputs.ts';
 
 /** Parameters that clients send to every signal; where a signal has no use for them they are echoed as ignored. */
 const COMPATIBLE = ['seasonal_adjustment', 'period'] as const;
@@ -33,12 +35,6 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   parameters.check();
   const window = single ? { start: single, end: single } : given.start || given.end ? given : null;
   return { values, window, asOf, explain, allowStale, ignored };
-}
-
-/** The value of a parameter when a request gives none. */
-export function defaultValue(declaration: ParameterDeclaration): string | number | null {
-  const value = declaration.default;
-  return typeof value === 'object' && value !== null ? value.value : value;
 }
 
 function readValue(parameters: Parameters, name: string, declaration: ParameterDeclaration): string | number | null {

@@ -5,7 +5,7 @@
  *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of an edition: 1.9.TOT.100.LGA2025.31000.M
  *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:          1.9.TOT.100.31000.M
  */
-import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';

@@ -1,5 +1,6 @@
 /** Turns a few facts about files of a publication into a dataset: workbooks with what the Data API does not have, or dataflows that belong together. */
-import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { STATISTICS } from './api.ts';

@@ -10,7 +10,7 @@
  *
  *     (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';

@@ -1,5 +1,5 @@
 /** The list of all dataflows that the ABS has, for finding the one that a caller may have meant. */
-import type { Ask, Captured } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { decodeSdmxStructure } from '../../formats/sdmx-structure.ts';

@@ -1,5 +1,6 @@
 /** Turns a few facts about an ABS dataflow into a dataset; any dataflow that is not curated is made the same way from its id. */
-import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';

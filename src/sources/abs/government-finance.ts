@@ -15,7 +15,7 @@
  *     GFS Net operating balance        …         65
  */
 import { parse } from 'node-html-parser';
-import type { Ask, Captured } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';

@@ -10,7 +10,8 @@
  *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, may be the release before
  */
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Ask, Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { decodeText } from '../../formats/text.ts';
 

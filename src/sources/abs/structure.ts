@@ -1,5 +1,5 @@
 /** The structure of a dataflow: its dimensions and all the codes they may have, as the ABS declares them. */
-import type { Ask, Captured } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx-structure.ts';

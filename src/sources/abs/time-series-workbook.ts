@@ -11,7 +11,7 @@
  *
  * Cells are trusted, the header is not: `Series End` and `No. Obs` count trend columns to the end that stop years before it.
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';

@@ -1,5 +1,6 @@
 /** The dispatch reports, one for each five minutes, from which four data sets are read; and the feed of the price chart, which has two days at once. */
-import type { Ask, Captured, TimeSpan } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset } from '../../core/observation.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';

@@ -1,5 +1,6 @@
 /** Turns the facts of a market data set into its declaration. */
-import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, readMarketTables } from './market-table.ts';
 import { isRegion, REGIONS } from './regions.ts';

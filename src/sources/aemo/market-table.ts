@@ -1,5 +1,6 @@
 /** Reads tables of market reports into series: what each metric, dimension and time is called, and which rows count. */
-import type { Captured, DimensionDeclaration } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';

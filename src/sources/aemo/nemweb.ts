@@ -2,7 +2,8 @@
  * Where reports are: the folder of the last two days, the archive of the last thirteen months (a zip a day or a week), and the monthly
  * tables since 2009. Listings are read for names only; links are made from the names, and the dates beside them are not read.
  */
-import type { Ask, Captured, TimeSpan } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { decodeText } from '../../formats/text.ts';

@@ -1,5 +1,5 @@
 /** The reports in a file of NEMweb: a CSV, a zip with one CSV, or in the daily archives a zip with a zip for each interval. */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { readZip, type ZipLimits } from '../../formats/zip.ts';

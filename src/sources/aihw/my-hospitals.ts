@@ -5,7 +5,8 @@
  *    └─▶ page-0001-of-33512  skip=0&top=1000   each page has to state the same total, and to hold the rows it was asked for
  *        page-0002-of-33512  skip=1000 …
  */
-import type { Ask, Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';

@@ -3,7 +3,8 @@
  *
  *   State,Hospital name,Establishment ID,…,Number of available beds
  */
-import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { publishedCell } from '../../formats/published-number.ts';

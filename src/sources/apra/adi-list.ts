@@ -3,7 +3,8 @@
  * centralised publication (Table 4: ABN, sector, every quarter since March 2013; no branches of foreign banks) and the monthly banking
  * statistics (ABN, every month since March 2019; only institutions above the threshold of reporting).
  */
-import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell } from '../../formats/sheet-table.ts';

@@ -1,5 +1,6 @@
 /** Turns a few facts about one of APRA's workbooks into a dataset. */
-import type { Ask, Captured, DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import type { Measure } from './measures.ts';
 import { type PageFile, pageAsk, pageUrl } from './page.ts';

@@ -10,7 +10,7 @@
  * A name that stands more than once is told by its heading, by the title of its block of periods, or else by the last name before it that
  * stands once.
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';

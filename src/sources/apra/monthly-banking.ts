@@ -5,7 +5,7 @@
  *     Table 1 (back series)   Period | ABN | Institution Name | … 27 measures
  *     Table 1 … 4 (a month)   46112  | … measures                 the period heads the column of names, and there is no ABN
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';

@@ -1,5 +1,5 @@
 /** Asks for the newest workbook of one of APRA's statistics pages: the agency has no API, and a file's address changes with each edition. */
-import type { Ask } from '../../core/define-dataset.ts';
+import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
 

@@ -6,7 +6,7 @@
  *
  * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are passed over.
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';

@@ -5,7 +5,8 @@
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
  */
 import { parse } from 'node-html-parser';
-import type { Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { decodeText } from '../../formats/text.ts';

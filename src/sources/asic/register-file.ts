@@ -4,7 +4,7 @@
  *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark; files with tabs never quote, a `"` in them is text
  *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { chunksOf } from '../../formats/captured-chunks.ts';
 import { type Delimiter, streamCsv } from '../../formats/csv.ts';

@@ -1,5 +1,6 @@
 /** Makes a register out of what its leaf states: package and resource on data.gov.au, columns with their headers, quirks. */
-import type { Ask, Captured, Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import type { Field } from './fields.ts';

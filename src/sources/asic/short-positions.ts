@@ -11,7 +11,7 @@
  *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, over two columns; the heading on three or four lines;
  *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16 with tabs and days 2012-12-31
  */
-import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';

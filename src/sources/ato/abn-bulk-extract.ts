@@ -13,7 +13,8 @@
  * @see https://data.gov.au/data/dataset/abn-bulk-extract
  */
 import { SaxesParser } from 'saxes';
-import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { TextStream } from '../../formats/text.ts';

@@ -8,7 +8,7 @@
  * @see https://abr.business.gov.au/json/
  */
 import type { AbnDetails, BusinessRegisterSource } from '../../core/business-register.ts';
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson } from '../../formats/json.ts';
 

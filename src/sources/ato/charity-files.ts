@@ -2,7 +2,8 @@
  * Reads the comma separated files of the Australian Charities and Not-for-profits Commission: the register of charities and the annual
  * information statements. Columns are found by their names; dates are `dd/mm/yyyy`, flags `Y` or `y` and `n`.
  */
-import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { streamCsv } from '../../formats/csv.ts';

@@ -1,7 +1,7 @@
 /** Reads two workbooks of the Register of Foreign Ownership of Australian Assets: agricultural land by year, residential land by country. */
 
+import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
-import type { Captured } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { isoDay, parseIsoDay, periodOfDay } from '../../core/period.ts';

@@ -1,5 +1,5 @@
 /** What the sheets of GST table 1 have in common: items of three taxes in millions of dollars, by year and by month. */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';

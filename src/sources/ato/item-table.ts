@@ -7,7 +7,7 @@
  *                       | [unit]    | 31/07/2020 | 31/08/2020 | …      GST table 1, months or years
  *     Gross GST payable | $m        | 19223      | 17036      | …
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';

@@ -1,5 +1,5 @@
 /** Where the ATO's files are: one package of tables for each income year, and continuing packages beside them. */
-import type { Ask } from '../../core/define-dataset.ts';
+import type { Ask } from '../../core/capture.ts';
 import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
 
 const PORTAL = 'https://data.gov.au/data/dataset';

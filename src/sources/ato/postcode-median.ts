@@ -6,7 +6,8 @@
  *
  * The sheet Notes is not read: it may still be that of the edition before.
  */
-import type { Captured, Column, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';

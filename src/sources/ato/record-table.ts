@@ -5,7 +5,8 @@
  *     Sex4 | Taxable status | Age range3 | Individuals\nno. | Taxable income or loss2\n$ | …
  *     Female | Taxable | b. 18 - 24 | 12345 | 678901234 | …
  */
-import type { Captured, DimensionDeclaration } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';

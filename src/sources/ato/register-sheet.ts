@@ -1,5 +1,6 @@
 /** Reads sheets whose rows are entities into registers: names, identifiers, dollars, each column found by its heading. */
-import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { numberCell } from '../../formats/published-number.ts';
 import { addressOf, columnName, digitsCell, textCell } from '../../formats/sheet-table.ts';

@@ -1,5 +1,5 @@
 /** Reads Individuals table 1B: how many individuals report an item of the return, with average and median. */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { type ItemTable, parseItemTable } from './item-table.ts';

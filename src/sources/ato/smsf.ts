@@ -6,7 +6,7 @@
  *     Total SMSFs                       | 653062  | 614613  | … | end of row
  *     end of column | end of column | …
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';

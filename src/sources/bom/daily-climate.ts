@@ -6,7 +6,7 @@
  *     ,"Date","Minimum temperature (°C)","Maximum temperature (°C)","Rainfall (mm)", … ,"Speed of maximum wind gust (km/h)", …
  *     ,"2026-10-1",14.6,23.9,0.2, …
  */
-import type { Ask, Captured, HeldBefore } from '../../core/define-dataset.ts';
+import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';

@@ -1,5 +1,6 @@
 /** Turns observing stations into a register of their observations of the last 72 hours. */
-import type { Ask, Captured, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { OTHER_STATIONS } from './other-stations.ts';

@@ -5,8 +5,10 @@
  *
  * Its figures come from weather models, not from the station.
  */
+
+import type { Captured } from '../../core/capture.ts';
 import { compassPoint } from '../../core/compass.ts';
-import type { Captured, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';

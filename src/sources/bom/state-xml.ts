@@ -7,8 +7,9 @@
  *           <element units='Celsius' type='air_temperature'>23.9</element>
  */
 import { SaxesParser } from 'saxes';
+import type { Captured } from '../../core/capture.ts';
 import { compassDegrees } from '../../core/compass.ts';
-import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { decodeText } from '../../formats/text.ts';

@@ -6,8 +6,10 @@
  *
  * Coastal products lack half of the fields, and a beacon may measure the wind only.
  */
+
+import type { Captured } from '../../core/capture.ts';
 import { compassDegrees } from '../../core/compass.ts';
-import type { Captured, RegisterRow } from '../../core/define-dataset.ts';
+import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
 import { numberIn } from '../../formats/published-number.ts';

@@ -10,7 +10,7 @@
  *
  * Labels are found by their name in the first column, wherever they stand.
  */
-import type { Captured } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, periodOfDay } from '../../core/period.ts';

@@ -6,7 +6,8 @@
  *
  * Times are Sydney's wall clock, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
  */
-import type { Captured, Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { sydneyToInstant } from '../../core/sydney-time.ts';

@@ -1,5 +1,6 @@
 /** Turns a few facts about an RBA statistical table into a dataset; any table that is not curated is made the same way from its code. */
-import type { Ask, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Ask } from '../../core/capture.ts';
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { parseTable } from './parse.ts';
 

@@ -1,6 +1,6 @@
 /** The columns about an employer with which each of the Agency's public data files begins. */
 import { DIVISION_LETTERS } from './anzsic.ts';
-import type { FileColumn } from './public-data-file.ts';
+import type { FileColumn } from './file-column.ts';
 
 export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
   { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March: 2024-25.' },

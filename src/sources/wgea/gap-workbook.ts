@@ -10,8 +10,8 @@
  */
 
 import type { Division } from '../../core/anzsic.ts';
+import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
-import type { Captured } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { numberCell } from '../../formats/published-number.ts';

@@ -4,7 +4,8 @@
  *   wgea_public_dataset_2025.zip ─ [folder/]wgea_workforce_composition_2025.csv
  *   reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,…,n_employees
  */
-import type { Captured, Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Captured } from '../../core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { streamCsv } from '../../formats/csv.ts';
@@ -12,9 +13,7 @@ import { numberIn } from '../../formats/published-number.ts';
 import { foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { streamZipEntry } from '../../formats/zip.ts';
 import { EMPLOYER_COLUMNS } from './employer-columns.ts';
-
-/** A column of the file under its own name; one with a count is one that we add, the same in every row. */
-export type FileColumn = Column & { readonly count?: number };
+import type { FileColumn } from './file-column.ts';
 
 export interface PublicDataFile {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Turns one of the Agency's questionnaire files into a register: a row is one answer of one employer to one question. */
 import type { RegisterDataset } from '../../core/define-dataset.ts';
-import { type FileColumn, publicDataFile } from './public-data-file.ts';
+import type { FileColumn } from './file-column.ts';
+import { publicDataFile } from './public-data-file.ts';
 
 export interface Questionnaire {
   readonly id: string;

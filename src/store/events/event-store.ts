@@ -1,7 +1,8 @@
 /** The log of events, in SQL that both dialects share. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { EventKind, EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from '../port.ts';
+import type { EventKind } from '../../core/events.ts';
+import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 interface EventRow {

@@ -1,6 +1,6 @@
 /** What a store keeps of webhooks: who subscribed to what, what is to be delivered, and what came of each attempt. */
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
-import type { EventKind } from '../port.ts';
+import type { EventKind } from '../../core/events.ts';
 
 /**
  * active: events are delivered. paused: by its owner. suspended: by us, after days of failure. disabled: the receiver answered 410.

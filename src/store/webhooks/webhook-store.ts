@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
-import type { EventKind } from '../port.ts';
+import type { EventKind } from '../../core/events.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 import type {
   ClaimedDelivery,

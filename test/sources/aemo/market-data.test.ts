@@ -3,7 +3,8 @@
  * PUBLIC_DISPATCHIS_202508201810_0000000477155219, of 3 March 2024 at 13.35 those of PUBLIC_TRADINGIS_202403031335_0000000412683134.
  */
 import { describe, expect, it } from 'vitest';
-import type { Captured, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { formatPeriod } from '../../../src/core/period.ts';

@@ -1,5 +1,5 @@
 /** Writes reports as NEMweb publishes them, for tests: rows as given, times quoted, the lines counted at the end. */
-import type { Captured } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
 import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
 

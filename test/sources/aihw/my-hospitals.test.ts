@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../../../src/core/define-dataset.ts';
+import type { Ask } from '../../../src/core/capture.ts';
 import { ED_WAITING_TIMES } from '../../../src/sources/aihw/datasets/ED_WAITING_TIMES.ts';
 import { ELECTIVE_SURGERY_WAITING_TIMES } from '../../../src/sources/aihw/datasets/ELECTIVE_SURGERY_WAITING_TIMES.ts';
 import { capture } from '../capture.ts';

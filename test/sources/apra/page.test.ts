@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, Captured } from '../../../src/core/define-dataset.ts';
+import type { Ask, Captured } from '../../../src/core/capture.ts';
 import { ADI_KEY_STATS } from '../../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
 import { ADI_PERFORMANCE } from '../../../src/sources/apra/datasets/ADI_PERFORMANCE.ts';
 import { ADI_PROPERTY_EXPOSURES } from '../../../src/sources/apra/datasets/ADI_PROPERTY_EXPOSURES.ts';

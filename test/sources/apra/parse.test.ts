@@ -1,7 +1,8 @@
 /** Layouts of APRA's workbooks in small: figures and names are of the recorded files where a comment says so, invented elsewhere. */
 import { describe, expect, it } from 'vitest';
 import { type ApraCell, type ApraSheet, writeWorkbook } from '../../../sandbox/apra/wire.ts';
-import type { Captured, RegisterRow } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { RegisterRow } from '../../../src/core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../../src/core/errors.ts';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { formatPeriod } from '../../../src/core/period.ts';

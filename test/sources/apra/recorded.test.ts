@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Captured, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { firstDay, parsePeriod, periodOfDay } from '../../../src/core/period.ts';
 import { parseCsv } from '../../../src/formats/csv.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Captured } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
 import { parseFeed, RELEASES } from '../../../src/sources/apra/releases.ts';
 
 const feed = (text: string): Captured => ({

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Captured, RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { checkAbn } from '../../../src/core/identifiers.ts';
 import type { Observation, ParsedDataset } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';

@@ -1,7 +1,8 @@
 /** Captures of workbooks written for a test, in the layouts of the ATO. */
 
 import { workbookFile } from '../../../sandbox/workbook-file.ts';
-import type { Captured, RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import type { Observation, ParsedDataset } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
 import type { Cell } from '../../../src/formats/workbook.ts';

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Captured, RegisterDataset } from '../../../src/core/define-dataset.ts';
+import type { Captured } from '../../../src/core/capture.ts';
+import type { RegisterDataset } from '../../../src/core/define-dataset.ts';
 import { EMPLOYEE_SUPPORT } from '../../../src/sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
 import { GENDER_EQUALITY_ACTIONS } from '../../../src/sources/wgea/datasets/GENDER_EQUALITY_ACTIONS.ts';
 import { HARM_PREVENTION } from '../../../src/sources/wgea/datasets/HARM_PREVENTION.ts';

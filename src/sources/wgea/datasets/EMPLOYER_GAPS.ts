@@ -1,5 +1,6 @@
 /** WGEA: the gender pay gaps of each employer, as the Agency publishes them. */
-import type { Ask, Captured, RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
+import type { Ask, Captured } from '../../../core/capture.ts';
+import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
 import { DIVISION_LETTERS } from '../anzsic.ts';
 import { GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
 

@@ -1,7 +1,8 @@
 /** WGEA: gender pay gaps of all employers of an industry and size, computed from the gaps that each employer publishes. */
 
 import { DIVISIONS } from '../../../core/anzsic.ts';
-import type { Ask, TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import type { Ask } from '../../../core/capture.ts';
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
 import { ALL, headlineGaps, MEASURES } from '../headline-gap.ts';
 

@@ -16,7 +16,7 @@ import type { Column } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import { KnownRows } from '../../../search/cache.ts';
-import type { WordEntry } from '../../../search/word-rows.ts';
+import type { WordEntry } from '../../../search/term.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../../port.ts';
 import { copyLine, type PgSql, type PgValue } from '../../postgres/connection.ts';
 import type { Counts } from '../../series/apply-version.ts';

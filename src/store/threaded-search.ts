@@ -3,10 +3,10 @@
  * now and then much more; beside it, everything else goes on being answered.
  */
 import { Worker } from 'node:worker_threads';
-import { WattleError } from '../../core/errors.ts';
-import { JsonRows } from '../../core/json-rows.ts';
-import type { RegisterPage, RegisterQuery, Store } from '../port.ts';
-import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from '../search-thread.ts';
+import { WattleError } from '../core/errors.ts';
+import { JsonRows } from '../core/json-rows.ts';
+import type { RegisterPage, RegisterQuery, Store } from './port.ts';
+import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
 /** The same store, whose searches run elsewhere. Closing it ends the thread. */
 export function withSearchThread(store: Store, data: SearchThreadData): Store {
@@ -59,7 +59,7 @@ class SearchThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('../search-thread.js', import.meta.url), { workerData: this.#data });
+    const worker = new Worker(new URL('./search-thread.js', import.meta.url), { workerData: this.#data });
     let cause: unknown;
     worker.on('message', (message: FromSearchThread) => this.#take(message));
     worker.on('error', (error) => {

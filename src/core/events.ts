@@ -1,0 +1,11 @@
+/** The kinds of events that subscribers are told. */
+export const EVENT_KINDS = [
+  'release.published',
+  'series.updated',
+  'observation.revised',
+  'signal.regime_changed',
+  'dataset.stale',
+  'dataset.recovered',
+  'test.ping',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
