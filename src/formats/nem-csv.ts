@@ -91,14 +91,20 @@ export class NemSection {
   }
 }
 
-/** The instant that `2025/08/20 18:10:00` or `2025-08-20T18:10:00` names in market time, ms since the epoch; null when it names none. */
+/**
+ * The instant that `2025/08/20 18:10:00` or `2025-08-20T18:10:00` names in market time, or `2025-08-20T08:10:00Z` and `…+10:00` in a time of
+ * their own, ms since the epoch; null when it names none.
+ */
 export function marketInstant(text: string): number | null {
-  const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?)?$/.exec(text);
+  const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?)?$/i.exec(text);
   const day = m ? parseIsoDay(`${m[1]}-${m[2]}-${m[3]}`) : null;
   if (!m || day === null) return null;
   const [hour, minute, second] = [Number(m[4] ?? 0), Number(m[5] ?? 0), Number(m[6] ?? 0)];
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  return day * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000 - MARKET_OFFSET_MS;
+  const [zoneHour, zoneMinute] = [Number(m[9] ?? 0), Number(m[10] ?? 0)];
+  if (hour > 23 || minute > 59 || second > 59 || zoneHour > 14 || zoneMinute > 59) return null;
+  const hasZone = m[7] !== undefined || m[8] !== undefined;
+  const offsetMs = hasZone ? (m[8] === '-' ? -1 : 1) * (zoneHour * 60 + zoneMinute) * 60_000 : MARKET_OFFSET_MS;
+  return day * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000 - offsetMs;
 }
 
 interface OpenSection {

@@ -63,7 +63,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** The region of a row, of which only the five of the market (and SNOWY1, until 2008) count. */
+/** The region of a row; parts of regions and sums over them are left out. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',

@@ -38,6 +38,11 @@ export interface MarketTable {
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
+  /**
+   * True where the table has a row for each run of dispatch, which the column INTERVENTION tells apart: then it has to have that column. In
+   * an intervention the other run holds another price.
+   */
+  readonly runs: boolean;
   /** Which of several rows about the same stands: the one that sorts last. LASTCHANGED unless stated. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
@@ -90,10 +95,10 @@ const inFile = (error: WattleError, file: string): WattleError =>
 
 function readTable(section: NemSection, table: MarketTable, collected: Collected): void {
   const metrics = table.metrics.filter((metric) => !metric.optional || section.has(metric.column));
-  const physical = section.has('INTERVENTION');
+  const hasRuns = table.runs || section.has('INTERVENTION');
   const changed = section.has('LASTCHANGED');
   for (const row of section.rows) {
-    if (physical && (section.number(row, 'INTERVENTION') ?? 0) !== 0) continue;
+    if (hasRuns && isIntervention(section, row)) continue;
     const codes = table.dimensions.map((dimension) => dimension.codeOf(section, row));
     if (codes.some((code) => code === null)) continue;
     const t = collected.ordinal(section, row, table.time);
@@ -108,6 +113,15 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
     }
   }
 }
+
+/** Throws PARSE_LAYOUT where no column tells the runs apart, PARSE_VALUE where a row does not say which it is of. */
+const isIntervention = (section: NemSection, row: NemRow): boolean => {
+  const run = section.number(row, 'INTERVENTION');
+  if (run !== null) return run !== 0;
+  throw new WattleError('PARSE_VALUE', 'A row does not say whether it is of the run with the intervention.', {
+    at: section.at(row, 'INTERVENTION'),
+  });
+};
 
 interface Kept {
   readonly observation: Observation;

@@ -4,7 +4,8 @@
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type Region = (typeof REGIONS)[number];
 
-const KNOWN: ReadonlySet<string> = new Set([...REGIONS, 'SNOWY1']);
+/** Parts of Queensland and Tasmania, and the whole market, which some tables list beside the regions. */
+const NO_REGIONS: ReadonlySet<string> = new Set(['QLDC', 'QLDN', 'QLDS', 'TASN', 'TASS', 'NEM', 'NEM1']);
 
-/** False for parts of regions (`QLDN`) and sums over them, which some tables list beside the regions. */
-export const isRegion = (code: string): boolean => KNOWN.has(code);
+/** False for what is known to be counted in the regions already. A code that nobody has met yet is a region: it stands under its own name. */
+export const isRegion = (code: string): boolean => !NO_REGIONS.has(code);

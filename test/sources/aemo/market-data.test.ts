@@ -87,6 +87,30 @@ describe('dispatch_price', () => {
     expect(values['RRP.SA1']).toEqual({ [END]: 61.2 });
   });
 
+  it('refuses a table that does not tell the runs apart, for one of them has another price', async () => {
+    const rows = [priceRow('SA1', '15000', { intervention: 1 }), priceRow('SA1', '33.51')];
+    const renamed: Table = { ...price(...rows), columns: PRICE_COLUMNS.replace('INTERVENTION', 'RUN') };
+    const error = await refusal(dispatch_price, dispatch(renamed));
+    expect([error.code, error.at?.column, error.at?.row]).toEqual(['PARSE_LAYOUT', 'INTERVENTION', 3]);
+    const blank = await refusal(dispatch_price, dispatch(price(rows[1]?.replace(',0,33.51', ',,33.51') ?? '')));
+    expect([blank.code, blank.at?.column, blank.at?.row]).toEqual(['PARSE_VALUE', 'INTERVENTION', 3]);
+  });
+
+  it('takes a region that is new under its own code', async () => {
+    const values = await valuesOf(dispatch_price, dispatch(price(...TRUE_PRICES, priceRow('NT1', '77.1'))));
+    expect(values['RRP.NT1']).toEqual({ [END]: 77.1 });
+    expect(Object.keys(values).filter((key) => key.startsWith('RRP.'))).toHaveLength(6);
+  });
+
+  it('reads quoted thousands and times with a zone', async () => {
+    const rows = [
+      priceRow('SA1', '"15,100.00"', { at: '2025-08-20T18:10:00+10:00' }),
+      priceRow('VIC1', '-1000', { at: '2025-08-20T08:10:00Z' }),
+    ].map((row) => row.replace('"15,100.00",0,"15,100.00"', '"15,100.00",0,0'));
+    const values = await valuesOf(dispatch_price, dispatch(price(...rows)));
+    expect([values['RRP.SA1'], values['RRP.VIC1']]).toEqual([{ [END]: 15_100 }, { [END]: -1000 }]);
+  });
+
   it('keeps the row that was changed last', async () => {
     const rows = [priceRow('SA1', '2', { changed: '"2025/08/20 18:09:00"' }), priceRow('SA1', '1')];
     expect((await valuesOf(dispatch_price, dispatch(price(...rows))))['RRP.SA1']).toEqual({ [END]: 2 });

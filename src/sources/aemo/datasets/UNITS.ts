@@ -2,7 +2,8 @@
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { readRegistrationList } from '../registration-list.ts';
 
-const LIST = 'https://www.aemo.com.au/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List.xlsx';
+const LIST = 'https://www.aemo.com.au/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.1';
 
 export const UNITS: RegisterDataset = {
   kind: 'register',
@@ -18,8 +19,9 @@ export const UNITS: RegisterDataset = {
     "The column fuel is our one word for the list's fuel_primary and fuel_descriptor, the same by which generation_scada is filtered; that data set reads a copy of the list and may lag behind this one.",
   ],
   curated: true,
-  upstream: { url: LIST, format: 'XLSX' },
-  asks: () => [{ id: 'data', url: LIST, accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.1' }],
+  upstream: { url: `${LIST}.xlsx`, format: 'XLSX' },
+  // The same list under either name; both hold what the name with x says.
+  asks: () => [{ id: 'data', url: `${LIST}.xlsx`, accept: WORKBOOK, fallback: { id: 'data-xls', url: `${LIST}.xls`, accept: WORKBOOK } }],
   columns: [
     { name: 'row', type: 'integer', description: 'Place in the list, from 1.' },
     { name: 'duid', type: 'text', description: 'Dispatchable unit identifier.', indexed: true },

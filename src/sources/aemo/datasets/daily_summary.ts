@@ -15,6 +15,7 @@ export const daily_summary = marketDataset({
     {
       name: 'DREGION',
       time: 'SETTLEMENTDATE',
+      runs: true,
       dimensions: [regionDimension],
       metrics: [
         { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' },

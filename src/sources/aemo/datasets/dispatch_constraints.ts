@@ -17,6 +17,7 @@ export const dispatch_constraints = marketDataset({
     {
       name: 'DISPATCH.CONSTRAINT',
       time: 'SETTLEMENTDATE',
+      runs: true,
       dimensions: [
         columnDimension(
           'constraint_id',

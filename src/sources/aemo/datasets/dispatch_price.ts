@@ -16,6 +16,7 @@ export const dispatch_price = marketDataset({
     {
       name: 'DISPATCH.PRICE',
       time: 'SETTLEMENTDATE',
+      runs: true,
       dimensions: [regionDimension],
       metrics: [
         PRICE,

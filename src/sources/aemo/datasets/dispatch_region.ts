@@ -27,6 +27,7 @@ export const dispatch_region = marketDataset({
     {
       name: 'DISPATCH.REGIONSUM',
       time: 'SETTLEMENTDATE',
+      runs: true,
       dimensions: [regionDimension],
       metrics: [
         DEMAND,

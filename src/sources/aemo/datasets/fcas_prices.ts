@@ -29,7 +29,7 @@ export const fcas_prices = marketDataset({
     'Prices and volumes of the eight frequency control ancillary services (FCAS) over the whole National Electricity Market, weighted by volume, from the daily report.',
   folder: FCAS.folder,
   frequency: '5MIN',
-  tables: [{ name: 'TRADING.VWAFCASPRICES', time: 'SETTLEMENTDATE', dimensions: [], metrics }],
+  tables: [{ name: 'TRADING.VWAFCASPRICES', time: 'SETTLEMENTDATE', runs: false, dimensions: [], metrics }],
   asks: [currentAsk(FCAS, { atMost: 31 })],
   checkEveryMinutes: 60,
   maxAgeDays: 4,

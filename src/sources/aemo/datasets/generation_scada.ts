@@ -56,6 +56,7 @@ export const generation_scada = marketDataset({
     {
       name: 'DISPATCH.UNIT_SCADA',
       time: 'SETTLEMENTDATE',
+      runs: false,
       dimensions: [unit, region, fuel],
       metrics: [{ column: 'SCADAVALUE', word: 'scada_mw', unit: 'MW', description: 'reading at the start of the interval' }],
     },

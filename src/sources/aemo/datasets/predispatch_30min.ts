@@ -15,6 +15,7 @@ export const predispatch_30min = marketDataset({
     {
       name: 'PREDISPATCH.REGION_SOLUTION',
       time: 'DATETIME',
+      runs: true,
       dimensions: [regionDimension],
       metrics: [
         { column: 'TOTALDEMAND', word: 'total_demand', unit: 'MW', description: 'expected demand' },
@@ -25,6 +26,7 @@ export const predispatch_30min = marketDataset({
     {
       name: 'PREDISPATCH.REGION_PRICES',
       time: 'DATETIME',
+      runs: true,
       dimensions: [regionDimension],
       metrics: [{ column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'expected regional reference price' }],
       statusOf: () => 'forecast',

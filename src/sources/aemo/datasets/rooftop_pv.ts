@@ -32,6 +32,7 @@ export const rooftop_pv = marketDataset({
     {
       name: 'ROOFTOP.ACTUAL',
       time: 'INTERVAL_DATETIME',
+      runs: false,
       dimensions: [regionDimension, sectionOf('ACTUAL')],
       metrics: [{ column: 'POWER', word: 'power_mw', unit: 'MW', description: 'estimated output' }],
       // Monthly tables hold both estimates of a half hour.
@@ -41,6 +42,7 @@ export const rooftop_pv = marketDataset({
     {
       name: 'ROOFTOP.FORECAST',
       time: 'INTERVAL_DATETIME',
+      runs: false,
       dimensions: [regionDimension, sectionOf('FORECAST')],
       metrics: [{ column: 'POWERMEAN', word: 'power_mean_mw', unit: 'MW', description: 'mean of the forecast' }],
       statusOf: () => 'forecast',

@@ -19,6 +19,7 @@ export const trading_price = marketDataset({
     {
       name: 'TRADING.PRICE',
       time: 'SETTLEMENTDATE',
+      runs: false,
       dimensions: [regionDimension],
       metrics: [
         { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' },
