@@ -25,6 +25,7 @@ import {
   SeriesAttributeSet,
   saysSomething,
   sdmxNumber,
+  sdmxObservation,
   sdmxPeriod,
 } from './sdmx.ts';
 
@@ -196,7 +197,7 @@ function addObservation(
     else draft.attributes.add(column.id, cellOf(row, column), `${column.id}, row ${rowNumber}`);
   }
   const value = sdmxNumber(row[header.value.code] ?? '', { row: rowNumber, column: 'OBS_VALUE' });
-  draft.observations.push({ t: period.t, value, status, text: null, at: null, row: rowNumber, freq: period.freq });
+  draft.observations.push({ ...sdmxObservation(period.t, value, status, comments), row: rowNumber, freq: period.freq });
 }
 
 function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): ParsedDimension {
@@ -204,8 +205,12 @@ function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): Parse
   return { id: column.id, label: column.label, values };
 }
 
+/** A row that stands twice and says the same both times. */
+const isRepeated = (row: Draft['observations'][number], before: Draft['observations'][number] | undefined): boolean =>
+  before !== undefined && row.t === before.t && row.freq === before.freq && row.value === before.value && row.status === before.status;
+
 function seriesOf(draft: Draft): SdmxSeries {
-  const rows = draft.observations.toSorted((a, b) => a.t - b.t);
+  const rows = draft.observations.toSorted((a, b) => a.t - b.t).filter((row, i, all) => !isRepeated(row, all[i - 1]));
   const freq = rows[0]?.freq ?? null;
   for (const [i, row] of rows.entries()) {
     const at = { row: row.row, column: draft.codes.join('.') };
@@ -214,6 +219,6 @@ function seriesOf(draft: Draft): SdmxSeries {
   }
   const observations = rows
     .filter((row) => saysSomething(row.value, row.status))
-    .map(({ t, value, status }): Observation => ({ t, value, status, text: null, at: null }));
+    .map(({ t, value, status, text }): Observation => ({ t, value, status, text, at: null }));
   return { codes: draft.codes, attributes: draft.attributes.codes, freq, observations };
 }

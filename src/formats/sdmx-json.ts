@@ -24,6 +24,7 @@ import {
   SeriesAttributeSet,
   saysSomething,
   sdmxNumber,
+  sdmxObservation,
   sdmxPeriod,
 } from './sdmx.ts';
 
@@ -368,7 +369,7 @@ function decodeObservations(
       if (freq !== null) throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at: { column: path } });
       freq = period.freq;
     }
-    if (value !== null || saysSomething(value, status)) decoded.push({ t: period.t, value, status, text: null, at: null });
+    if (value !== null || saysSomething(value, status)) decoded.push(sdmxObservation(period.t, value, status, comments));
   }
   if (left > 0) throw layoutFault('An index of TIME_PERIOD is beyond its values.', path);
   return { freq, observations: decoded };

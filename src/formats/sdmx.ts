@@ -85,6 +85,19 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
+/** What is noted of an observation that has a value although its status says that there is none. */
+const CONTRADICTION = 'The status says that there is no value, yet one stands there; it is not given as one.';
+
+/**
+ * One observation of a message. A value beside a status that says that there is none (missing, not available, suppressed) is one of two things
+ * that cannot both be true: it is not given as a value, but as the text that was published, and counted among the remarks.
+ */
+export function sdmxObservation(t: number, value: number | null, status: ObsStatus | null, comments: CommentCount): Observation {
+  if (value === null || !saysSomething(null, status)) return { t, value, status, text: null, at: null };
+  comments.add(CONTRADICTION);
+  return { t, value: null, status, text: String(value), at: null };
+}
+
 /**
  * The number an observation's text stands for; null for an empty one and for NaN, which SDMX writes where there is none.
  * Throws PARSE_VALUE at the address given for all that is no decimal number.

@@ -66,6 +66,25 @@ describe('decodeSdmxCsv', () => {
     expect(notes).toEqual(['Revised: see notes (1 observation)']);
   });
 
+  it('gives no value where the status says that there is none, but the text that stands there, and says so', () => {
+    for (const code of ['q', 'n', 'm', 'c']) {
+      const [first] = read(...CODES.map((line) => line.replace('29.7,NUM,3,,', `129.6,NUM,3,${code},`))).series;
+      expect(first?.observations.map((o) => [o.value, o.status === null, o.text])).toEqual([
+        [14.8, true, null],
+        [null, false, '129.6'],
+      ]);
+    }
+    expect(read(...CODES.map((line) => line.replace('29.7,NUM,3,,', '129.6,NUM,3,q,'))).notes).toContainEqual(
+      expect.stringMatching(/^The status says that there is no value, yet one stands there.*\(1 observation\)$/),
+    );
+  });
+
+  it('takes a row that stands twice once, and refuses two that differ', () => {
+    const again = CODES[1] ?? '';
+    expect(read(...CODES, again)).toEqual(read(...CODES));
+    expect(() => read(...CODES, again.replace('29.7', '29.8'))).toThrow(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
+  });
+
   it('reads codes with labels in the cell, and keeps what is said to be not available', () => {
     const { dimensions, series, notes } = read(...BOTH);
     expect(dimensions[1]).toEqual({

@@ -23,6 +23,7 @@ export const centralisedLayout = (figures: readonly FigureColumn[]): RecordLayou
   period: 'Period',
   keys: KEYS,
   figures,
+  statesScale: true,
   scope: 'whole',
 });
 

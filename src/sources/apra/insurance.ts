@@ -17,6 +17,7 @@ export function databaseLayout(sheet: 'Database' | 'Data', period: string, keys:
     period: [period, 'Reporting period', 'Reporting date', 'Period end', 'Period'],
     keys,
     figures: [{ ...VALUE, heading: ['Value', 'Value ($)', 'Value $'] }],
+    statesScale: false,
     measureBy: { key: 'DATA_ITEM', measure: (item, column) => measureOfItem(textCell(item), column) },
     scope: 'whole',
   };

@@ -16,6 +16,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, findPeriods, foldHeader, type PeriodHeader, periodsIn, textCell } from '../../formats/sheet-table.ts';
+import { moneyScales, otherScale, scaleWords } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
@@ -29,9 +30,8 @@ export interface ItemLayout {
   /** Id and label of the dimension of items. */
   readonly dimension: string;
   readonly label: string;
-  /** The measure of amounts of money, and how the sheet says that it is in that unit: `($ million, consolidated group)`. */
+  /** The measure of amounts of money, whose scale the sheet has to state: `($ million, consolidated group)`. */
   readonly money: Measure;
-  readonly unit: RegExp;
   /** The money measure of the items of a section, where a sheet mixes several; the layout's own unless stated. */
   readonly moneyIn?: (section: string) => Measure;
 }
@@ -42,8 +42,8 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
   const sheet = workbook.sheet(workbook.sheets.find(({ name }) => foldHeader(name) !== foldHeader(COVER))?.name ?? names[0] ?? '');
   const first = findPeriods(sheet, workbook.date1904, { labelColumns: 1 });
-  checkUnit(sheet, layout);
   const items = itemsOf(sheet, first, workbook.date1904).map((item) => ({ ...item, measure: measureOf(item, layout) }));
+  checkScale(sheet, layout, first.row, items);
   const values = new DimensionValues();
   const measures = new Map<string, string>();
   const builder = new SeriesBuilder('Q');
@@ -74,13 +74,27 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** The unit is said once, above the figures or in a heading; a sheet in another unit must not pass for this one. */
-function checkUnit(sheet: Sheet, layout: ItemLayout): void {
-  const texts = sheet.rows.flatMap((row) => row.filter((cell) => typeof cell === 'string'));
-  if (texts.some((text) => layout.unit.test(foldHeader(text)))) return;
-  const found = texts.slice(0, 4).map(textCell).join(' | ');
-  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} does not say that it is in ${layout.unit.source}.`, {
-    at: { sheet: sheet.name, value: found },
+/**
+ * The scale is stated above the figures, or in the headings between them; what stands below the last figure is a note. A sheet in another
+ * scale must not pass for this one, not even in part.
+ */
+function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
+  const figureRows = new Set(items.map(({ row }) => row));
+  const end = items.at(-1)?.row ?? periodRow;
+  const expected = layout.money.multiplier;
+  let stated = false;
+  for (const [row, cells] of sheet.rows.slice(0, end + 1).entries()) {
+    const headings = figureRows.has(row) ? cells.slice(0, 1) : cells;
+    for (const [column, cell] of headings.entries()) {
+      // A bare $ is about prices and earnings of a share.
+      const powers = typeof cell === 'string' ? moneyScales(cell).filter((power) => power !== 0) : [];
+      if (powers.some((power) => power !== expected)) throw otherScale(addressOf(sheet, row, column, cell ?? null), expected);
+      stated ||= powers.length > 0;
+    }
+  }
+  if (stated) return;
+  throw new WattleError('PARSE_LAYOUT', `The sheet does not say in which scale its amounts are; ${scaleWords(expected)} was expected.`, {
+    at: { sheet: sheet.name, row: periodRow + 1, value: sheet.rows.slice(0, periodRow).flat().map(textCell).filter(Boolean).join(' | ') },
   });
 }
 

@@ -11,6 +11,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell } from '../../formats/sheet-table.ts';
+import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BANKING_MEASURES } from './banking-measures.ts';
 import { codeOf } from './codes.ts';
@@ -27,6 +28,7 @@ const BACK_SERIES: RecordLayout = {
   period: 'Period',
   keys: [{ id: INSTITUTION, heading: 'Institution Name', abn: 'ABN' }],
   figures: BANKING_MEASURES,
+  statesScale: true,
   scope: 'whole',
 };
 
@@ -71,6 +73,8 @@ function readMonth(workbook: Workbook): ParsedDataset {
       const column = headings.findIndex((cell) => isHeadedBy(cell, measure));
       return column < 0 ? [] : [{ measure, column }];
     });
+    const amounts = columns.map(({ measure, column }) => ({ column, power: measure.multiplier }));
+    checkMoneyScale(sheet, header, header + 1, amounts);
     for (let row = header + 1; row < sheet.rows.length; row++) {
       const cells = sheet.rows[row] ?? [];
       const name = textCell(cells[0]);

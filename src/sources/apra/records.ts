@@ -12,6 +12,7 @@ import type { ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, digitsCell, findHeader, type Header, type Label, textCell } from '../../formats/sheet-table.ts';
+import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BLANK, codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
@@ -41,6 +42,8 @@ export interface RecordLayout {
   readonly figures: readonly FigureColumn[];
   /** Where one column holds figures of several kinds: the measure of a row by its label in a key column. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
+  /** False where the sheet states no scale of its amounts: they are whole dollars. */
+  readonly statesScale: boolean;
   /** Texts that stand for a figure that APRA masks, besides `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
@@ -58,6 +61,10 @@ export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDat
 export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
+  if (layout.statesScale) {
+    const amounts = columns.figures.filter(({ unit }) => unit === 'AUD').map(({ column, multiplier }) => ({ column, power: multiplier }));
+    checkMoneyScale(sheet, columns.headerRow, firstRecord(sheet, columns), amounts);
+  }
   const keys = columns.keys.map((column) => ({ ...column, codes: new Map<string, string>(), values: new DimensionValues() }));
   const measures = new Map<string, Measure>();
   const builder = new SeriesBuilder(layout.frequency);
@@ -136,6 +143,12 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   if (!named && (period === null || typeof period === 'string')) return false;
   if (period !== null) return true;
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
+}
+
+/** Index of the first row with a period behind the header; of the end of the sheet where there is none. */
+function firstRecord(sheet: Sheet, columns: Columns): number {
+  const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
+  return row < 0 ? sheet.rows.length : row;
 }
 
 interface GrowingKey extends KeyPlace {

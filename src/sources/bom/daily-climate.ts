@@ -37,6 +37,9 @@ export const ELEMENTS: readonly Element[] = [
   { code: 'wind_gust_kmh', label: 'Speed of maximum wind gust', unit: 'km/h' },
 ];
 
+/** `(°C)` behind a heading. */
+const IN_BRACKETS = /\s*\(([^)]*)\)$/;
+
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
 /** The Bureau keeps the files of so many months. */
 const MONTHS_KEPT = 14;
@@ -88,8 +91,15 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
     return date === '' ? [] : [{ row, number: headerAt + 2 + i, t: dayOf(date, capture.url, headerAt + 2 + i) }];
   });
   const found = ELEMENTS.flatMap((element) => {
-    const column = header.findIndex((cell) => cell.replace(/\s*\([^)]*\)$/, '') === element.label);
-    return column < 0 ? [] : [{ element, column }];
+    const column = header.findIndex((cell) => cell.replace(IN_BRACKETS, '') === element.label);
+    if (column < 0) return [];
+    const unit = IN_BRACKETS.exec(header[column] ?? '')?.[1] ?? '';
+    if (unit !== element.unit) {
+      throw new WattleError('PARSE_LAYOUT', `${element.label} is not in ${element.unit}.`, {
+        at: { url: capture.url, row: headerAt + 1, column: element.label, value: unit },
+      });
+    }
+    return [{ element, column }];
   });
   for (const needed of ELEMENTS.slice(0, 3)) {
     if (!found.some(({ element }) => element === needed)) throw layout(`There is no column ${needed.label}.`, capture.url);

@@ -18,8 +18,26 @@ interface Reading {
   readonly wmo: string;
   readonly station: string;
   readonly time: string;
-  readonly elements: Map<string, string>;
+  readonly elements: Map<string, Element>;
 }
+
+interface Element {
+  readonly text: string;
+  /** Null where the file states none. */
+  readonly units: string | null;
+}
+
+/** What our columns are in; the file says it of each element. */
+const UNITS: Readonly<Record<string, string>> = {
+  air_temperature: 'Celsius',
+  apparent_temp: 'Celsius',
+  dew_point: 'Celsius',
+  'rel-humidity': '%',
+  rainfall: 'mm',
+  msl_pres: 'hPa',
+  wind_spd_kmh: 'km/h',
+  gust_kmh: 'km/h',
+};
 
 export function readStateXml(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
   return readings(capture).map((reading) => rowOf(reading, capture.url, locationOf));
@@ -31,7 +49,7 @@ function readings(capture: Captured): readonly Reading[] {
   const failures: Error[] = [];
   const parser = new SaxesParser();
   let station: { wmo: string; name: string } | null = null;
-  let element: string | null = null;
+  let element: { readonly type: string; readonly units: string | null } | null = null;
   let text = '';
   let observations = false;
   parser.on('error', (error) => failures.push(error));
@@ -42,7 +60,7 @@ function readings(capture: Captured): readonly Reading[] {
     if (name === 'period' && station && attribute('index') === '0') {
       found.push({ wmo: station.wmo, station: station.name, time: attribute('time-utc'), elements: new Map() });
     }
-    if (name === 'element') element = attribute('type');
+    if (name === 'element') element = { type: attribute('type'), units: attribute('units') || null };
     text = '';
   });
   parser.on('text', (piece) => {
@@ -50,8 +68,8 @@ function readings(capture: Captured): readonly Reading[] {
   });
   parser.on('closetag', ({ name }) => {
     const newest = found.at(-1);
-    if (name === 'element' && element !== null && newest && station?.wmo === newest.wmo && !newest.elements.has(element)) {
-      newest.elements.set(element, text.trim());
+    if (name === 'element' && element !== null && newest && station?.wmo === newest.wmo && !newest.elements.has(element.type)) {
+      newest.elements.set(element.type, { text: text.trim(), units: element.units });
     }
     if (name === 'element') element = null;
     if (name === 'station') station = null;
@@ -65,8 +83,11 @@ function readings(capture: Captured): readonly Reading[] {
 
 function rowOf({ wmo, station, time, elements }: Reading, url: string, locationOf: (wmo: string) => string): RegisterRow {
   const number = (type: string): number | null => {
-    const text = elements.get(type);
-    if (text === undefined || text === '' || text === '-') return null;
+    const { text, units } = elements.get(type) ?? { text: '', units: null };
+    if (text === '' || text === '-') return null;
+    if (units !== null && (UNITS[type] ?? units) !== units) {
+      throw new WattleError('PARSE_VALUE', `${type} is not in ${UNITS[type]}.`, { at: { url, column: `${wmo} ${type}`, value: units } });
+    }
     const value = numberIn(text);
     if (value === undefined) {
       throw new WattleError('PARSE_VALUE', `${type} is no number.`, { at: { url, column: `${wmo} ${type}`, value: text } });
@@ -78,7 +99,7 @@ function rowOf({ wmo, station, time, elements }: Reading, url: string, locationO
     throw new WattleError('PARSE_VALUE', 'The time of an observation cannot be read.', {
       at: { url, column: `${wmo} time-utc`, value: time },
     });
-  const direction = elements.get('wind_dir') ?? null;
+  const direction = elements.get('wind_dir')?.text ?? null;
   const oktas = number('cloud_oktas');
   return {
     location: locationOf(wmo),
@@ -97,9 +118,9 @@ function rowOf({ wmo, station, time, elements }: Reading, url: string, locationO
     wind_direction_deg: number('wind_dir_deg') ?? compassDegrees(direction),
     wind_gusts_kmh: number('gust_kmh'),
     cloud_cover_pct: oktas === null ? null : oktas * 12.5,
-    cloud: elements.get('cloud') ?? null,
+    cloud: elements.get('cloud')?.text ?? null,
     weather_code: null,
-    weather_description: elements.get('weather') ?? null,
+    weather_description: elements.get('weather')?.text ?? null,
   };
 }
 

@@ -91,6 +91,15 @@ describe('monthly banking, back series', () => {
     expect(parsed.series[0]?.observations.at(-1)?.at).toBe('Table 1!D3');
   });
 
+  it.each([
+    ['($ billion)', { sheet: 'Table 1', row: 1, column: 'A', value: '($ billion)' }],
+    ["($'000)", { sheet: 'Table 1', row: 1, column: 'A', value: "($'000)" }],
+    ['(selected items)', { sheet: 'Table 1', row: 2, column: 'D' }],
+  ])('refuses a sheet that states %j where it states millions', async (scale, at) => {
+    const rows = backSeries(CBA).map((row) => row.map((cell) => (cell === '($million)' ? scale : cell)));
+    expect((await refuses(() => parse(rows), 'PARSE_LAYOUT')).at).toMatchObject(at);
+  });
+
   it('pads an ABN, takes columns in any order and with footnote marks', () => {
     const rows = backSeries(bankRow(45291, 90000001, 'Example Bank', 5)).map((row) => [...row].reverse());
     expect(
@@ -140,7 +149,12 @@ describe('monthly banking, a single month', () => {
       [],
       ['a Footnote'],
     ],
-    'Table 4': [['Table 4   Deposits'], [], ['Dec 2023', 'Total residents deposits'], ['Commonwealth Bank of Australia', 721408.6]],
+    'Table 4': [
+      ['Table 4   Deposits'],
+      ['($ million)'],
+      ['Dec 2023', 'Total residents deposits'],
+      ['Commonwealth Bank of Australia', 721408.6],
+    ],
   };
 
   it('finds the ABN by the name, keeps an unknown name as code, and speaks of its month only', () => {
@@ -153,6 +167,14 @@ describe('monthly banking, a single month', () => {
       '48123123124.total_deposits': { '2023-12': 721408.6 },
     });
     expect(parsed).toMatchObject({ scope: 'partial', publishedOn: '2024-01-31' });
+  });
+
+  it('refuses a table in another scale than the others', async () => {
+    const rows = (scale: string): Rows => (month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === '($ million)' ? scale : cell)));
+    for (const scale of ['($ billion)', "($'000)", '']) {
+      const error = await refuses(() => MONTHLY_BANKING_STATS.parse(book({ ...month, 'Table 4': rows(scale) })), 'PARSE_LAYOUT');
+      expect(error.at).toMatchObject({ sheet: 'Table 4', row: scale === '' ? 3 : 2 });
+    }
   });
 
   it('refuses a table that does not begin with the month', async () => {

@@ -65,7 +65,9 @@ const station = (wmo: string, elements: string): string =>
     <period index='0' time-utc='2026-11-20T23:50:00+00:00'><level index='0' type='surface'>${elements}</level></period>
     <period index='1' time-utc='2026-11-20T23:40:00+00:00'><level index='0' type='surface'><element type='air_temperature'>1.0</element></level></period>
   </station>`;
-const element = (type: string, text: string): string => `<element units='x' type='${type}'>${text}</element>`;
+const UNITS_OF: Readonly<Record<string, string>> = { air_temperature: 'Celsius', wind_dir_deg: 'deg', rainfall: 'mm' };
+const element = (type: string, text: string, units = UNITS_OF[type]): string =>
+  `<element ${units === undefined ? '' : `units='${units}' `}type='${type}'>${text}</element>`;
 
 describe('state file', () => {
   it('gives the newest observation of the station that was asked for', async () => {
@@ -92,6 +94,7 @@ describe('state file', () => {
   it.each([
     ['a forecast', '<product><amoc/><forecast><area/></forecast></product>', 'PARSE_LAYOUT'],
     ['half a document', xml(station('94768', '')).slice(0, 150), 'PARSE_LAYOUT'],
+    ['another unit', xml(station('94768', element('rainfall', '1.2', 'inches'))), 'PARSE_VALUE'],
     ['a word for a number', xml(station('94768', element('air_temperature', 'warm'))), 'PARSE_VALUE'],
   ])('refuses %s', async (_, text, code) => {
     await expect(rowsOf('OBSERVATIONS_94768', text)).rejects.toMatchObject({ code });
@@ -170,6 +173,7 @@ describe('daily file', () => {
 
   it.each([
     ['a renamed column', Buffer.from(file(',"2026-10-1",1,2,3').toString('latin1').replace('Rainfall', 'Rain'), 'latin1'), 'PARSE_LAYOUT'],
+    ['another unit', Buffer.from(file(',"2026-10-1",1,2,3').toString('latin1').replace('(mm)', '(cm)'), 'latin1'), 'PARSE_LAYOUT'],
     ['a word for a number', file(',"2026-10-1",cold,2,3'), 'PARSE_VALUE'],
     ['a day that is none', file(',"2026-10-32",1,2,3'), 'PARSE_VALUE'],
     ['a page', Buffer.from('<html></html>'), 'PARSE_LAYOUT'],

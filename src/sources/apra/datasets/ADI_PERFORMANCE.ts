@@ -21,6 +21,5 @@ export const ADI_PERFORMANCE = apraBook({
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: ['Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.'],
-  parse: (capture) =>
-    parseItems(capture, { sheet: 'Tab 1a', dimension: 'METRIC', label: 'Metric', money: MONEY, unit: /\$ ?m(?:illion)?\b/ }),
+  parse: (capture) => parseItems(capture, { sheet: 'Tab 1a', dimension: 'METRIC', label: 'Metric', money: MONEY }),
 });

@@ -35,6 +35,5 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
       dimension: 'PROPERTY_TYPE',
       label: 'Property type',
       money: MONEY,
-      unit: /\$ ?m(?:illion)?\b/,
     }),
 });

@@ -70,5 +70,13 @@ export const MYSUPER_PRODUCTS = apraBook({
   maxAgeDays: 560,
   quirks: ['A period is the financial year that ends on 30 June; assets are at its end.', MASKED, RECLASSIFIED],
   parse: (capture) =>
-    parseRecords(capture, { sheet: 'Table 1', frequency: 'FY', period: 'Period', keys: KEYS, figures: FIGURES, scope: 'whole' }),
+    parseRecords(capture, {
+      sheet: 'Table 1',
+      frequency: 'FY',
+      period: 'Period',
+      keys: KEYS,
+      figures: FIGURES,
+      statesScale: true,
+      scope: 'whole',
+    }),
 });

@@ -27,7 +27,6 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
       dimension: 'FUND_TYPE',
       label: 'Fund type',
       money: ASSETS,
-      unit: /\$ ?b(?:illion|n)?\b/,
       moneyIn: (section) => (/assets/i.test(section) ? ASSETS : OTHER),
     }),
 });

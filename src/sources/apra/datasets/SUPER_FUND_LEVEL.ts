@@ -82,6 +82,7 @@ export const SUPER_FUND_LEVEL = apraBook({
       period: 'Period',
       keys: KEYS,
       figures: FIGURES,
+      statesScale: true,
       masked: /^< ?\d[\d,]*$/,
       scope: 'periods',
     }),
