@@ -1,8 +1,11 @@
 /** Short ways to write the handle of a series: a column of an RBA table, a key of an ABS dataflow, one handle for each state or city. */
+
+import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
 import { defineSeries, type SeriesHandle } from '../core/define-series.ts';
-import { CAPITAL_CITIES, STATES } from '../core/geography.ts';
+import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/geography.ts';
 import type { Adjustment } from '../core/observation.ts';
+import { recordOf } from '../core/records.ts';
 
 /** What a handle says besides where its figures are. */
 export interface SeriesFacts {
@@ -47,8 +50,6 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-
 /** A state as handles need it; South Australia is SA_STATE in ids, because .SA means seasonally adjusted. */
 export interface StatePlace {
   /** The ABS code. */
@@ -60,30 +61,15 @@ export interface StatePlace {
 
 /** One handle for each state and territory, by abbreviation. */
 export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonly<Record<StateAbbreviation, SeriesHandle>> {
-  const handles = STATES.filter((state) => state.iso !== null).map(({ abbreviation, code, name }) => {
-    const suffix = abbreviation === 'SA' ? 'SA_STATE' : abbreviation;
-    return [abbreviation, make({ code, name, suffix })] as const;
+  const states = new Map(MAIN_STATES.map((state) => [state.abbreviation, state]));
+  return recordOf([...states.keys()], (abbreviation) => {
+    const { code, name } = entry(states, abbreviation);
+    return make({ code, name, suffix: abbreviation === 'SA' ? 'SA_STATE' : abbreviation });
   });
-  return Object.fromEntries(handles) as Record<StateAbbreviation, SeriesHandle>;
-}
-
-export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
-
-export interface CapitalPlace {
-  /** The code of the consumer price index. */
-  readonly code: string;
-  /** `1GSYD` */
-  readonly gccsa: string;
-  readonly name: string;
-  readonly suffix: CapitalName;
 }
 
 /** One handle for each of the eight capital cities, by name. */
-export function forEachCapital<T>(make: (city: CapitalPlace) => T): Readonly<Record<CapitalName, T>> {
-  const handles = CAPITAL_CITIES.flatMap(({ code, name, gccsa }) => {
-    if (gccsa === null) return [];
-    const suffix = name.toUpperCase() as CapitalName;
-    return [[suffix, make({ code, gccsa, name, suffix })] as const];
-  });
-  return Object.fromEntries(handles) as Record<CapitalName, T>;
+export function forEachCapital<T>(make: (city: Capital) => T): Readonly<Record<CapitalName, T>> {
+  const capitals = new Map(CAPITALS.map((capital) => [capital.suffix, capital]));
+  return recordOf([...capitals.keys()], (suffix) => make(entry(capitals, suffix)));
 }

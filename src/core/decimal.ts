@@ -32,6 +32,11 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
+/** The sum, or null as soon as one is missing: a sum of some parts is no sum of the whole. */
+export function sumOfAll(values: readonly (number | null)[]): number | null {
+  return values.every((value) => value !== null) ? addDecimals(values) : null;
+}
+
 /** a - b as decimals; see `addDecimals`. */
 export function subtractDecimals(a: number, b: number): number {
   return addDecimals([a, -b]);

@@ -13,29 +13,40 @@ export interface RowField {
   readonly description: string;
 }
 
-export type ParameterDeclaration =
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly string[];
-      /** Null: not narrowed unless asked. */
-      readonly default: string | null;
-      readonly description: string;
-      /** Other spellings that requests may use: `{ 'New South Wales': 'NSW' }`. */
-      readonly spellings?: Readonly<Record<string, string>>;
-    }
-  | {
-      readonly kind: 'number';
-      /** Null: nothing is computed with it unless it is given. */
-      readonly default: number | DatedConstant | null;
-      readonly min: number;
-      readonly max: number;
-      /** Whole numbers only. */
-      readonly whole?: true;
-      readonly unit: string;
-      readonly description: string;
-    };
+export interface ChoiceParameter {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+  /** Null: not narrowed unless asked. */
+  readonly default: string | null;
+  readonly description: string;
+  /** Other spellings that requests may use: `{ 'New South Wales': 'NSW' }`. */
+  readonly spellings?: Readonly<Record<string, string>>;
+}
 
-export type ParameterValues = Readonly<Record<string, string | number | null>>;
+export interface NumberParameter {
+  readonly kind: 'number';
+  /** Null: nothing is computed with it unless it is given. */
+  readonly default: number | DatedConstant | null;
+  readonly min: number;
+  readonly max: number;
+  /** Whole numbers only. */
+  readonly whole?: true;
+  readonly unit: string;
+  readonly description: string;
+}
+
+export type ParameterDeclaration = ChoiceParameter | NumberParameter;
+export type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
+
+/** What a formula is given for a parameter: one of its choices or a number, and null only where that is its default. */
+type ValueOf<Declared extends ParameterDeclaration> =
+  | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
+  | (null extends Declared['default'] ? null : never);
+
+/** The values of declared parameters, by name. */
+export type ParameterValues<Declared extends ParameterDeclarations = ParameterDeclarations> = {
+  readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
+};
 
 /**
  * How an input of another frequency is read at period t of the signal:
@@ -192,6 +203,8 @@ export type ViewOf<Input extends SnapshotInput> =
           ? RegisterGroups
           : never;
 
+export type ViewsOf<Inputs extends Readonly<Record<string, SnapshotInput>>> = { readonly [Name in keyof Inputs]: ViewOf<Inputs[Name]> };
+
 export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
 /** A series for each of some keys: states, cities, groups. One that the publisher does not have is a view without values. */
 export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
@@ -203,8 +216,13 @@ export const groupsOf = (groups: Omit<RegisterInput, 'kind'>): RegisterInput => 
 /** The same input, without which the answer can be given. */
 export const optional = <Input extends SnapshotInput>(input: Input): Input => ({ ...input, optional: true });
 
+/** A view as it was some periods before: at t the value of t - by. */
+export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | 'span'> {
+  return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
+}
+
 /** The newest period in which all of some views of one frequency have a value; null when there is none. */
-export function newestCommon(...views: readonly FigureView[]): number | null {
+export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>[]): number | null {
   const spans = views.map(({ span }) => span);
   const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));
   for (let t = Math.min(...spans.map((span) => span?.to ?? Number.NEGATIVE_INFINITY)); t >= from; t -= 1) {
@@ -216,9 +234,14 @@ export function newestCommon(...views: readonly FigureView[]): number | null {
 // ---------------------------------------------------------------- signals
 
 export type SignalRow = Readonly<Record<string, unknown>>;
+
+/** The rows of an answer, which may be one object. */
+export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
+
+export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
 export type StaleRule = 'serve_cached' | 'refuse';
 
-export interface SignalBase {
+export interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarations> {
   /** Path segment: `real-wages`. */
   readonly id: string;
   readonly aliases?: readonly string[];
@@ -232,7 +255,7 @@ export interface SignalBase {
   readonly methodologyVersion: number;
   /** What each version of the formula after the first changed, with its day; the oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
-  readonly parameters: Readonly<Record<string, ParameterDeclaration>>;
+  readonly parameters: Declared;
   /** Constants that are no parameters, by symbol. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   /** Fields of a row besides `period`, in order. */
@@ -243,16 +266,17 @@ export interface SignalBase {
   readonly notes?: readonly string[];
 }
 
-export interface HistorySignal<Names extends string = string> extends SignalBase {
+export interface HistorySignal<Names extends string = string, Declared extends ParameterDeclarations = ParameterDeclarations>
+  extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
   /** The frequency under a choice of parameters, where it depends on them. */
-  frequencyFor?(parameters: ParameterValues): Frequency;
-  inputs(parameters: ParameterValues): Readonly<Record<Names, InputDeclaration>>;
+  frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
+  inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
   /** The row of period t. Every input called without a value leaves the row out; nothing is filled. */
-  compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues): SignalRow;
+  compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): SignalRow;
   /** The answer without a window, where it is more than the newest row. */
-  snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues): SignalRow;
+  snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SignalRow;
   /** Sentences about the rows of an answer, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
@@ -274,25 +298,29 @@ export interface SnapshotResult {
   readonly notes?: readonly string[];
 }
 
-export interface SnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>> = Readonly<Record<string, SnapshotInput>>>
-  extends SignalBase {
+export interface SnapshotSignal<
+  Inputs extends Readonly<Record<string, SnapshotInput>> = Readonly<Record<string, SnapshotInput>>,
+  Declared extends ParameterDeclarations = ParameterDeclarations,
+> extends SignalBase<Declared> {
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
-  inputs(parameters: ParameterValues): Inputs;
+  inputs(parameters: ParameterValues<Declared>): Inputs;
   /** Pure. A view called without a value makes the whole answer unavailable; where absence is part of the answer, use `maybe` and `latest`. */
-  compute(inputs: { readonly [Name in keyof Inputs]: ViewOf<Inputs[Name]> }, parameters: ParameterValues, moment: Moment): SnapshotResult;
+  compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult;
 }
 
 export type Signal = HistorySignal | SnapshotSignal;
 
-/** Keeps the names of the inputs typed inside the declaration, and forgets them outside. */
-export function defineHistorySignal<Names extends string>(signal: HistorySignal<Names>): HistorySignal {
+/** Keeps the names of the inputs and the values of the parameters typed inside the declaration, and forgets them outside. */
+export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations>(
+  signal: HistorySignal<Names, Declared>,
+): HistorySignal {
   return signal as unknown as HistorySignal;
 }
 
 /** The same for a snapshot, whose compute sees each input as its kind. */
-export function defineSnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>>>(
-  signal: SnapshotSignal<Inputs>,
+export function defineSnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>>, const Declared extends ParameterDeclarations>(
+  signal: SnapshotSignal<Inputs, Declared>,
 ): SnapshotSignal {
   return signal as unknown as SnapshotSignal;
 }

@@ -1,9 +1,13 @@
 /** States, territories and capital cities: the codes and names under which agencies and callers know them. */
 
+export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
+/** The capitals as ids of series spell them. */
+export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
+
 export interface State {
   /** The ABS code: `1` to `9`. */
   readonly code: string;
-  /** `NSW` */
+  /** `NSW`; `OT` for the other territories. */
   readonly abbreviation: string;
   readonly name: string;
   /** ISO 3166-2; null for the other territories, which have codes of their own or none. */
@@ -15,7 +19,16 @@ export interface State {
   readonly nemRegion: string | null;
 }
 
-export const STATES: readonly State[] = [
+/** One of the eight states and territories that have a capital. */
+export interface MainState extends State {
+  readonly abbreviation: StateAbbreviation;
+  readonly iso: string;
+  readonly capital: string;
+  readonly timezone: string;
+}
+
+/** The eight states and territories in the order of the ABS codes. */
+export const MAIN_STATES: readonly MainState[] = [
   state('1', 'NSW', 'New South Wales', 'Sydney', 'Australia/Sydney', 'NSW1'),
   state('2', 'VIC', 'Victoria', 'Melbourne', 'Australia/Melbourne', 'VIC1'),
   state('3', 'QLD', 'Queensland', 'Brisbane', 'Australia/Brisbane', 'QLD1'),
@@ -24,10 +37,21 @@ export const STATES: readonly State[] = [
   state('6', 'TAS', 'Tasmania', 'Hobart', 'Australia/Hobart', 'TAS1'),
   state('7', 'NT', 'Northern Territory', 'Darwin', 'Australia/Darwin', null),
   state('8', 'ACT', 'Australian Capital Territory', 'Canberra', 'Australia/Sydney', 'NSW1'),
+];
+
+export const STATES: readonly State[] = [
+  ...MAIN_STATES,
   { code: '9', abbreviation: 'OT', name: 'Other Territories', iso: null, capital: null, timezone: null, nemRegion: null },
 ];
 
-function state(code: string, abbreviation: string, name: string, capital: string, timezone: string, nemRegion: string | null): State {
+function state(
+  code: string,
+  abbreviation: StateAbbreviation,
+  name: string,
+  capital: string,
+  timezone: string,
+  nemRegion: string | null,
+): MainState {
   return { code, abbreviation, name, iso: `AU-${abbreviation}`, capital, timezone, nemRegion };
 }
 
@@ -43,17 +67,27 @@ export interface CapitalCity {
   readonly gccsa: string | null;
 }
 
-export const CAPITAL_CITIES: readonly CapitalCity[] = [
-  { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD' },
-  { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL' },
-  { code: '3', name: 'Brisbane', state: 'QLD', gccsa: '3GBRI' },
-  { code: '4', name: 'Adelaide', state: 'SA', gccsa: '4GADE' },
-  { code: '5', name: 'Perth', state: 'WA', gccsa: '5GPER' },
-  { code: '6', name: 'Hobart', state: 'TAS', gccsa: '6GHOB' },
-  { code: '7', name: 'Darwin', state: 'NT', gccsa: '7GDAR' },
-  { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE' },
-  { code: '50', name: 'Australia', state: null, gccsa: null },
+/** One of the eight, without their average. */
+export interface Capital extends CapitalCity {
+  readonly state: StateAbbreviation;
+  readonly gccsa: string;
+  /** As ids of series spell it. */
+  readonly suffix: CapitalName;
+}
+
+/** In the order of the ABS codes of their states. */
+export const CAPITALS: readonly Capital[] = [
+  { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD', suffix: 'SYDNEY' },
+  { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL', suffix: 'MELBOURNE' },
+  { code: '3', name: 'Brisbane', state: 'QLD', gccsa: '3GBRI', suffix: 'BRISBANE' },
+  { code: '4', name: 'Adelaide', state: 'SA', gccsa: '4GADE', suffix: 'ADELAIDE' },
+  { code: '5', name: 'Perth', state: 'WA', gccsa: '5GPER', suffix: 'PERTH' },
+  { code: '6', name: 'Hobart', state: 'TAS', gccsa: '6GHOB', suffix: 'HOBART' },
+  { code: '7', name: 'Darwin', state: 'NT', gccsa: '7GDAR', suffix: 'DARWIN' },
+  { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE', suffix: 'CANBERRA' },
 ];
+
+export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
 /** A Greater Capital City Statistical Area of the ABS (ASGS): each capital and the rest of its state. */
 export interface Gccsa {

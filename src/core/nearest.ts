@@ -1,4 +1,5 @@
 /** Did-you-mean: the candidates that come nearest to a word that is not among them. */
+import { at } from './assert.ts';
 
 /** A word may be one edit away for every so many of its characters. */
 const CHARACTERS_PER_EDIT = 3;
@@ -52,13 +53,13 @@ export function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      let best = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      if (swapped) best = Math.min(best, at(before, j - 2) + 1);
       row.push(best);
     }
     before = above;
     above = row;
   }
-  return above[b.length] ?? 0;
+  return at(above, b.length);
 }

@@ -8,6 +8,7 @@
  *   W  2024-W10 -> weeks since Monday 1969-12-29          D  2024-03-31 -> days since 1970-01-01
  *   30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
  */
+import { at } from './assert.ts';
 import { FREQUENCY, type Frequency } from './frequency.ts';
 
 export interface Period {
@@ -196,16 +197,19 @@ export interface Bound {
 // The blank before an offset is a plus sign that was not escaped in an address.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
+/** A number of a text, or what its absence stands for there. */
+const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
+
 /** Milliseconds of an instant with a zone, fractions beyond them cut off; null when it is none or does not exist. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
-  const day = parseIsoDay(m[1] ?? '');
-  const [hour, minute, second] = [Number(m[2]), Number(m[3]), Number(m[4] ?? 0)];
-  const [zoneHour, zoneMinute] = [Number(m[8] ?? 0), Number(m[9] ?? 0)];
+  const day = parseIsoDay(at(m, 1));
+  const [hour, minute, second] = [Number(m[2]), Number(m[3]), wholeOr(m[4], 0)];
+  const [zoneHour, zoneMinute] = [wholeOr(m[8], 0), wholeOr(m[9], 0)];
   if (day === null || hour > 23 || minute > 59 || second > 59 || zoneHour > 14 || zoneMinute > 59) return null;
   const offsetMinutes = (m[7] === '-' ? -1 : 1) * (zoneHour * 60 + zoneMinute);
-  const ms = Number((m[5] ?? '').slice(0, 3).padEnd(3, '0'));
+  const ms = m[5] === undefined ? 0 : Number(m[5].slice(0, 3).padEnd(3, '0'));
   return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
 }
 

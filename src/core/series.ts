@@ -1,4 +1,5 @@
 /** The algebra of series: lags, changes, rolling sums, alignment, rebasing, FRED's transformations and aggregation. Absent stays absent. */
+import { at } from './assert.ts';
 import { addDecimals, subtractDecimals } from './decimal.ts';
 import { WattleError } from './errors.ts';
 import { FREQUENCY, type Frequency } from './frequency.ts';
@@ -34,7 +35,7 @@ export function valueAt(points: Points, t: number): number | null {
   let high = points.t.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = points.t[middle] ?? 0;
+    const found = at(points.t, middle);
     if (found === t) return points.value[middle] ?? null;
     if (found < t) low = middle + 1;
     else high = middle - 1;
@@ -46,10 +47,10 @@ export function valueAt(points: Points, t: number): number | null {
 function derive(points: Points, f: (value: number, t: number) => number | null): Points {
   const t: number[] = [];
   const value: number[] = [];
-  points.t.forEach((at, i) => {
-    const result = f(points.value[i] ?? Number.NaN, at);
+  points.t.forEach((then, i) => {
+    const result = f(at(points.value, i), then);
     if (result === null || !Number.isFinite(result)) return;
-    t.push(at);
+    t.push(then);
     value.push(result);
   });
   return { freq: points.freq, t, value };
@@ -61,7 +62,7 @@ function compare(points: Points, earlier: (t: number) => number, f: (now: number
   return derive(points, (now, t) => {
     const wanted = earlier(t);
     while ((points.t[i] ?? Number.POSITIVE_INFINITY) < wanted) i += 1;
-    return points.t[i] === wanted ? f(now, points.value[i] ?? Number.NaN) : null;
+    return points.t[i] === wanted ? f(now, at(points.value, i)) : null;
   });
 }
 
@@ -134,9 +135,14 @@ export function align(series: readonly Points[], how: 'intersect' | 'union'): Al
     );
   }
   const counts = new Map<number, number>();
-  for (const points of series) for (const t of points.t) counts.set(t, (counts.get(t) ?? 0) + 1);
+  for (const points of series) {
+    for (const t of points.t) {
+      const before = counts.get(t);
+      counts.set(t, before === undefined ? 1 : before + 1);
+    }
+  }
   const needed = how === 'intersect' ? series.length : 1;
-  const t = [...counts.keys()].filter((at) => (counts.get(at) ?? 0) >= needed).sort((a, b) => a - b);
+  const t = [...counts].flatMap(([one, count]) => (count >= needed ? [one] : [])).sort((a, b) => a - b);
   return { freq, t, values: series.map((points) => columnAt(points, t)) };
 }
 
@@ -337,7 +343,8 @@ const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: 3, M: 17, Q: 52,
  * @see https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
 function isWholeForWeekdays(points: Points, whole: Period, count: number): boolean {
-  if (count < (LEAST_WEEKDAYS[whole.freq] ?? 0)) return false;
+  const least = LEAST_WEEKDAYS[whole.freq];
+  if (least !== undefined && count < least) return false;
   const { from, to } = members(whole, 'D');
   let first = from;
   while (isWeekend(first)) first += 1;
@@ -348,5 +355,5 @@ function isWholeForWeekdays(points: Points, whole: Period, count: number): boole
 
 function reduce(values: readonly number[], method: AggregationMethod): number {
   if (method === 'avg') return mean(values);
-  return method === 'sum' ? addDecimals(values) : (values.at(-1) ?? Number.NaN);
+  return method === 'sum' ? addDecimals(values) : at(values, -1);
 }

@@ -1,4 +1,5 @@
 /** Sydney and Canberra wall-clock time, in which the ABS and the RBA announce their releases, to instants and back. */
+import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
 
@@ -19,7 +20,7 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
 /** How far Sydney is ahead of UTC at an instant, in minutes: 600, or 660 under daylight saving. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const part = (type: Intl.DateTimeFormatPartTypes): number => entry(parts, type);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return Math.round((wall - instantMs) / MINUTE_MS);
 }

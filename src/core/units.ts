@@ -1,4 +1,5 @@
 /** Units and their multipliers: one spelling for each unit, whatever an agency writes, and the words for thousands and millions. */
+import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
 /** A unit and the power of ten a value in it stands for: `$ Millions` is AUD with multiplier 6. */
@@ -82,7 +83,7 @@ export function parseUnit(text: string): ScaledUnit {
   for (const word of WORDS_BY_LENGTH) {
     const rest = withoutMultiplier(lower, word);
     const unit = rest === null ? undefined : BY_SPELLING.get(rest);
-    if (unit) return { unit: unit.name, multiplier: POWER_OF.get(word) ?? 0 };
+    if (unit) return { unit: unit.name, multiplier: entry(POWER_OF, word) };
   }
   return { unit: tidy, multiplier: 0 };
 }

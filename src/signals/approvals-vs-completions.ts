@@ -44,7 +44,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       min: 0,
       max: 20,
       whole: true,
-      unit: 'quarters',
+      unit: 'Quarters',
       description: 'How many quarters earlier the approvals are to which completions are compared, k; 4 by convention: the year before.',
     },
   },
@@ -71,7 +71,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
   compute: ({ a, c }, t, { lag }) => {
     const A = addDecimals(yearTo(t).map(a));
     const C = addDecimals(yearTo(t).map(c));
-    const earlier = yearTo(t - Number(lag)).map((quarter) => a.maybe(quarter));
+    const earlier = yearTo(t - lag).map((quarter) => a.maybe(quarter));
     const lagged = earlier.every((value) => value !== null) ? addDecimals(earlier) : null;
     return {
       approvals_4q: A,

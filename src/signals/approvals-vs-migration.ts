@@ -22,7 +22,7 @@ import { defineHistorySignal } from '../core/define-signal.ts';
 
 const H: DatedConstant = {
   value: 2.5,
-  unit: 'persons',
+  unit: 'Persons',
   from: '2021-08-10',
   source: 'ABS, Census of Population and Housing 2021, average number of people per household, Australia',
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
@@ -46,7 +46,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       default: H,
       min: 0.5,
       max: 10,
-      unit: 'persons',
+      unit: 'Persons',
       description: 'How many people live in a dwelling, h.',
     },
   },
@@ -78,8 +78,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },
     m: { series: AU_NOM, sample: 'same' },
   }),
-  compute: ({ a, m }, t, { persons_per_dwelling }) => {
-    const h = Number(persons_per_dwelling);
+  compute: ({ a, m }, t, { persons_per_dwelling: h }) => {
     const A = addDecimals(yearTo(t).map(a));
     const M = shiftDecimal(addDecimals(yearTo(t).map(m)), m.multiplier);
     const R = M / h;

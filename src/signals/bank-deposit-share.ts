@@ -12,6 +12,7 @@
  * share by it. Institutions are the holders of licences: a subsidiary with a licence of its own stands beside its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */
+import { member } from '../core/assert.ts';
 import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { MONTHLY_BANKING_STATS } from '../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
@@ -66,16 +67,22 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
   compute: ({ banks }, { basis }) => {
     const { newest } = banks;
     if (!newest) refuse('no institution has a figure');
-    const byAbn = new Map<string, Holding>();
-    for (const one of banks.series) {
-      const published = one.maybe(newest.t);
-      if (published === null) continue;
-      const value = shiftDecimal(published, one.multiplier - MILLIONS);
-      const abn = one.codes['INSTITUTION'] ?? '';
-      const known = byAbn.get(abn) ?? { institution: one.labels['INSTITUTION'] ?? abn, abn, assets: null, deposits: null };
-      byAbn.set(abn, one.codes['MEASURE'] === 'total_assets' ? { ...known, assets: value } : { ...known, deposits: value });
-    }
-    const holdings = [...byAbn.values()];
+    const millions = (abn: string, MEASURE: string): number | null => {
+      const series = banks.find({ INSTITUTION: abn, MEASURE });
+      const published = series?.maybe(newest.t) ?? null;
+      return series === null || published === null ? null : shiftDecimal(published, series.multiplier - MILLIONS);
+    };
+    const names = new Map(banks.series.map(({ codes, labels }) => [member(codes, 'INSTITUTION'), member(labels, 'INSTITUTION')]));
+    const holdings = [...names]
+      .map(
+        ([abn, institution]): Holding => ({
+          institution,
+          abn,
+          assets: millions(abn, 'total_assets'),
+          deposits: millions(abn, 'total_deposits'),
+        }),
+      )
+      .filter(({ assets, deposits }) => assets !== null || deposits !== null);
     const basisOf = (holding: Holding): number | null => (basis === 'deposits' ? holding.deposits : holding.assets);
     const totals = { assets: totalOf(holdings, ({ assets }) => assets), deposits: totalOf(holdings, ({ deposits }) => deposits) };
     const total = basis === 'deposits' ? totals.deposits : totals.assets;
@@ -102,7 +109,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
           total,
         ),
         cr4_pct: shareOf(totalOf(ranked.slice(0, 4), basisOf), total),
-        hhi: shares.reduce<number>((sum, share) => sum + (share ?? 0) ** 2, 0),
+        hhi: shares.filter((share) => share !== null).reduce((sum, share) => sum + share ** 2, 0),
         total_aud_m: total,
         institutions: shares.filter((share) => share !== null).length,
       },

@@ -16,6 +16,7 @@
  */
 import { AU_LIVING_COST } from '../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
+import { member } from '../core/assert.ts';
 import { defineSnapshotSignal, eachSeries, oneSeries, optional } from '../core/define-signal.ts';
 
 const UNIT = 'Per cent';
@@ -80,8 +81,8 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     const { t } = headline;
     const groups = AU_CPI_GROUPS.map(({ code, name }) => ({
       name,
-      yoy_pct: g[code]?.maybe(t) ?? null,
-      contribution_ppt: c[code]?.maybe(t) ?? null,
+      yoy_pct: member(g, code).maybe(t),
+      contribution_ppt: member(c, code).maybe(t),
     })).sort((x, y) => (y.contribution_ppt ?? Number.NEGATIVE_INFINITY) - (x.contribution_ppt ?? Number.NEGATIVE_INFINITY));
     const [top] = groups;
     const costs = Object.values(l);

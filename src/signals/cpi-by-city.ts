@@ -10,10 +10,11 @@
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
+import { member } from '../core/assert.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineSnapshotSignal, eachSeries, refuse } from '../core/define-signal.ts';
-import { CAPITAL_CITIES } from '../core/geography.ts';
+import { CAPITALS } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
 
 const UNIT = 'Per cent';
@@ -29,9 +30,6 @@ const GROUPS = [
     cities: monthlyYoyByCapital,
   })),
 ];
-const CITIES = CAPITAL_CITIES.flatMap(({ name, state, gccsa }) =>
-  gccsa === null ? [] : [{ name, state: state ?? '', key: name.toUpperCase() as keyof typeof AU_CPI_MONTHLY_YOY_BY_CAPITAL }],
-);
 
 const cityAndGroup = (city: string, group: string): string => `${city} ${group}`;
 
@@ -48,10 +46,10 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   parameters: {
     city: {
       kind: 'choice',
-      values: CITIES.map(({ name }) => name),
+      values: CAPITALS.map(({ name }) => name),
       default: null,
       description: 'One capital city only; a state means its capital.',
-      spellings: Object.fromEntries(CITIES.map(({ name, state }) => [state, name])),
+      spellings: Object.fromEntries(CAPITALS.map(({ name, state }) => [state, name])),
     },
     group: {
       kind: 'choice',
@@ -76,19 +74,21 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     n: eachSeries(Object.fromEntries(GROUPS.map(({ key, national }) => [key, national]))),
     a: eachSeries(
       Object.fromEntries(
-        GROUPS.flatMap(({ key, cities }) => CITIES.map((city): [string, SeriesHandle] => [cityAndGroup(city.key, key), cities[city.key]])),
+        GROUPS.flatMap(({ key, cities }) =>
+          CAPITALS.map((city): [string, SeriesHandle] => [cityAndGroup(city.suffix, key), cities[city.suffix]]),
+        ),
       ),
     ),
   }),
   compute: ({ n, a }, { city, group }) => {
-    const newest = Math.max(...CITIES.map(({ key }) => a[cityAndGroup(key, 'all_groups')]?.span?.to ?? Number.NEGATIVE_INFINITY));
+    const newest = Math.max(...CAPITALS.flatMap(({ suffix }) => member(a, cityAndGroup(suffix, 'all_groups')).span?.to ?? []));
     if (!Number.isFinite(newest)) refuse('no capital city has a figure');
     const text = formatPeriod(period('M', newest));
-    const data = CITIES.filter(({ name }) => city === null || name === city).flatMap((one) =>
+    const data = CAPITALS.filter(({ name }) => city === null || name === city).flatMap((one) =>
       GROUPS.filter(({ key }) => group === null || key === group).flatMap(({ key, name }) => {
-        const change = a[cityAndGroup(one.key, key)]?.maybe(newest) ?? null;
+        const change = member(a, cityAndGroup(one.suffix, key)).maybe(newest);
         if (change === null) return [];
-        const national = n[key]?.maybe(newest) ?? null;
+        const national = member(n, key).maybe(newest);
         const delta = national === null ? null : subtractDecimals(change, national);
         return [{ period: text, city: one.name, group: name, annual_change_pct: change, national_pct: national, delta_ppt: delta }];
       }),
@@ -97,7 +97,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     return {
       data,
       summary: {
-        national_pct: n['all_groups']?.maybe(newest) ?? null,
+        national_pct: member(n, 'all_groups').maybe(newest),
         highest_city: headline[0]?.city ?? null,
         lowest_city: headline.at(-1)?.city ?? null,
       },

@@ -32,9 +32,11 @@ import {
   AU_CREDIT_TOTAL_YOY,
 } from '../catalogue/series/credit.ts';
 import { AU_GDP_NOMINAL } from '../catalogue/series/national-accounts.ts';
+import { at, entry } from '../core/assert.ts';
 import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
 import { members, period } from '../core/period.ts';
+import { keysOf } from '../core/records.ts';
 
 /**
  * Quarters over which credit flows, those between the two flows that are compared, the factor that makes the flow an annual rate, and
@@ -45,8 +47,6 @@ const METHODS = {
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
-
-type Method = keyof typeof METHODS;
 
 export const CREDIT_IMPULSE = defineHistorySignal({
   id: 'credit-impulse',
@@ -67,7 +67,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   parameters: {
     method: {
       kind: 'choice',
-      values: Object.keys(METHODS),
+      values: keysOf(METHODS),
       default: 'annual',
       description:
         'annual: flow over four quarters against the four before; quarterly: flow of the quarter against the same quarter of the year before; three_month_annualised: four times the flow of the quarter against that of the quarter before.',
@@ -110,13 +110,14 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     };
   },
   compute: ({ D, g, E, e, Y }, t, { method }) => {
-    const { over, apart, times, step } = METHODS[method as Method];
+    const { over, apart, times, step } = METHODS[method];
     const N = shiftDecimal(addDecimals([Y(t), Y(t - 1), Y(t - 2), Y(t - 3)]), Y.multiplier - BILLION);
     const ends = [t, t - over, t - apart, t - apart - over].map(lastMonth);
     const current = chainedBack(D, g, step, ends) ?? asPublished(D, ends);
     const { values, basis } = current ?? chainedBack(E, e, step, ends) ?? { values: ends.map(E), basis: 'levels_as_published' };
     const { multiplier } = current ? D : E;
-    const [now = 0, before = 0, then = 0, beforeThen = 0] = values.map((value) => shiftDecimal(value, multiplier - BILLION));
+    const billions = values.map((value) => shiftDecimal(value, multiplier - BILLION));
+    const [now, before, then, beforeThen] = [at(billions, 0), at(billions, 1), at(billions, 2), at(billions, 3)];
     const F = times * subtractDecimals(now, before);
     const ΔF = subtractDecimals(F, times * subtractDecimals(then, beforeThen));
     return {
@@ -153,12 +154,13 @@ interface Levels {
 /** Levels at some months, chained back from the newest in steps of so many; null where a figure for it is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
-  const links: number[] = [];
-  for (let month = newest; month > oldest; month -= step) links.push(month);
+  const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
   if (!level.has(newest) || !links.every(growth.has)) return null;
-  const chained = new Map([[newest, level(newest)]]);
-  for (const month of links) chained.set(month - step, (chained.get(month) ?? Number.NaN) / (1 + growth(month) / 100));
-  return { values: months.map((month) => chained.get(month) ?? Number.NaN), basis: 'break_adjusted' };
+  const chained = links.reduce(
+    (levels, month) => levels.set(month - step, entry(levels, month) / (1 + growth(month) / 100)),
+    new Map([[newest, level(newest)]]),
+  );
+  return { values: months.map((month) => entry(chained, month)), basis: 'break_adjusted' };
 }
 
 const asPublished = (level: SeriesView, months: readonly number[]): Levels | null =>

@@ -18,6 +18,8 @@
  * stands apart: it is in neither sum. Which unit runs on what is read from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
+import { member } from '../core/assert.ts';
+import { sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, optional, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
@@ -64,7 +66,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   ],
   inputs: ({ region }) => {
     // The row of the whole market needs all of them.
-    const REGIONID = region === null || region === undefined ? regionsOf(null) : regionsOf(region);
+    const REGIONID = regionsOf(region);
     return {
       price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: 1 }),
       load: selectionOf({
@@ -105,36 +107,27 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       ...(rooftop.newest ? [`Rooftop solar is of the half hour ending ${rooftop.newest.period}.`] : []),
     ];
     if (region !== null) return { data: regions, notes };
-    const demand = sumOf(regions.map((row) => row.demand_mw));
-    const weighted = sumOf(regions.map((row) => (row.demand_mw === null ? null : row.demand_mw * row.spot_price_aud_per_mwh)));
+    const demand = sumOfAll(regions.map((row) => row.demand_mw));
+    const weighted = sumOfAll(regions.map((row) => (row.demand_mw === null ? null : row.demand_mw * row.spot_price_aud_per_mwh)));
     const market = {
       period: newest.period,
       region: 'NEM',
       interval_end: newest.period,
       spot_price_aud_per_mwh: demand === null || weighted === null || demand === 0 ? null : weighted / demand,
       demand_mw: demand,
-      generation_mw: sumOf(regions.map((row) => row.generation_mw)),
+      generation_mw: sumOfAll(regions.map((row) => row.generation_mw)),
       net_import_mw: null,
       renewable_share_pct: share(s.series),
-      rooftop_pv_mw: sumOf(regions.map((row) => row.rooftop_pv_mw)),
+      rooftop_pv_mw: sumOfAll(regions.map((row) => row.rooftop_pv_mw)),
     };
     return { data: [...regions, market], notes };
   },
 });
 
-/** Null as soon as one is missing: a sum of some regions is no sum of the market. */
-const sumOf = (values: readonly (number | null)[]): number | null =>
-  values.some((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-
 /** Per cent; null when no unit generates. */
 function renewableShare(units: readonly SelectedSeries[], t: number): number | null {
-  let [renewable, all] = [0, 0];
-  for (const unit of units) {
-    const fuel = unit.codes['FUEL'] ?? '';
-    const output = Math.max(0, unit.maybe(t) ?? 0);
-    if (NOT_GENERATION.includes(fuel)) continue;
-    all += output;
-    if (RENEWABLE.includes(fuel)) renewable += output;
-  }
+  const outputOf = (some: readonly SelectedSeries[]): number => some.reduce((sum, unit) => sum + Math.max(0, unit(t)), 0);
+  const generating = units.filter((unit) => unit.has(t) && !NOT_GENERATION.includes(member(unit.codes, 'FUEL')));
+  const [renewable, all] = [outputOf(generating.filter(({ codes }) => RENEWABLE.includes(member(codes, 'FUEL')))), outputOf(generating)];
   return all === 0 ? null : (100 * renewable) / all;
 }

@@ -111,8 +111,9 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
+/** Spellings of one name that differ in case and punctuation only. */
 const plain = (name: string | number | null): string =>
-  String(name ?? '')
+  String(name)
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();

@@ -15,7 +15,7 @@
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
-import type { StateAbbreviation } from '../catalogue/handles.ts';
+
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
 import { shiftDecimal } from '../core/decimal.ts';
@@ -30,13 +30,15 @@ import {
   type SignalRow,
   selectionOf,
 } from '../core/define-signal.ts';
+import type { StateAbbreviation } from '../core/geography.ts';
 import { lastDay, parsePeriod } from '../core/period.ts';
+import { weightedMedian } from '../core/weighted-median.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 
 const REPORT = {
-  unit: 'per cent',
+  unit: 'Per cent',
   from: '2022-03-31',
   source:
     'ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact',
@@ -61,8 +63,8 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   ],
   parameters: {
     state: STATE,
-    deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'per cent', description: 'Deposit as a share of the price, d.' },
-    saving_pct: { kind: 'number', default: S, min: 1, max: 100, unit: 'per cent', description: 'Share of income saved in a year, s.' },
+    deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'Per cent', description: 'Deposit as a share of the price, d.' },
+    saving_pct: { kind: 'number', default: S, min: 1, max: 100, unit: 'Per cent', description: 'Share of income saved in a year, s.' },
   },
   row: {
     mean_dwelling_value_aud: {
@@ -105,7 +107,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
   }),
   compute: ({ V, V_s, J, P }, { state, deposit_pct, saving_pct }) => {
-    const shares = { d: Number(deposit_pct), s: Number(saving_pct) };
+    const shares = { d: deposit_pct, s: saving_pct };
     const price = V.newest();
     const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
     const national = affordability(priceIn(V, price), income, shares);
@@ -149,21 +151,11 @@ function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Incom
     const [m, n] = [series.maybe(year.t), persons.get(placeOf(series.codes)) ?? null];
     return m === null || n === null ? [] : [{ m: shiftDecimal(m, series.multiplier), n }];
   });
-  const aud = weightedMedian(postcodes);
+  const aud = weightedMedian(postcodes.map(({ m, n }) => ({ value: m, weight: n })));
   return aud === null ? null : { aud, period: year.period, basis: 'median_of_postcode_medians' };
 }
 
 const placeOf = (codes: Readonly<Record<string, string>>): string => `${codes['STATE']} ${codes['POSTCODE']}`;
-
-function weightedMedian(values: readonly { readonly m: number; readonly n: number }[]): number | null {
-  const half = values.reduce((sum, { n }) => sum + n, 0) / 2;
-  let held = 0;
-  for (const { m, n } of [...values].sort((a, b) => a.m - b.m)) {
-    held += n;
-    if (held >= half) return m;
-  }
-  return null;
-}
 
 function newerIncome(published: Income | null, computed: Income | null): Income | null {
   if (published === null || computed === null) return published ?? computed;

@@ -27,10 +27,10 @@
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
  */
 import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, type CpiGroupSeries } from '../catalogue/series/prices.ts';
+import { at, member } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type InputDeclaration, type SeriesView, type SignalRow } from '../core/define-signal.ts';
-import { WattleError } from '../core/errors.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 
 /** A residual above this is more than rounding. */
@@ -105,7 +105,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
           ...forEachGroup('w', 'own', (group) => group.weight),
         },
   compute: (inputs, t, { frequency }) => {
-    const of = (symbol: string): SeriesView => viewNamed(inputs, symbol);
+    const of = (symbol: string): SeriesView => member(inputs, symbol);
     return frequency === 'm' ? publishedRow(of, t) : computedRow(of, t);
   },
   notesOn: (rows) => {
@@ -119,12 +119,6 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
 });
 
 type Views = (symbol: string) => SeriesView;
-
-function viewNamed(inputs: Readonly<Record<string, SeriesView>>, symbol: string): SeriesView {
-  const view = inputs[symbol];
-  if (view) return view;
-  throw new WattleError('BUG', `inflation-decomposition has no input ${symbol}.`);
-}
 
 /** What is known of a group before it is ranked. */
 interface Part {
@@ -149,7 +143,7 @@ function computedRow(of: Views, t: number): SignalRow {
   const A = of('A');
   const ends = linksBetween(of, t - 4, t);
   const stretches = ends.slice(1).map((e, i) => {
-    const b = ends[i] ?? t;
+    const b = at(ends, i);
     return { b, e, L: linkUpTo(of, lastDay(period('Q', b))) };
   });
   const newest = linkUpTo(of, lastDay(period('Q', t)));
@@ -169,19 +163,17 @@ function computedRow(of: Views, t: number): SignalRow {
 
 /** The ends of the stretches: both periods, and the link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
-  const between: number[] = [];
-  for (let t = from + 1; t < to; t += 1) if (isLink(of, t)) between.push(t);
-  return [from, ...between, to];
+  const inside = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
+  return [from, ...inside.filter((t) => isLink(of, t)), to];
 }
 
 /** The newest link period that had ended by a day. Without one the row cannot be had: the views are asked for what they do not have. */
 function linkUpTo(of: Views, day: number): number {
   const spans = weightsOf(of).flatMap(({ span }) => span ?? []);
   const from = Math.min(...spans.map((span) => span.from));
-  for (let t = Math.max(...spans.map((span) => span.to)); t >= from; t -= 1) {
-    if (isLink(of, t) && lastDay(period('Q', t)) <= day) return t;
-  }
-  return from - 1;
+  const to = Math.max(...spans.map((span) => span.to));
+  const links = spans.length === 0 ? [] : Array.from({ length: to - from + 1 }, (_, i) => to - i);
+  return links.find((t) => isLink(of, t) && lastDay(period('Q', t)) <= day) ?? from - 1;
 }
 
 /** All groups are re-weighted together: where one has a weight the others have to have theirs. */

@@ -13,16 +13,17 @@
  * adjusted, else trend, else original), and the row says which; the three are of the same month.
  * @see https://www.abs.gov.au/statistics
  */
-import type { CapitalName } from '../catalogue/handles.ts';
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
 import { AU_POPULATION_BY_STATE } from '../catalogue/series/population.ts';
 import { AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
 import { AU_WPI_YOY_BY_STATE } from '../catalogue/series/wages.ts';
+import { entry } from '../core/assert.ts';
 import { shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, eachSeries, optional, type PublishedSeries, refuse, type Selection } from '../core/define-signal.ts';
+import { CAPITALS, type CapitalName, type StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { bestAdjusted, labourOfStates, MEASURE, regionOf } from './inputs/labour.ts';
-import { STATE, type StateFacts, statesOf } from './parameters/state.ts';
+import { bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
+import { STATE, statesOf } from './parameters/state.ts';
 
 const UNIT = 'Per cent';
 
@@ -75,13 +76,12 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   }),
   compute: ({ L, a, w, N, V, B }, { state }) => {
     const { t, period: month } = L.newest ?? refuse('no state has labour force figures');
-    const data = statesOf(state).map((one) => {
-      const { abbreviation: s } = one;
+    const data = statesOf(state).map(({ abbreviation: s }) => {
       return {
         period: month,
         state: s,
         ...labourAt(L, regionOf(s), t),
-        ...newest('cpi_capital_yoy_pct', 'cpi_period', a[capitalOf(one)]),
+        ...newest('cpi_capital_yoy_pct', 'cpi_period', a[capitalOf(s)]),
         ...newest('wage_growth_pct', 'wage_period', w[s]),
         ...newest('population', 'population_period', N[s]),
         ...newest('mean_dwelling_value_aud', 'dwelling_value_period', V[s]),
@@ -92,23 +92,24 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   },
 });
 
-const capitalOf = ({ capital }: StateFacts): CapitalName => capital.toUpperCase() as CapitalName;
+/** The capital of a state as ids of series spell it. */
+const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
+const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
 /** The newest figure in single units, and its period. */
-function newest(field: string, periodField: string, view: PublishedSeries | undefined) {
-  const figure = view?.latest() ?? null;
-  return { [field]: figure && view ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };
+function newest(field: string, periodField: string, view: PublishedSeries) {
+  const figure = view.latest();
+  return { [field]: figure ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };
 }
 
 function labourAt(L: Selection, REGION: string, t: number) {
   const [unemployment, participation, employed] = [MEASURE.unemployment, MEASURE.participation, MEASURE.employed].map((measure) =>
     bestAdjusted(L, { MEASURE: measure, REGION }, t),
   );
-  const persons = employed?.series(t) ?? null;
   return {
     unemployment_rate_pct: unemployment?.series(t) ?? null,
     participation_rate_pct: participation?.series(t) ?? null,
-    employed_persons: persons === null ? null : shiftDecimal(persons, employed?.series.multiplier ?? 0),
+    employed_persons: employed ? personsIn(employed, employed.series(t)) : null,
     labour_period: unemployment || participation || employed ? formatPeriod(period('M', t)) : null,
     labour_adjustment: unemployment?.adjustment ?? null,
   };

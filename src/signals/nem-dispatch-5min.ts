@@ -16,6 +16,7 @@ import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal
 import { formatPeriod, period } from '../core/period.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
+import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
 
 const MW = 'MW';
@@ -39,7 +40,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       min: 1,
       max: MOST,
       whole: true,
-      unit: 'intervals',
+      unit: 'Intervals',
       description: 'Newest intervals of each region.',
     },
   },
@@ -56,9 +57,8 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       description: 'market, administered (bit 1 of APCFLAG) or suspended; null where the reports carry no flags.',
     },
   },
-  inputs: (parameters) => {
-    const REGIONID = regionsOf(parameters['region']);
-    const newest = Number(parameters['limit']);
+  inputs: ({ region, limit: newest }) => {
+    const REGIONID = regionsOf(region);
     return {
       price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: ['RRP', 'APCFLAG', 'MARKETSUSPENDEDFLAG'] }, newest }),
       load: selectionOf({
@@ -71,8 +71,8 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   compute: ({ price, load }, { region, limit }) => {
     const { newest } = price;
     if (!newest) refuse('no region has a price');
-    const first = newest.t - Number(limit) + 1;
-    const data = Array.from({ length: Number(limit) }, (_, i) => first + i).flatMap((t) =>
+    const first = newest.t - limit + 1;
+    const data = Array.from({ length: limit }, (_, i) => first + i).flatMap((t) =>
       regionsOf(region).flatMap((REGIONID) => {
         const of = (metric: string): number | null => price.find({ REGIONID, METRIC: metric })?.maybe(t) ?? null;
         const flow = (metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(t) ?? null;
@@ -96,9 +96,9 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   },
 });
 
-/** Only bit 1 of the flag is administered pricing; null where the reports carry no flags. */
+/** Null where the reports carry no flags. */
 function flagOf(administered: number | null, suspended: number | null): string | null {
   if (administered === null && suspended === null) return null;
   if (suspended === 1) return 'suspended';
-  return ((administered ?? 0) & 1) === 1 ? 'administered' : 'market';
+  return isAdministered(administered) ? 'administered' : 'market';
 }

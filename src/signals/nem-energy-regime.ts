@@ -21,8 +21,10 @@
  */
 import { inForceOn } from '../core/dated-constant.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
+import { recordOf } from '../core/records.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { CUMULATIVE_PRICE_THRESHOLD, ELEVATED, MARKET_FLOOR_PRICE, MARKET_PRICE_CAP, SCARCITY } from './constants/market-limits.ts';
+import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
 
 /** From the gravest to the mildest. */
@@ -69,11 +71,11 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     'The threshold and the cap change every 1 July and are those of the day of the interval.',
     'Bands are conventions, not rules of the market: their sources are in the parameters.',
   ],
-  inputs: (parameters) => ({
+  inputs: ({ region }) => ({
     prices: selectionOf({
       dataset: dispatch_price,
       select: {
-        REGIONID: regionsOf(parameters['region']),
+        REGIONID: regionsOf(region),
         METRIC: ['RRP', 'APCFLAG', 'MARKETSUSPENDEDFLAG', 'CUMUL_PRE_AP_ENERGY_PRICE'],
       },
       newest: 1,
@@ -84,7 +86,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     const cap = inForceOn(MARKET_PRICE_CAP, day);
     const threshold = inForceOn(CUMULATIVE_PRICE_THRESHOLD, day);
     if (!newest || !cap || !threshold) refuse('no region has a price, or no limits are known for the day');
-    const limits = { cap: cap.value, threshold: threshold.value, scarcity: Number(scarcity), elevated: Number(elevated) };
+    const limits = { cap: cap.value, threshold: threshold.value, scarcity, elevated };
     const data = regionsOf(region).flatMap((REGIONID) => {
       const of = (metric: string): number | null => prices.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
       const price = of('RRP');
@@ -103,11 +105,11 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
         },
       ];
     });
-    const counts = Object.fromEntries(REGIMES.map((regime) => [regime, data.filter((row) => row.regime === regime).length]));
+    const counts = recordOf(REGIMES, (regime) => data.filter((row) => row.regime === regime).length);
     return {
       data,
       summary: {
-        gravest: REGIMES.find((regime) => (counts[regime] ?? 0) > 0) ?? null,
+        gravest: REGIMES.find((regime) => counts[regime] > 0) ?? null,
         counts,
         market_price_cap_aud_per_mwh: cap.value,
         market_floor_price_aud_per_mwh: MARKET_FLOOR_PRICE.value,
@@ -118,7 +120,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
 
 function regimeOf(price: number, cumulative: number | null, administered: number | null, suspended: number | null, limits: Limits): Regime {
   if (suspended === 1) return 'suspended';
-  if ((cumulative !== null && cumulative > limits.threshold) || ((administered ?? 0) & 1) === 1) return 'administered';
+  if ((cumulative !== null && cumulative > limits.threshold) || isAdministered(administered)) return 'administered';
   if (price >= limits.cap) return 'at_cap';
   if (price > limits.scarcity) return 'scarcity';
   if (price > limits.elevated) return 'elevated';

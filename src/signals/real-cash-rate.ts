@@ -19,6 +19,7 @@ import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, oneSeries, refuse } from '../core/define-signal.ts';
 import { isoDay } from '../core/period.ts';
+import { keysOf } from '../core/records.ts';
 import { R_STAR, W } from './constants/neutral-rate.ts';
 
 const MEASURES = {
@@ -41,12 +42,12 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   parameters: {
     measure: {
       kind: 'choice',
-      values: Object.keys(MEASURES),
+      values: keysOf(MEASURES),
       default: 'monthly',
       description: 'Which consumer price index: the monthly one, the headline since November 2025, or the quarterly one.',
     },
-    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'per cent', description: 'Neutral real rate, r*.' },
-    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'percentage points', description: 'Half-width of the neutral band, w.' },
+    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'Per cent', description: 'Neutral real rate, r*.' },
+    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'Percentage points', description: 'Half-width of the neutral band, w.' },
   },
   row: {
     as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about.' },
@@ -72,7 +73,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     'The neutral rate cannot be observed; the stance is only as good as the band.',
   ],
   inputs: ({ measure }) => {
-    const { trimmed, headline } = MEASURES[measure as keyof typeof MEASURES];
+    const { trimmed, headline } = MEASURES[measure];
     return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline) };
   },
   compute: ({ i, π, p }, { measure, neutral, band }, { day }) => {
@@ -80,8 +81,8 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     const trimmed = π.newest();
     const headline = p.maybe(trimmed.t);
     const r = subtractDecimals(target.value, trimmed.value);
-    const low = subtractDecimals(Number(neutral), Number(band));
-    const high = addDecimals([Number(neutral), Number(band)]);
+    const low = subtractDecimals(neutral, band);
+    const high = addDecimals([neutral, band]);
     return {
       data: {
         as_of: isoDay(day),

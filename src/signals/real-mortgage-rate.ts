@@ -16,6 +16,7 @@ import { AU_MORTGAGE_NEW, AU_MORTGAGE_NEW_VARIABLE, AU_MORTGAGE_OUTSTANDING, AU_
 import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
+import { keysOf } from '../core/records.ts';
 
 const RATES = {
   new_owner_occupier: AU_MORTGAGE_NEW,
@@ -36,7 +37,7 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
   parameters: {
     rate: {
       kind: 'choice',
-      values: Object.keys(RATES),
+      values: keysOf(RATES),
       default: 'new_owner_occupier',
       description:
         'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019); new_variable: those of variable rate; outstanding: all loans outstanding (F6); standard_variable: the advertised standard variable rate of banks (F5, from 1959).',
@@ -59,7 +60,7 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
     'The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.',
   ],
   inputs: ({ rate }) => ({
-    i: { series: RATES[rate as keyof typeof RATES], sample: 'end' },
+    i: { series: RATES[rate], sample: 'end' },
     π: { series: AU_CPI_YOY, sample: 'same' },
   }),
   compute: ({ i, π }, t, { rate }) => {

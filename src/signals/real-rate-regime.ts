@@ -31,8 +31,8 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   methodologyVersion: 1,
   formula: ['r_t = i_t - π_t', 'restrictive  r_t > r* + w', 'neutral      r* - w <= r_t <= r* + w', 'accommodative  r_t < r* - w'],
   parameters: {
-    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'per cent', description: 'Neutral real rate, r*.' },
-    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'percentage points', description: 'Half-width of the neutral band, w.' },
+    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'Per cent', description: 'Neutral real rate, r*.' },
+    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'Percentage points', description: 'Half-width of the neutral band, w.' },
   },
   row: {
     cash_rate_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target in force on the last day of the quarter.' },
@@ -57,8 +57,8 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   }),
   compute: ({ i, π }, t, { neutral, band }) => {
     const r = subtractDecimals(i(t), π(t));
-    const low = subtractDecimals(Number(neutral), Number(band));
-    const high = addDecimals([Number(neutral), Number(band)]);
+    const low = subtractDecimals(neutral, band);
+    const high = addDecimals([neutral, band]);
     return {
       cash_rate_pct: i(t),
       trimmed_mean_cpi_pct: π(t),

@@ -31,6 +31,7 @@ import { multiplyDecimals, shiftDecimal, subtractDecimals } from '../core/decima
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type SignalRow } from '../core/define-signal.ts';
 import { lastDay, period } from '../core/period.ts';
+import { keysOf } from '../core/records.ts';
 import { RESIDENT_TAX_RATES } from './constants/resident-tax-rates.ts';
 
 const PRODUCTS = {
@@ -56,7 +57,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   parameters: {
     product: {
       kind: 'choice',
-      values: Object.keys(PRODUCTS),
+      values: keysOf(PRODUCTS),
       default: 'term_deposit_1y',
       description: 'Deposit whose advertised rate is read: term deposits of $10,000 by term, or savings accounts of $10,000.',
     },
@@ -65,7 +66,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       default: null,
       min: 0,
       max: 100,
-      unit: 'per cent',
+      unit: 'Per cent',
       description: 'A marginal tax rate to apply besides those in force, for instance 32 for 30 and the Medicare levy of 2.',
     },
   },
@@ -96,7 +97,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.',
   ],
   inputs: ({ product }) => ({
-    i: { series: PRODUCTS[product as keyof typeof PRODUCTS], sample: 'end' },
+    i: { series: PRODUCTS[product], sample: 'end' },
     π: { series: AU_CPI_YOY, sample: 'same' },
   }),
   compute: ({ i, π }, t, { tax_rate }) => {
@@ -105,16 +106,16 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       deposit_rate_pct: i(t),
       cpi_annual_pct: π(t),
       real_rate_pct: r,
-      after_tax: marginalRates(t, tax_rate ?? null).map((τ) => afterTax(i(t), π(t), τ)),
+      after_tax: marginalRates(t, tax_rate).map((τ) => afterTax(i(t), π(t), τ)),
       stance: r > 0 ? 'positive_real_return' : 'eroding',
     };
   },
 });
 
 /** Rates in force in the income year that holds quarter t, and the one asked for, each once, ascending. */
-function marginalRates(t: number, asked: string | number | null): readonly number[] {
+function marginalRates(t: number, asked: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
-  return [...new Set([...inForce, ...(asked === null ? [] : [Number(asked)])])].sort((a, b) => a - b);
+  return [...new Set([...inForce, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
 }
 
 function afterTax(i: number, π: number, τ: number): SignalRow {

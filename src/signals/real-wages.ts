@@ -78,7 +78,7 @@ export const REAL_WAGES = defineHistorySignal({
     'Wages are revised after they are first published; as_of reads what was known then.',
   ],
   inputs: ({ seasonal_adjustment }) => {
-    const wages = WAGES[seasonal_adjustment as Adjustment];
+    const wages = WAGES[seasonal_adjustment];
     return {
       g: { series: wages.growth, sample: 'same' },
       π: { series: AU_CPI_YOY, sample: 'same' },

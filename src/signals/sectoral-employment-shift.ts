@@ -11,7 +11,8 @@
  * are no shares of that quarter, for they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
-import { shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { member } from '../core/assert.ts';
+import { shiftDecimal, subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
 import { LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { AUSTRALIA, MEASURE, regionOf } from './inputs/labour.ts';
@@ -54,7 +55,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   inputs: ({ state }) => ({
     E: selectionOf({
       dataset: LF_INDUSTRY,
-      select: { MEASURE: MEASURE.employed, REGION: state === null ? AUSTRALIA : regionOf(state as Parameters<typeof regionOf>[0]) },
+      select: { MEASURE: MEASURE.employed, REGION: state === null ? AUSTRALIA : regionOf(state) },
       newest: YEAR + 1,
     }),
   }),
@@ -65,7 +66,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     const rows = industries.flatMap((series) => {
       const level = series.maybe(t);
       const before = series.maybe(t - YEAR);
-      const code = series.codes['INDUSTRY'] ?? '';
+      const code = member(series.codes, 'INDUSTRY');
       const [share, shareBefore] = [now?.get(code) ?? null, then?.get(code) ?? null];
       return level === null
         ? []
@@ -92,8 +93,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
 
 /** The share of each industry by its code; null where an industry has no figure. */
 function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
-  const levels = industries.map((series) => series.maybe(t));
-  const total = levels.reduce<number | null>((sum, level) => (sum === null || level === null ? null : sum + level), 0);
+  const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;
-  return new Map(industries.map(({ codes }, i) => [codes['INDUSTRY'] ?? '', (100 * (levels[i] ?? 0)) / total]));
+  return new Map(industries.map((series) => [member(series.codes, 'INDUSTRY'), (100 * series(t)) / total]));
 }

@@ -12,11 +12,13 @@
  * missing there are no shares.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
-import { shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { at } from '../core/assert.ts';
+import { subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse } from '../core/define-signal.ts';
+import { MAIN_STATES } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, regionOf } from './inputs/labour.ts';
-import { EIGHT_STATES, STATE } from './parameters/state.ts';
+import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
+import { STATE } from './parameters/state.ts';
 
 const UNIT = 'Per cent';
 export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
@@ -50,7 +52,7 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   inputs: () => ({ E: labourOfStates(MEASURE.employed), R: labourOfStates(MEASURE.employmentToPopulation) }),
   compute: ({ E, R }, { state }) => {
     const { t, period: text } = E.newest ?? refuse('no state has a figure');
-    const found = EIGHT_STATES.map(({ abbreviation }) => {
+    const found = MAIN_STATES.map(({ abbreviation }) => {
       const REGION = regionOf(abbreviation);
       return {
         state: abbreviation,
@@ -58,15 +60,15 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
         ratio: bestAdjusted(R, { MEASURE: MEASURE.employmentToPopulation, REGION }, t),
       };
     });
-    const levels = found.map(({ employed }) => employed?.series(t) ?? null);
-    const total = levels.reduce<number | null>((sum, level) => (sum === null || level === null ? null : sum + level), 0);
+    const levels = found.map(({ employed }) => (employed === null ? null : personsIn(employed, employed.series(t))));
+    const total = sumOfAll(levels);
     const rows = found.map(({ state: abbreviation, employed, ratio }, i) => {
-      const level = levels[i] ?? null;
+      const level = at(levels, i);
       return {
         period: text,
         state: abbreviation,
-        employed_persons: level === null ? null : persons(level, employed),
-        ...changes(employed, level, t),
+        employed_persons: level,
+        ...changes(employed, t),
         share_pct: total === null || level === null ? null : (100 * level) / total,
         employment_to_population_pct: ratio?.series(t) ?? null,
         adjustment: employed?.adjustment ?? null,
@@ -77,20 +79,19 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
       data: rows.filter((row) => state === null || row.state === state),
       summary: {
         period: formatPeriod(period('M', t)),
-        states_total_persons: total === null ? null : persons(total, found[0]?.employed ?? null),
+        states_total_persons: total,
       },
       notes: adjustments.size > 1 ? ['The states are not all adjusted alike: see the column adjustment.'] : [],
     };
   },
 });
 
-function changes(employed: Adjusted | null, level: number | null, t: number) {
-  const [before, yearBefore] = [employed?.series.maybe(t - 1) ?? null, employed?.series.maybe(t - 12) ?? null];
+function changes(employed: Adjusted | null, t: number) {
+  if (employed === null) return { change_on_month: null, change_on_year_pct: null };
+  const { series } = employed;
+  const [now, before, yearBefore] = [series(t), series.maybe(t - 1), series.maybe(t - 12)];
   return {
-    change_on_month: level === null || before === null ? null : persons(subtractDecimals(level, before), employed),
-    change_on_year_pct: level === null || yearBefore === null || yearBefore === 0 ? null : 100 * (level / yearBefore - 1),
+    change_on_month: before === null ? null : personsIn(employed, subtractDecimals(now, before)),
+    change_on_year_pct: yearBefore === null || yearBefore === 0 ? null : 100 * (now / yearBefore - 1),
   };
 }
-
-/** Heads counted one by one, whatever the publisher counts in. */
-const persons = (count: number, employed: Adjusted | null): number => shiftDecimal(count, employed?.series.multiplier ?? 0);

@@ -12,7 +12,7 @@
  * such line. Each row is of the newest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
-import type { StateAbbreviation } from '../catalogue/handles.ts';
+
 import {
   AU_GOVERNMENT_ADVANCES_PAID,
   AU_GOVERNMENT_ADVANCES_RECEIVED,
@@ -26,8 +26,9 @@ import {
   AU_GOVERNMENT_NET_LENDING,
   AU_GOVERNMENT_REVENUE,
 } from '../catalogue/series/government.ts';
-import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { shiftDecimal, subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, eachSeries, type PublishedSeries } from '../core/define-signal.ts';
+import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 
@@ -84,8 +85,8 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       const newest = r[abbreviation].latest();
       if (!newest) return [];
       const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => millions(series[abbreviation], newest.t);
-      const owed = totalOf([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
-      const held = totalOf([deposits_held, advances_paid, loans_held].map(at));
+      const owed = sumOfAll([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
+      const held = sumOfAll([deposits_held, advances_paid, loans_held].map(at));
       const year = formatPeriod(period('FY', newest.t));
       return [
         {
@@ -104,9 +105,6 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     return { data };
   },
 });
-
-/** Null when a part is absent. */
-const totalOf = (parts: readonly (number | null)[]): number | null => (parts.every((part) => part !== null) ? addDecimals(parts) : null);
 
 /** Millions of dollars, whatever the publisher counts in. */
 function millions(series: PublishedSeries, t: number): number | null {

@@ -13,6 +13,7 @@
  * finest that are published; totals and subtotals of others are no kinds.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
  */
+import { member } from '../core/assert.ts';
 import { decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
 import { ITGS } from '../sources/abs/datasets/ITGS.ts';
@@ -108,8 +109,6 @@ function topOf(G: Selection, direction: string, total: number, t: number): reado
 }
 
 function isKind({ codes, labels }: SelectedSeries, direction: string): boolean {
-  const code = codes['DATA_ITEM'] ?? '';
-  return (
-    code.length === EXPORTS.length && code.startsWith(direction) && !TOTALS.has(code) && !/^\s*total\b/i.test(labels['DATA_ITEM'] ?? '')
-  );
+  const [code, label] = [member(codes, 'DATA_ITEM'), member(labels, 'DATA_ITEM')];
+  return code.length === EXPORTS.length && code.startsWith(direction) && !TOTALS.has(code) && !/^\s*total\b/i.test(label);
 }

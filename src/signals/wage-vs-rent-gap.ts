@@ -17,7 +17,7 @@
 import { AU_DWELLING_VALUE } from '../catalogue/series/housing.ts';
 import { AU_CPI_RENTS_INDEX } from '../catalogue/series/prices.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
-import { defineSnapshotSignal, type FigureView, oneSeries, refuse } from '../core/define-signal.ts';
+import { defineSnapshotSignal, type FigureView, lagged, newestCommon, oneSeries, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
 
 const UNIT = 'Per cent';
@@ -60,7 +60,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   ],
   inputs: () => ({ w: oneSeries(AU_WPI_YOY), V: oneSeries(AU_DWELLING_VALUE), H: oneSeries(AU_CPI_RENTS_INDEX) }),
   compute: ({ w, V, H }) => {
-    const q = newestQuarter(w, V) ?? refuse('wages and dwelling values have no quarter in common');
+    const q = newestCommon(w, V, lagged(V, YEAR)) ?? refuse('wages and dwelling values have no quarter in common');
     const v = 100 * (V(q) / V(q - YEAR) - 1);
     const h = growth(H, q);
     const gap = w(q) - v;
@@ -77,15 +77,6 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     };
   },
 });
-
-/** The newest quarter with a wage figure in which a dwelling value and that of a year before are published. */
-function newestQuarter(w: FigureView, V: FigureView): number | null {
-  if (w.span === null || V.span === null) return null;
-  for (let q = Math.min(w.span.to, V.span.to); q >= Math.max(w.span.from, V.span.from + YEAR); q -= 1) {
-    if (w.has(q) && V.has(q) && V.has(q - YEAR)) return q;
-  }
-  return null;
-}
 
 function growth(H: FigureView, q: number): number | null {
   const [now, then] = [H.maybe(q), H.maybe(q - YEAR)];

@@ -11,6 +11,7 @@
  * state has no figures.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
+import { member } from '../core/assert.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, newestCommon, refuse, type Selection, selectionOf } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
@@ -96,7 +97,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
 function newestMonth(y: Selection, u: Selection): number | null {
   const codes = { MEASURE: MEASURE.unemployment, REGION: AUSTRALIA };
   const months = y.where({ ...codes, AGE: YOUNG }).flatMap((series) => {
-    const overall = u.find({ ...codes, TSEST: series.codes['TSEST'] ?? '' });
+    const overall = u.find({ ...codes, TSEST: member(series.codes, 'TSEST') });
     return overall ? [newestCommon(series, overall)] : [];
   });
   const found = months.filter((t) => t !== null);

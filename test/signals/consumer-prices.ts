@@ -4,13 +4,14 @@
  *   June 2026      ABS CPI 2.0.0, answers of 1 August 2026: measures 3 and 7 of the groups, Australia
  *   January 2026   ABS 6401.0 time series workbook 640101 of January 2026: annual change, all groups, by capital city
  */
-import type { CapitalName } from '../../src/catalogue/handles.ts';
+
 import {
   AU_CPI_GROUPS,
   AU_CPI_MONTHLY_TRIMMED,
   AU_CPI_MONTHLY_YOY,
   AU_CPI_MONTHLY_YOY_BY_CAPITAL,
 } from '../../src/catalogue/series/prices.ts';
+import type { CapitalName } from '../../src/core/geography.ts';
 import type { Holding } from './put-series.ts';
 
 /** Annual change and contribution to the annual change of all groups, June 2026, by code of the group. */

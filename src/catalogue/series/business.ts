@@ -1,7 +1,8 @@
 /** Private business: profits, wages, sales and inventories, quarterly. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import { BUSINESS_INDICATORS } from '../../sources/abs/datasets/BUSINESS_INDICATORS.ts';
-import { AUD_MILLION, forEachState, key, type StateAbbreviation } from '../handles.ts';
+import { AUD_MILLION, forEachState, key } from '../handles.ts';
 
 const business = (id: string, measure: string, what: string, region: string, place: string): SeriesHandle =>
   key(

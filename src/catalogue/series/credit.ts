@@ -1,9 +1,10 @@
 /** Credit: levels outstanding and their growth, by purpose. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import { LEND_HOUSING } from '../../sources/abs/datasets/LEND_HOUSING.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';
-import { AUD_BILLION, AUD_MILLION, column, forEachState, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+import { AUD_BILLION, AUD_MILLION, column, forEachState, key, PER_CENT } from '../handles.ts';
 
 const TOPIC = { topic: 'credit' } as const;
 

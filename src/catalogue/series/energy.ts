@@ -1,6 +1,7 @@
 /** The National Electricity Market: prices, demand, flows between regions and rooftop solar. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { mapRecord } from '../../core/records.ts';
 import { dispatch_price } from '../../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../../sources/aemo/datasets/dispatch_region.ts';
 import { interconnector_flows } from '../../sources/aemo/datasets/interconnector_flows.ts';
@@ -24,8 +25,7 @@ type RegionId = keyof typeof REGIONS;
 
 /** One handle for each region, by region. */
 function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
-  const handles = Object.entries(REGIONS).map(([region, state]) => [region, make(region as RegionId, state)]);
-  return Object.fromEntries(handles) as Record<RegionId, SeriesHandle>;
+  return mapRecord(REGIONS, (state, region) => make(region, state));
 }
 
 const regional = (

@@ -1,5 +1,6 @@
 /** Exchange rates of the Australian dollar: daily, monthly and real. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { mapRecord } from '../../core/records.ts';
 import { F11_1 } from '../../sources/rba/datasets/F11.1.ts';
 import { F11 } from '../../sources/rba/datasets/F11.ts';
 import { F15 } from '../../sources/rba/datasets/F15.ts';
@@ -8,21 +9,20 @@ import { column, INDEX } from '../handles.ts';
 const TOPIC = { topic: 'exchange' } as const;
 
 /** Code, the RBA's series id, and the name of a currency. */
-const CURRENCIES = [
-  ['USD', 'FXRUSD', 'US dollar'],
-  ['EUR', 'FXREUR', 'euro'],
-  ['JPY', 'FXRJY', 'Japanese yen'],
-  ['GBP', 'FXRUKPS', 'pound sterling'],
-  ['CNY', 'FXRCR', 'Chinese renminbi'],
-  ['NZD', 'FXRNZD', 'New Zealand dollar'],
-  ['SGD', 'FXRSD', 'Singapore dollar'],
-  ['INR', 'FXRIRE', 'Indian rupee'],
-  ['KRW', 'FXRSKW', 'South Korean won'],
-  ['HKD', 'FXRHKD', 'Hong Kong dollar'],
-  ['CAD', 'FXRCD', 'Canadian dollar'],
-  ['CHF', 'FXRSF', 'Swiss franc'],
-] as const;
-type Currency = (typeof CURRENCIES)[number][0];
+const CURRENCIES = {
+  USD: ['FXRUSD', 'US dollar'],
+  EUR: ['FXREUR', 'euro'],
+  JPY: ['FXRJY', 'Japanese yen'],
+  GBP: ['FXRUKPS', 'pound sterling'],
+  CNY: ['FXRCR', 'Chinese renminbi'],
+  NZD: ['FXRNZD', 'New Zealand dollar'],
+  SGD: ['FXRSD', 'Singapore dollar'],
+  INR: ['FXRIRE', 'Indian rupee'],
+  KRW: ['FXRSKW', 'South Korean won'],
+  HKD: ['FXRHKD', 'Hong Kong dollar'],
+  CAD: ['FXRCD', 'Canadian dollar'],
+  CHF: ['FXRSF', 'Swiss franc'],
+} as const;
 
 const daily = (code: string, seriesId: string, name: string): SeriesHandle =>
   column(F11_1, seriesId, {
@@ -37,9 +37,7 @@ const daily = (code: string, seriesId: string, name: string): SeriesHandle =>
   });
 
 /** Daily rates by currency code. */
-export const AU_FX: Readonly<Record<Currency, SeriesHandle>> = Object.fromEntries(
-  CURRENCIES.map(([code, seriesId, name]) => [code, daily(code, seriesId, name)]),
-) as Record<Currency, SeriesHandle>;
+export const AU_FX = mapRecord(CURRENCIES, ([seriesId, name], code) => daily(code, seriesId, name));
 
 export const AU_FX_TWI = column(F11_1, 'FXRTWI', {
   id: 'AU.FX.TWI',

@@ -1,11 +1,12 @@
 /** Households: what they spend, own and owe. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { RT } from '../../sources/abs/datasets/RT.ts';
 import { SLCI } from '../../sources/abs/datasets/SLCI.ts';
 import { E1 } from '../../sources/rba/datasets/E1.ts';
 import { E2 } from '../../sources/rba/datasets/E2.ts';
-import { AUD_BILLION, AUD_MILLION, column, forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+import { AUD_BILLION, AUD_MILLION, column, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
 
 const TOPIC = { topic: 'households' } as const;
 

@@ -1,21 +1,11 @@
 /** Housing: what dwellings are worth, how many there are, and how many are approved, begun and finished. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { CapitalName, StateAbbreviation } from '../../core/geography.ts';
 import { BUILDING_ACTIVITY } from '../../sources/abs/datasets/BUILDING_ACTIVITY.ts';
 import { BUILDING_APPROVALS } from '../../sources/abs/datasets/BUILDING_APPROVALS.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
-import {
-  AUD_MILLION,
-  AUD_THOUSAND,
-  type CapitalName,
-  DWELLINGS,
-  forEachCapital,
-  forEachState,
-  INDEX,
-  key,
-  type StateAbbreviation,
-  THOUSAND_DWELLINGS,
-} from '../handles.ts';
+import { AUD_MILLION, AUD_THOUSAND, DWELLINGS, forEachCapital, forEachState, INDEX, key, THOUSAND_DWELLINGS } from '../handles.ts';
 
 const TOPIC = { topic: 'housing' } as const;
 

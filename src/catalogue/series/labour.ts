@@ -1,10 +1,11 @@
 /** The labour market: employment, unemployment and participation, for Australia by adjustment and for each state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { JV } from '../../sources/abs/datasets/JV.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 import { LF_AGE } from '../../sources/abs/datasets/LF_AGE.ts';
-import { forEachState, key, PER_CENT, type StateAbbreviation, THOUSAND_PERSONS } from '../handles.ts';
+import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 
 /** A measure of the labour force survey. */
 interface Measure {

@@ -1,9 +1,10 @@
 /** Population: how many people live in Australia and its states, and what changes their number. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { NOM } from '../../sources/abs/datasets/NOM.ts';
-import { forEachState, key, PERSONS, type StateAbbreviation, THOUSAND_PERSONS } from '../handles.ts';
+import { forEachState, key, PERSONS, THOUSAND_PERSONS } from '../handles.ts';
 
 const TOPIC = { topic: 'population' } as const;
 

@@ -1,12 +1,13 @@
 /** Consumer prices: headline and underlying inflation, the groups of the basket, the capital cities, and what people expect. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { CapitalName } from '../../core/geography.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS } from '../../sources/abs/datasets/CPI_WEIGHTS.ts';
 import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { G3 } from '../../sources/rba/datasets/G3.ts';
-import { type CapitalName, column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
+import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
 
 const TOPIC = { topic: 'prices' } as const;
 

@@ -1,9 +1,10 @@
 /** Wages: the wage price index by adjustment, sector and state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { AWE } from '../../sources/abs/datasets/AWE.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
-import { AUD, forEachState, INDEX, key, PER_CENT, type StateAbbreviation } from '../handles.ts';
+import { AUD, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
 
 const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally_adjusted: '20', trend: '30' };
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };

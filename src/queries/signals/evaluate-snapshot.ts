@@ -1,11 +1,14 @@
 /** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
+
+import { at, present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
-import { Absent, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
+import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, instantOf, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+
 import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
@@ -63,7 +66,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
 function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
-  return { instant, day: parseIsoDay(sydneyDate(instant)) ?? 0 };
+  return { instant, day: present(parseIsoDay(sydneyDate(instant)), 'The day in Sydney') };
 }
 
 function compute(
@@ -74,7 +77,7 @@ function compute(
   moment: Moment,
 ): Computed {
   const reads = new Reads();
-  const views = snapshotViews(inputs, reads) as Parameters<SnapshotSignal['compute']>[0];
+  const views = snapshotViews(inputs, reads);
   const result = resultOf(signal, () => signal.compute(views, request.values, moment));
   const taken = reads.take();
   const periods = periodsOf(taken.filter((one) => one.kind === 'value'));
@@ -90,7 +93,7 @@ function compute(
 function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotResult {
   try {
     const result = run();
-    if (Array.isArray(result.data) === (signal.gives === 'rows')) return result;
+    if (isRows(result.data) === (signal.gives === 'rows')) return result;
   } catch (error) {
     if (!(error instanceof Absent)) throw error;
     throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be computed from what is held: ${error.message}.`, {
@@ -102,12 +105,12 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
 
 /** What `explain` is about: the one row, or the period of all rows together. */
 function firstRow({ data }: SnapshotResult): SignalRow {
-  return Array.isArray(data) ? {} : (data as SignalRow);
+  return isRows(data) ? {} : data;
 }
 
 // ---------------------------------------------------------------- what is said about them
 
-const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, slice.t[index] ?? 0);
+const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
 const periodsOf = (reads: readonly ValueRead[]): readonly string[] =>
   reads
@@ -182,7 +185,7 @@ function factsOf(input: string, reads: readonly Read[], datasets: HeldDatasets['
   const key = first?.kind === 'group' ? first.dataset : first?.source.dataset;
   const on = key && datasets.get(key);
   if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
-  const ids = [...new Set(values.flatMap(({ source }) => (source.named['series_id'] as string | undefined) ?? []))];
+  const ids = [...new Set(values.map(({ source }) => source.named['series_id']).filter((id) => typeof id === 'string'))];
   const periods = periodsOf(values);
   return {
     input,

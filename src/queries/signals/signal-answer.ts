@@ -1,8 +1,10 @@
 /** Puts the answer of a signal together: its rows, what they rest on, and on request the explanation of every number. */
+
+import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
-import type { DatedConstant, DatedTable, Signal, SignalRow } from '../../core/define-signal.ts';
+import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Answer, AnswerColumn, AnswerMeta, Freshness, InputFacts } from '../answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
@@ -10,6 +12,7 @@ import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { type HeldDataset, operandOf } from '../series/stored-series.ts';
+
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
@@ -23,7 +26,7 @@ export interface ExplainedRow {
 }
 
 export interface SignalAnswer {
-  readonly data: Answer['data'];
+  readonly data: SignalRow | readonly SignalRow[];
   readonly period: AnswerMeta['period'];
   readonly inputs: readonly InputFacts[];
   readonly notes: readonly string[];
@@ -72,7 +75,7 @@ export async function answerOf(
   { datasets, freshness, others = [] }: Basis,
   { data, period, inputs, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
-  const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
+  const rows = rowsIn(data);
   const versions = datasets.map(({ version }) => version);
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
   return {
@@ -126,8 +129,11 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly string[] =>
   constantsUsed(signal, request, day).map(
     ([name, { value, unit, from, source, sourceUrl }]) =>
-      `${name} = ${typeof value === 'object' ? JSON.stringify(value) : value} ${unit}, from ${from}: ${source} (${sourceUrl})`,
+      `${name} = ${typeof value === 'object' ? JSON.stringify(value) : value} ${unitInText(unit)}, from ${from}: ${source} (${sourceUrl})`,
   );
+
+/** `Per cent` as it stands inside a sentence; names and abbreviations keep their capitals. */
+const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 function ceasedNotes(datasets: readonly HeldDataset[]): readonly string[] {
   return datasets.flatMap(({ dataset: { ceased, title } }) =>
@@ -171,7 +177,7 @@ type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
 
 /** seq of the version that a read value came with, and the dataset it is of. */
 const cameWith = (read: Read): readonly [DatasetKey, number] =>
-  read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, read.source.slice.seq[read.index] ?? 0];
+  read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, at(read.source.slice.seq, read.index)];
 
 async function filesOfReads(ctx: QueryContext, reads: readonly Read[]): Promise<Files> {
   const wanted = new Map<DatasetKey, Set<number>>();

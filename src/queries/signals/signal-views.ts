@@ -1,4 +1,6 @@
 /** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
+
+import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampling, type SeriesView } from '../../core/define-signal.ts';
@@ -66,11 +68,11 @@ export function publishedOf(slice: SeriesSlice): Sampled {
   const known = publishedSlices.get(slice);
   if (known) return known;
   const points = pointsOfSlice(slice);
-  const indexByT = new Map(published(slice).map((index): [number, number] => [slice.t[index] ?? 0, index]));
+  const indexByT = new Map(published(slice).map((index): [number, number] => [at(slice.t, index), index]));
   const sampled: Sampled = {
     points,
-    byT: new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN])),
-    sources: (t) => [indexByT.get(t) ?? 0],
+    byT: new Map(points.t.map((t, i): [number, number] => [t, at(points.value, i)])),
+    sources: (t) => [entry(indexByT, t)],
   };
   publishedSlices.set(slice, sampled);
   return sampled;
@@ -92,7 +94,7 @@ function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampl
 
 function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
   const points = sampledPoints(held, sampling, freq);
-  const byT = new Map(points.t.map((t, i): [number, number] => [t, points.value[i] ?? Number.NaN]));
+  const byT = new Map(points.t.map((t, i): [number, number] => [t, at(points.value, i)]));
   let inside: ReadonlyMap<number, readonly number[]> | null = null;
   const sources = (t: number): readonly number[] => {
     if (sampling === 'step') return [eventInForce(held.slice, lastDay(period(freq, t)))];
@@ -106,9 +108,9 @@ function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Freq
 /** Indexes of the values that lie inside each period of a frequency. */
 function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
   const inside = new Map<number, number[]>();
-  slice.t.forEach((at, i) => {
+  slice.t.forEach((one, i) => {
     if (slice.value[i] === null) return;
-    const { t } = holder(period(slice.series.freq, at), freq);
+    const { t } = holder(period(slice.series.freq, one), freq);
     const known = inside.get(t);
     if (known) known.push(i);
     else inside.set(t, [i]);
@@ -142,11 +144,11 @@ function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
   const t: number[] = [];
   const value: number[] = [];
-  own.t.forEach((at, i) => {
-    const whole = holder(period(own.freq, at), freq);
-    if (members(whole, own.freq).to !== at) return;
+  own.t.forEach((one, i) => {
+    const whole = holder(period(own.freq, one), freq);
+    if (members(whole, own.freq).to !== one) return;
     t.push(whole.t);
-    value.push(own.value[i] ?? Number.NaN);
+    value.push(at(own.value, i));
   });
   return { freq, t, value };
 }

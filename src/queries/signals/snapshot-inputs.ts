@@ -1,6 +1,9 @@
 /** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
+
+import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+
 import {
   Absent,
   type PublishedFigures,
@@ -12,7 +15,10 @@ import {
   type Selection,
   type SelectionInput,
   type SnapshotInput,
+  type ViewOf,
+  type ViewsOf,
 } from '../../core/define-signal.ts';
+
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
@@ -20,6 +26,7 @@ import type { RegisterGroupsQuery, RegisterGroupTotals, SeriesSlice, StoredSerie
 import type { QueryContext } from '../context.ts';
 import { dayOfInstant } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+
 import {
   eventInForce,
   findHeld,
@@ -174,7 +181,7 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: HeldD
   const { state, version } = on;
   const wanted = { ...input.dataset.fixed, ...input.select };
   const tests = state.dimensions.map(({ id }) => (wanted[id] === undefined ? null : new Set([wanted[id]].flat())));
-  const isWanted = ({ codes }: StoredSeries): boolean => tests.every((test, i) => test === null || test.has(codes[i] ?? ''));
+  const isWanted = ({ codes }: StoredSeries): boolean => tests.every((test, i) => test === null || test.has(at(codes, i)));
   const series = (await seriesOf(ctx, state)).filter(isWanted);
   const unknown = Object.keys(input.select).find((id) => !state.dimensions.some((dimension) => dimension.id === id));
   if (unknown !== undefined) throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} has no dimension ${unknown} any more.`);
@@ -207,11 +214,11 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: HeldDatas
 // ---------------------------------------------------------------- views
 
 /** What compute is given. */
-export function snapshotViews(held: HeldInputs, reads: Reads): Readonly<Record<string, unknown>> {
+export function snapshotViews(held: HeldInputs, reads: Reads): ViewsOf<Declared> {
   return Object.fromEntries(Object.entries(held.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
 }
 
-function viewOfInput(name: string, input: HeldInput, reads: Reads): unknown {
+function viewOfInput(name: string, input: HeldInput, reads: Reads): ViewOf<SnapshotInput> {
   switch (input.kind) {
     case 'series':
       return seriesView(name, input.held, reads);
@@ -228,7 +235,7 @@ function viewOfInput(name: string, input: HeldInput, reads: Reads): unknown {
   }
 }
 
-function absentView(input: SnapshotInput): unknown {
+function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
   switch (input.kind) {
     case 'series':
       return emptyView(input.series);
@@ -291,14 +298,17 @@ function publishedFigures(name: string, source: ValueSource, reads: Reads): Publ
 
 function selectionView(name: string, { input, on, slices, labels }: HeldInput & { kind: 'selection' }, reads: Reads): Selection {
   const series = slices.map((slice): SelectedSeries => {
-    const codes = Object.fromEntries(labels.map(({ id }, i) => [id, slice.series.codes[i] ?? '']));
+    const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
     const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
     const { adjustment } = slice.series;
     const source = { dataset: on.state.dataset, version: on.version, slice, named, unit: unitText(slice.series), adjustment };
     return Object.assign(publishedFigures(name, source, reads), {
       codes,
       labels: Object.fromEntries(
-        labels.map(({ id, labels: of }, i) => [id, of.get(slice.series.codes[i] ?? '') ?? slice.series.codes[i] ?? '']),
+        labels.map(({ id, labels: of }, i) => {
+          const code = at(slice.series.codes, i);
+          return [id, of.get(code) ?? code];
+        }),
       ),
     });
   });

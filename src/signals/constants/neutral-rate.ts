@@ -3,7 +3,7 @@ import type { DatedConstant } from '../../core/define-signal.ts';
 
 export const R_STAR: DatedConstant = {
   value: 0.4,
-  unit: 'per cent',
+  unit: 'Per cent',
   from: '2025-02-18',
   source:
     'default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number',
@@ -12,7 +12,7 @@ export const R_STAR: DatedConstant = {
 
 export const W: DatedConstant = {
   value: 0.4,
-  unit: 'percentage points',
+  unit: 'Percentage points',
   from: '2025-02-18',
   source:
     'half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022',

@@ -1,7 +1,8 @@
 /** The labour force survey as snapshots of states read it: each state in the best adjustment that is published for it. */
-import type { StateAbbreviation } from '../../catalogue/handles.ts';
+import { entry } from '../../core/assert.ts';
+import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
-import { STATES } from '../../core/geography.ts';
+import { MAIN_STATES, type StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 
@@ -20,8 +21,9 @@ export const MEASURE = { employed: 'M3', participation: 'M12', unemployment: 'M1
 
 export const AUSTRALIA = 'AUS';
 /** The ABS code of a state. */
-export const regionOf = (state: StateAbbreviation): string => STATES.find(({ abbreviation }) => abbreviation === state)?.code ?? '';
-const STATE_REGIONS = STATES.filter(({ capital }) => capital !== null).map(({ code }) => code);
+export const regionOf = (state: StateAbbreviation): string => entry(REGION_OF, state);
+const REGION_OF = new Map(MAIN_STATES.map(({ abbreviation, code }) => [abbreviation, code]));
+const STATE_REGIONS = [...REGION_OF.values()];
 
 const labour = (measures: readonly string[], regions: readonly string[], months = THIRTEEN_MONTHS): SelectionInput =>
   selectionOf({
@@ -41,13 +43,16 @@ export interface Adjusted {
   readonly series: SelectedSeries;
 }
 
+/** Heads counted one by one, whatever the publisher counts in. */
+export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
+
 /** The series of a region and other codes, in the best adjustment in which it has a value at t; null when it has none. */
 export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
-  for (const { adjustment, tsest } of ADJUSTED) {
+  const found = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const series = from.find({ ...codes, TSEST: tsest });
-    if (series?.has(t)) return { adjustment, series };
-  }
-  return null;
+    return series?.has(t) ? [{ adjustment, series }] : [];
+  });
+  return found[0] ?? null;
 }
 
 /** Two measures of a region in the best adjustment in which both have a value at t; null when they have none in common. */
@@ -56,9 +61,10 @@ export function bothAdjusted(
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },
   other: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },
 ): { readonly adjustment: Adjustment; readonly one: number; readonly other: number } | null {
-  for (const { adjustment, tsest } of ADJUSTED) {
+  const common = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const [first, second] = [one, other].map(({ from, codes }) => from.find({ ...codes, TSEST: tsest }));
-    if (first?.has(t) && second?.has(t)) return { adjustment, one: first(t), other: second(t) };
-  }
-  return null;
+    return first?.has(t) && second?.has(t) ? [{ adjustment, first, second }] : [];
+  });
+  const [best] = common;
+  return best ? { adjustment: best.adjustment, one: best.first(t), other: best.second(t) } : null;
 }

@@ -1,12 +1,12 @@
 /** The parameter by which signals of the National Electricity Market are narrowed to one region. */
-import type { ParameterDeclaration } from '../../core/define-signal.ts';
+import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { STATES } from '../../core/geography.ts';
 
 /** The five regions, in the order in which the market operator lists them. */
 export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type NemRegion = (typeof NEM_REGIONS)[number];
 
-export const REGION: ParameterDeclaration = {
+export const REGION = {
   kind: 'choice',
   values: NEM_REGIONS,
   default: null,
@@ -15,8 +15,7 @@ export const REGION: ParameterDeclaration = {
   spellings: Object.fromEntries(
     STATES.flatMap(({ abbreviation, name, nemRegion }) => (nemRegion === null || abbreviation === 'ACT' ? [] : [[name, nemRegion]])),
   ),
-};
+} as const satisfies ChoiceParameter;
 
 /** The regions that a value of the parameter means: one, or all five. */
-export const regionsOf = (value: string | number | null | undefined): readonly NemRegion[] =>
-  NEM_REGIONS.filter((region) => value === null || value === undefined || region === value);
+export const regionsOf = (value: NemRegion | null): readonly NemRegion[] => (value === null ? NEM_REGIONS : [value]);

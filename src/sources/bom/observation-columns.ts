@@ -14,7 +14,7 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
   { name: 'temperature_c', type: 'number', unit: '°C', description: 'Air temperature.' },
   { name: 'apparent_temperature_c', type: 'number', unit: '°C', description: 'Apparent temperature.' },
   { name: 'dew_point_c', type: 'number', unit: '°C', description: 'Dew point.' },
-  { name: 'relative_humidity_pct', type: 'number', unit: '%', description: 'Relative humidity.' },
+  { name: 'relative_humidity_pct', type: 'number', unit: 'Per cent', description: 'Relative humidity.' },
   {
     name: 'precipitation_mm',
     type: 'number',
@@ -32,7 +32,7 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
   { name: 'wind_direction', type: 'text', description: 'Direction the wind comes from, on the 16-point compass; CALM for none.' },
   { name: 'wind_direction_deg', type: 'number', unit: '°', description: 'The same in degrees from north; null when calm.' },
   { name: 'wind_gusts_kmh', type: 'number', unit: 'km/h', description: 'Strongest gust; published knots are converted.' },
-  { name: 'cloud_cover_pct', type: 'number', unit: '%', description: 'Sky covered by cloud; published eighths times 12.5.' },
+  { name: 'cloud_cover_pct', type: 'number', unit: 'Per cent', description: 'Sky covered by cloud; published eighths times 12.5.' },
   { name: 'cloud', type: 'text', description: 'Cloud in words, as published.' },
   { name: 'weather_code', type: 'integer', description: 'WMO weather code (Open-Meteo only).' },
   { name: 'weather_description', type: 'text', description: 'Weather in words, as published.' },

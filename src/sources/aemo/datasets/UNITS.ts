@@ -1,9 +1,30 @@
 /** The units of the market: stations, regions, fuels and capacities. */
-import type { RegisterDataset } from '../../../core/define-dataset.ts';
-import { readRegistrationList } from '../registration-list.ts';
+import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
+import { registerRows } from '../../../core/register-rows.ts';
+import { type RegisteredUnit, readRegistrationList } from '../registration-list.ts';
 
 const LIST = 'https://www.aemo.com.au/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.1';
+
+const rowOf = (unit: RegisteredUnit, i: number): RegisterRow => ({
+  row: i + 1,
+  duid: unit.duid,
+  station: unit.station,
+  region: unit.region,
+  fuel: unit.fuel,
+  fuel_primary: unit.fuelPrimary,
+  fuel_descriptor: unit.fuelDescriptor,
+  technology_primary: unit.technologyPrimary,
+  technology_descriptor: unit.technologyDescriptor,
+  dispatch_type: unit.dispatchType,
+  category: unit.category,
+  classification: unit.classification,
+  units: unit.units,
+  registered_capacity_mw: unit.registeredMw,
+  maximum_capacity_mw: unit.maximumMw,
+  registered_consumption_mw: unit.registeredConsumptionMw,
+  storage_mwh: unit.storageMwh,
+});
 
 export const UNITS: RegisterDataset = {
   kind: 'register',
@@ -42,27 +63,5 @@ export const UNITS: RegisterDataset = {
     { name: 'storage_mwh', type: 'number', unit: 'MWh', description: 'Energy that can be stored.' },
   ],
   key: ['row'],
-  async *parse(captured) {
-    for (const [i, unit] of readRegistrationList(captured.bytes).entries()) {
-      yield {
-        row: i + 1,
-        duid: unit.duid,
-        station: unit.station,
-        region: unit.region,
-        fuel: unit.fuel,
-        fuel_primary: unit.fuelPrimary,
-        fuel_descriptor: unit.fuelDescriptor,
-        technology_primary: unit.technologyPrimary,
-        technology_descriptor: unit.technologyDescriptor,
-        dispatch_type: unit.dispatchType,
-        category: unit.category,
-        classification: unit.classification,
-        units: unit.units,
-        registered_capacity_mw: unit.registeredMw,
-        maximum_capacity_mw: unit.maximumMw,
-        registered_consumption_mw: unit.registeredConsumptionMw,
-        storage_mwh: unit.storageMwh,
-      };
-    }
-  },
+  parse: (captured) => registerRows(() => readRegistrationList(captured.bytes), rowOf),
 };

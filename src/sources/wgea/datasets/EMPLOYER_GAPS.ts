@@ -1,8 +1,9 @@
 /** WGEA: the gender pay gaps of each employer, as the Agency publishes them. */
 import type { Ask, Captured } from '../../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
+import { registerRows } from '../../../core/register-rows.ts';
 import { DIVISION_LETTERS } from '../anzsic.ts';
-import { GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
+import { type EmployerGaps, GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
 
 const ask: Ask = { id: 'workbook', url: GAPS_URL, accept: '*/*' };
 
@@ -41,11 +42,11 @@ export const EMPLOYER_GAPS: RegisterDataset = {
       description: 'Number of employees: <250, 250-499, 500-999, 1000-4999, 5000+.',
       indexed: true,
     },
-    { name: 'average_total_rem_gap_pct', type: 'number', unit: 'percent', description: 'Gap between average total remuneration.' },
-    { name: 'average_base_salary_gap_pct', type: 'number', unit: 'percent', description: 'Gap between average base salaries.' },
-    { name: 'median_total_rem_gap_pct', type: 'number', unit: 'percent', description: 'Gap between median total remuneration.' },
-    { name: 'median_base_salary_gap_pct', type: 'number', unit: 'percent', description: 'Gap between median base salaries.' },
-    { name: 'women_share_pct', type: 'number', unit: 'percent', description: 'Women among the employees.' },
+    { name: 'average_total_rem_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between average total remuneration.' },
+    { name: 'average_base_salary_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between average base salaries.' },
+    { name: 'median_total_rem_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between median total remuneration.' },
+    { name: 'median_base_salary_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between median base salaries.' },
+    { name: 'women_share_pct', type: 'number', unit: 'Per cent', description: 'Women among the employees.' },
     {
       name: 'average_total_remuneration_aud',
       type: 'number',
@@ -55,25 +56,33 @@ export const EMPLOYER_GAPS: RegisterDataset = {
   ],
   key: ['employer_name', 'abn'],
   asks: () => [ask],
-  parse: rowsOf,
+  parse: (capture) =>
+    registerRows(
+      () => rowsIn(capture),
+      (row) => row,
+    ),
 };
 
-async function* rowsOf(capture: Captured): AsyncIterable<RegisterRow> {
+function rowOf(employer: EmployerGaps, reportingYear: string): RegisterRow {
+  const { name, abn, sector, division, size, gaps, womenPct, averagePayAud } = employer;
+  return {
+    reporting_year: reportingYear,
+    employer_name: name,
+    abn,
+    sector,
+    anzsic_division: division?.name ?? null,
+    employer_size_band: size,
+    average_total_rem_gap_pct: gaps.averageTotal,
+    average_base_salary_gap_pct: gaps.averageBase,
+    median_total_rem_gap_pct: gaps.medianTotal,
+    median_base_salary_gap_pct: gaps.medianBase,
+    women_share_pct: womenPct,
+    average_total_remuneration_aud: averagePayAud,
+  };
+}
+
+/** An employer with the year that its workbook is about. */
+function rowsIn(capture: Captured): readonly RegisterRow[] {
   const { reportingYear, employers } = readGapWorkbook(capture);
-  for (const { name, abn, sector, division, size, gaps, womenPct, averagePayAud } of employers) {
-    yield {
-      reporting_year: reportingYear,
-      employer_name: name,
-      abn,
-      sector,
-      anzsic_division: division?.name ?? null,
-      employer_size_band: size,
-      average_total_rem_gap_pct: gaps.averageTotal,
-      average_base_salary_gap_pct: gaps.averageBase,
-      median_total_rem_gap_pct: gaps.medianTotal,
-      median_base_salary_gap_pct: gaps.medianBase,
-      women_share_pct: womenPct,
-      average_total_remuneration_aud: averagePayAud,
-    };
-  }
+  return employers.map((employer) => rowOf(employer, reportingYear));
 }

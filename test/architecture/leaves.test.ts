@@ -1,0 +1,76 @@
+/** Leaves are declarations without loops, absence never turns into a plausible figure, and a unit is spelled in one way. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DATASETS } from '../../src/catalogue/registry.generated.ts';
+import { parseUnit } from '../../src/core/units.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+
+/** The lines of a file that are no comments, with their numbers. */
+const codeOf = (file: string): readonly (readonly [number, string])[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (/^\s*(\*|\/\*|\/\/)/.test(line) ? [] : [[i + 1, line] as const]));
+
+const linesWith = (files: readonly string[], what: RegExp): readonly string[] =>
+  files.flatMap((file) => codeOf(file).flatMap(([number, line]) => (what.test(line) ? [`${file}:${number} ${line.trim()}`] : [])));
+
+const LEAVES = [
+  ...filesUnder('src/signals'),
+  ...filesUnder('src/catalogue/series'),
+  ...readdirSync('src/sources').flatMap((source) => filesUnder('src/sources').filter((file) => file.includes(`/${source}/datasets/`))),
+];
+
+/** Rooms in which a figure, a period or a code passes from hand to hand. */
+const PURE = ['src/core', 'src/signals', 'src/catalogue/series', 'src/queries/signals'].flatMap(filesUnder);
+
+describe('leaves', () => {
+  it('are there', () => {
+    expect(LEAVES.length).toBeGreaterThan(150);
+  });
+
+  it('have no loops', () => {
+    expect(linesWith(LEAVES, /\b(for|while)\s*\(|\bfor await\b/)).toEqual([]);
+  });
+});
+
+describe('absence', () => {
+  it('never becomes 0, an empty text or NaN', () => {
+    expect(linesWith(PURE, /\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/)).toEqual([]);
+  });
+
+  it('is looked for by a rule that finds it', () => {
+    expect('const rate = series.get(t) ?? 0;').toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
+    expect("const code = codes['X'] ?? '';").toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
+  });
+});
+
+describe('units', () => {
+  const ofSignals = SIGNALS.flatMap((signal) => [
+    ...Object.entries(signal.row).flatMap(([name, { unit }]) => (unit === null ? [] : [[`${signal.id}.${name}`, unit] as const])),
+    ...Object.entries(signal.parameters).flatMap(([name, one]) =>
+      one.kind === 'number' ? [[`${signal.id}?${name}`, one.unit] as const] : [],
+    ),
+  ]);
+  const ofRegisters = DATASETS.flatMap((dataset) =>
+    dataset.kind === 'register'
+      ? dataset.columns.flatMap(({ name, unit }) => (unit ? [[`${dataset.source}/${dataset.id}.${name}`, unit] as const] : []))
+      : [],
+  );
+
+  it('of fields, parameters and columns are spelled as everywhere else', () => {
+    const all = [...ofSignals, ...ofRegisters];
+    expect(all.length).toBeGreaterThan(150);
+    const otherwise = all.filter(([, unit]) => {
+      const known = parseUnit(unit);
+      return known.multiplier === 0 && known.unit !== unit;
+    });
+    expect(otherwise).toEqual([]);
+  });
+});
