@@ -120,7 +120,7 @@ describe('after tax', () => {
 
   test('says where the rates come from', async () => {
     expect((await evaluate('')).meta.notes.join('\n')).toMatch(
-      /\[16,30,37,45\] Per cent, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/,
+      /\[16,30,37,45\] per cent, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/,
     );
   });
 
