@@ -32,9 +32,9 @@ import {
 } from '../core/define-signal.ts';
 import type { StateAbbreviation } from '../core/geography.ts';
 import { lastDay, parsePeriod } from '../core/period.ts';
-import { weightedMedian } from '../core/weighted-median.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
+import { weightedMedian } from './inputs/weighted-median.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 
 const REPORT = {

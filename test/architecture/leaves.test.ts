@@ -22,7 +22,7 @@ const linesWith = (files: readonly string[], what: RegExp): readonly string[] =>
   files.flatMap((file) => codeOf(file).flatMap(([number, line]) => (what.test(line) ? [`${file}:${number} ${line.trim()}`] : [])));
 
 const LEAVES = [
-  ...filesUnder('src/signals'),
+  ...filesUnder('src/signals').filter((file) => !file.includes('/inputs/')),
   ...filesUnder('src/catalogue/series'),
   ...readdirSync('src/sources').flatMap((source) => filesUnder('src/sources').filter((file) => file.includes(`/${source}/datasets/`))),
 ];

@@ -1,6 +1,6 @@
 /** The units of the market: stations, regions, fuels and capacities. */
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
-import { registerRows } from '../../../core/register-rows.ts';
+import { registerRows } from '../../../formats/register-rows.ts';
 import { type RegisteredUnit, readRegistrationList } from '../registration-list.ts';
 
 const LIST = 'https://www.aemo.com.au/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List';

@@ -1,7 +1,7 @@
 /** WGEA: the gender pay gaps of each employer, as the Agency publishes them. */
 import type { Ask, Captured } from '../../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
-import { registerRows } from '../../../core/register-rows.ts';
+import { registerRows } from '../../../formats/register-rows.ts';
 import { DIVISION_LETTERS } from '../anzsic.ts';
 import { type EmployerGaps, GAPS_URL, readGapWorkbook } from '../gap-workbook.ts';
 
