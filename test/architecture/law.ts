@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     status: [],
     weather: ['parameters'],
   },
-  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: [], request: [] },
+  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: ['describe'], request: [] },
 };
 
 /** So many files may stand side by side in a folder of code; leaves are counted by nobody. */
@@ -173,7 +173,7 @@ export const DOORS: readonly Door[] = [
     advice: 'Take a Clock (src/core/clock.ts) and ask its now().',
   },
   {
-    imports: /^(fastify|fastify-plugin|@fastify\/.*|@scalar\/fastify-.*)$/,
+    imports: /^(fastify|fastify-plugin|@fastify\/.*)$/,
     only: ['http/'],
     what: 'the web framework',
     advice: 'Describe the endpoint in the list of src/http and keep the work in src/queries.',

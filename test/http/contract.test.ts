@@ -34,6 +34,8 @@ const VALUES: Record<string, string> = {
   series_id: 'AU.TEST.PRICES',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
+  subject: 'data',
+  operation: 'readDataset',
 };
 /** Queries without which an endpoint has nothing to answer. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -125,14 +127,17 @@ describe('the list', () => {
       'GET /v1/status',
       'GET /metrics',
       'GET /docs',
+      'GET /docs/api',
+      'GET /docs/api/{subject}',
+      'GET /docs/api/{subject}/{operation}',
       'GET /openapi.json',
       'GET /llms.txt',
       'GET /docs/errors',
       'GET /docs/errors/{code}',
       'GET /docs/methodology/{signal}',
       'GET /.well-known/security.txt',
-      'GET /docs/assets/scalar.js',
-      'GET /docs/assets/start.js',
+      'GET /docs/assets/reference.css',
+      'GET /docs/assets/reference.js',
       'GET /docs/assets/page.css',
     ]);
   });

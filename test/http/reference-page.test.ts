@@ -1,39 +1,299 @@
-/** /docs in a real browser: it shows the reference and asks nobody but us. */
+/** The API reference: complete without script, in a real browser, on a phone, under a path prefix; it asks nobody but us. */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { startHarness } from './harness.ts';
+import { gzipSync } from 'node:zlib';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../src/core/errors.ts';
+import type { OpenApiDocument, Operation } from '../../src/http/describe/openapi-document.ts';
+import { referenceOperation, referenceOverview, referenceSubject } from '../../src/http/pages/reference/reference-page.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const SUBJECTS = ['data', 'series', 'fred', 'signals', 'account', 'webhooks', 'system', 'schemas'];
+/** Bytes before the first word, and of a page as it travels. */
+const LARGEST_PAGE = 300_000;
+const LARGEST_PACKED = { html: 40_000, css: 15_000, js: 30_000 };
 
-it('loads from our origin alone, under its content security policy', async () => {
-  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the reference page cannot be tested (apt-get install chromium)');
-  const h = await startHarness();
-  const port = await h.listen();
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
+let h: Harness;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  h = await startHarness({ deps: { signals: SIGNALS } });
+  document = (await h.ask({ url: '/openapi.json' })).json();
+});
+afterAll(() => h.close());
+
+const treeOf = (html: string): HTMLElement => parse(html, { blockTextElements: { script: true, style: true } });
+const wordsOf = (element: HTMLElement | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ');
+
+const pageOf = async (path: string): Promise<string> => {
+  const answer = await h.ask({ url: path });
+  expect(answer.statusCode, path).toBe(200);
+  return answer.body;
+};
+
+/** Pages as trees, each parsed once. */
+const trees = new Map<string, HTMLElement>();
+async function treeAt(path: string): Promise<HTMLElement> {
+  const tree = trees.get(path) ?? treeOf(await pageOf(path));
+  trees.set(path, tree);
+  return tree;
+}
+
+interface Found {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const operations = (): readonly Found[] =>
+  Object.entries(document.paths)
+    .flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+    .filter(({ operation }) => operation.deprecated !== true);
+
+const slugOf = ({ tags }: Operation): string => String(tags[0]).toLowerCase();
+
+describe('what a reader finds', () => {
+  it('every operation on the overview, grouped by subject, with a link that leads to it', async () => {
+    const overview = await treeAt('/docs/api');
+    const rows = overview.querySelectorAll('section.list li');
+    expect(rows).toHaveLength(operations().length);
+    expect(operations().length).toBeGreaterThan(90);
+    for (const { method, path, operation } of operations()) {
+      const row = rows.find((one) => one.querySelector('.verb')?.text === method && one.querySelector('code')?.text === path);
+      expect(row?.text, `${method} ${path}`).toContain(operation.summary);
+      const href = row?.querySelector('a')?.getAttribute('href') ?? '';
+      const [address = '', fragment] = href.split('#');
+      const page = await treeAt(address);
+      expect(page.getElementById(fragment ?? operation.operationId)?.text, href).toContain(operation.summary);
+    }
+    expect(await pageOf('/docs')).toBe(await pageOf('/docs/api'));
+    const text = wordsOf(overview);
+    for (const { name, description } of document.tags) expect(text).toContain(`${name}${description}`);
+    for (const name of Object.keys(document.components.headers)) expect(text).toContain(name);
   });
-  try {
+
+  it('every error code with its status, and a page about it', async () => {
+    const overview = await treeAt('/docs/api');
+    const rows = overview.querySelectorAll('#errors .fields > div');
+    expect(rows).toHaveLength(Object.keys(ERROR_CODES).length);
+    for (const [code, { status, title }] of Object.entries(ERROR_CODES)) {
+      const row = rows.find((one) => one.querySelector('dt')?.text === code);
+      expect(row?.text).toContain(`Status ${status}`);
+      expect(row?.text).toContain(title);
+      await pageOf(row?.querySelector('a')?.getAttribute('href') ?? '');
+    }
+  });
+
+  it('of an operation its parameters, body, answers, errors and examples', async () => {
+    for (const { method, path, operation } of operations()) {
+      const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
+      const where = `${method} ${path}`;
+      const section = page.getElementById(operation.operationId);
+      const text = wordsOf(section);
+      expect(section?.querySelector('.route')?.text.trim(), where).toBe(`${method} ${path}`);
+      for (const parameter of operation.parameters) {
+        const row = section?.querySelectorAll('.fields > div').find((one) => one.querySelector('dt code')?.text === parameter.name);
+        const { type, enum: values = [], default: byDefault, minimum, maximum } = parameter.schema as Record<string, never>;
+        const shown = row?.text ?? '';
+        expect(shown, `${where} ${parameter.name}`).toContain(`in ${parameter.in}`);
+        expect(shown).toContain(String(type));
+        expect(shown).toContain(parameter.description.replaceAll('`', ''));
+        expect(shown.includes('required'), `${where} ${parameter.name}`).toBe(parameter.required);
+        for (const value of values as readonly string[]) expect(shown).toContain(value);
+        if (byDefault !== undefined) expect(shown).toContain(`Default ${byDefault}.`);
+        if (minimum !== undefined && maximum !== undefined) expect(shown).toContain(`${minimum} to ${maximum}.`);
+      }
+      const shownStatuses = section?.querySelectorAll('.answers > div').map((one) => one.querySelector('dt code')?.text);
+      expect(shownStatuses, where).toEqual(Object.keys(operation.responses));
+      for (const media of Object.values(operation.responses).flatMap(({ content = {} }) => Object.entries(content))) {
+        expect(text, where).toContain(media[0]);
+        if (media[1].example === undefined) continue;
+        const answer = section?.querySelector('pre.answer')?.textContent ?? '';
+        const { example } = media[1];
+        if (typeof example === 'string') expect(answer).toBe(example);
+        else expect(JSON.parse(answer)).toEqual(example);
+      }
+    }
+  });
+
+  it('every schema with every field', async () => {
+    const page = await treeAt('/docs/api/schemas');
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const names = page
+        .getElementById(name)
+        ?.querySelectorAll('dt > code')
+        .map((one) => one.text);
+      expect(names, name).toEqual(expect.arrayContaining(Object.keys((schema as { properties?: object }).properties ?? {})));
+    }
+  });
+
+  it('every event that is posted to subscribers', async () => {
+    const page = await treeAt('/docs/api/webhooks');
+    for (const [name, { post }] of Object.entries(document.webhooks)) {
+      expect(page.getElementById(`event-${name}`)?.text, name).toContain(post.summary);
+    }
+  });
+
+  it('commands that a shell reads as they are meant', async () => {
+    const print = 'curl() { for word in "$@"; do printf "%s\\0" "$word"; done; }\n';
+    for (const { method, path, operation } of operations()) {
+      const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
+      const command = page.querySelector('pre.command')?.textContent ?? '';
+      const variables = { WATTLE_KEY: 'ak_mine', WATTLE_ACCESS_TOKEN: 'jwt', SUB_ID: 'sub_1', DELIVERY_ID: 'dlv_1', LOCATION: 'sydney' };
+      const words = execFileSync('sh', ['-euc', print + command], { env: { ...process.env, ...variables }, encoding: 'utf8' }).split('\0');
+      const target = operation['x-example-request'];
+      const url = words.find((word) => word.startsWith(PUBLIC_URL));
+      if (target !== undefined) expect(url).toBe(PUBLIC_URL + target);
+      expect(url, `${method} ${path}`).not.toMatch(/[{}$]/);
+      expect(words.includes('-X') ? words[words.indexOf('-X') + 1] : 'GET').toBe(method);
+      const example = operation.requestBody?.content['application/json']?.example;
+      if (example !== undefined) {
+        const sent = words[words.indexOf('-d') + 1] ?? '';
+        expect(typeof example === 'string' ? sent : JSON.parse(sent), `${method} ${path}`).toEqual(example);
+      }
+      const needsOne = operation.security.length > 0 && operation.security.every((way) => Object.keys(way).length > 0);
+      expect(
+        words.some((word) => /^Authorization: Bearer (ak_mine|jwt)$/.test(word)),
+        `${method} ${path}`,
+      ).toBe(needsOne);
+    }
+  });
+});
+
+describe('its links and its size', () => {
+  it('leads nowhere that is not there', async () => {
+    const paths = ['/docs/api', '/docs/api/signals/signal_real_wages', ...SUBJECTS.map((subject) => `/docs/api/${subject}`)];
+    for (const from of paths) {
+      const page = await treeAt(from);
+      for (const element of page.querySelectorAll('[href],[src]')) {
+        const target = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        if (/^(https:|data:)/.test(target)) continue;
+        const [path = '', fragment] = target.split('#');
+        if (fragment === undefined) {
+          await pageOf(path);
+          continue;
+        }
+        const found = await treeAt(path === '' ? from : path);
+        expect(found.getElementById(fragment), `${from} → ${target}`).not.toBeNull();
+      }
+    }
+  });
+
+  it('keeps to the budget, page by page', async () => {
+    for (const path of ['/docs', ...SUBJECTS.map((subject) => `/docs/api/${subject}`), '/docs/api/signals/signal_real_wages']) {
+      const html = await pageOf(path);
+      expect(html.length, path).toBeLessThan(LARGEST_PAGE);
+      expect(gzipSync(html).length, path).toBeLessThan(LARGEST_PACKED.html);
+    }
+    expect(gzipSync(await pageOf('/docs/assets/reference.css')).length).toBeLessThan(LARGEST_PACKED.css);
+    expect(gzipSync(await pageOf('/docs/assets/reference.js')).length).toBeLessThan(LARGEST_PACKED.js);
+  });
+
+  it('stays under the path of a public address that has one', () => {
+    const prefixed: OpenApiDocument = { ...document, servers: [{ url: 'https://data.example.org/wattle' }] };
+    const pages = [
+      referenceOverview(prefixed),
+      ...SUBJECTS.map((subject) => referenceSubject(prefixed, subject) ?? ''),
+      referenceOperation(prefixed, 'signals', 'signal_real_wages') ?? '',
+    ];
+    for (const html of pages) {
+      const targets = treeOf(html)
+        .querySelectorAll('[href],[src]')
+        .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
+      expect(targets.filter((target) => target.startsWith('/') && !target.startsWith('/wattle/'))).toEqual([]);
+      expect(targets.some((target) => target.startsWith('/wattle/'))).toBe(true);
+    }
+  });
+
+  it('says which subjects there are, and that an operation is not there', async () => {
+    const subject = await h.ask({ url: '/docs/api/dta' });
+    expect(subject.statusCode).toBe(404);
+    expect(subject.json().hint).toContain('data, series, fred, signals, account, webhooks, system, schemas');
+    expect((await h.ask({ url: '/docs/api/data/readNothing' })).statusCode).toBe(404);
+    expect((await h.ask({ url: '/docs/api/series/readDataset' })).statusCode).toBe(404);
+    expect((await h.ask({ url: '/docs/api/DATA' })).statusCode).toBe(200);
+  });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    if (CHROMIUM === undefined)
+      throw new Error('Chromium is not installed; the reference page cannot be tested (apt-get install chromium)');
+    origin = `http://127.0.0.1:${await h.listen()}`;
+    browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: [
+        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    });
+  });
+  afterAll(() => browser.close());
+
+  it('loads from our origin alone, under its content security policy', async () => {
     const page = await browser.newPage();
     const asked: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`http://127.0.0.1:${port}/docs`);
-    expect(await page.title()).toBe('Wattle API reference');
+    await page.goto(`${origin}/docs`);
+    expect(await page.title()).toBe('API reference · Wattle');
     await page.getByText('Rows of a dataset').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
+    await page.getByText('Rows of a dataset').click();
+    await page.getByRole('heading', { name: 'Rows of a dataset' }).waitFor({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe('/docs/api/data');
     // A font or a beacon would be asked for only now.
     await page.waitForTimeout(1000);
     expect(asked.filter((url) => !/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(url))).toEqual([]);
-    expect(asked.some((url) => url.endsWith('/openapi.json'))).toBe(true);
+    expect(await page.locator('a[href="/openapi.json"]').count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-    await h.close();
-  }
+    await page.close();
+  });
+
+  it('filters the operations as one types, and says how many are left', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/docs/api`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('as_of series');
+    const rows = page.locator('section.list li:visible');
+    await expect.poll(() => rows.count()).toBeGreaterThan(0);
+    for (const text of await rows.allTextContents()) expect(text.toLowerCase()).toContain('series');
+    expect(await rows.count()).toBeLessThan(20);
+    expect(await page.locator('[role=status]').textContent()).toBe(`${await rows.count()} operations`);
+    await page.close();
+  });
+
+  it('says all of it without script, and never scrolls sideways at 360 px', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    for (const path of ['/docs/api', '/docs/api/signals/signal_real_wages', ...SUBJECTS.map((subject) => `/docs/api/${subject}`)]) {
+      await page.goto(origin + path);
+      const { width } = (await page.locator('html').boundingBox()) ?? { width: 0 };
+      expect(width, path).toBe(360);
+      const widest = await page.locator('main > *').evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth)));
+      expect(widest, path).toBeLessThanOrEqual(360);
+      expect(await page.locator('h1').count(), path).toBe(1);
+      expect(await page.locator('form:visible').count(), path).toBe(0);
+    }
+    await context.close();
+  });
+
+  it('is dark where the reader likes it dark', async () => {
+    const grounds: unknown[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme });
+      await page.goto(`${origin}/docs/api/data`);
+      grounds.push(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
+      await page.close();
+    }
+    expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(20, 23, 27)']);
+  });
 });

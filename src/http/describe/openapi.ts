@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, made from the endpoint list. */
 import type { Signal } from '../../core/define-signal.ts';
-import { type Endpoint, type Parameter, type Reply, TAGS } from '../endpoint.ts';
+import { type Endpoint, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { EXAMPLES } from './examples.generated.ts';
+import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
 import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
 import { webhookOperations } from './webhook-schemas.ts';
 
@@ -34,9 +35,9 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   503: 'No current data, or something that is needed does not answer; `Retry-After` says when to try again.',
 };
 
-type Json = Readonly<Record<string, unknown>>;
+const TAG_NAMES = Object.keys(TAGS) as Tag[];
 
-export function openApiDocument(endpoints: readonly Endpoint[], signals: readonly Signal[], publicUrl: string): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], signals: readonly Signal[], publicUrl: string): OpenApiDocument {
   const rows = Object.fromEntries(signals.map((signal) => [rowNameOf(signal), rowSchemaOf(signal)]));
   return {
     openapi: '3.1.0',
@@ -48,7 +49,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: TAG_NAMES.map((name) => ({ name, description: TAGS[name] })),
     paths: pathsOf(endpoints),
     webhooks: webhookOperations(),
     components: {
@@ -76,20 +77,21 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
   };
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+function pathsOf(endpoints: readonly Endpoint[]): Named<Named<Operation>> {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const item = (paths[path] ??= {});
-      const alias = path === endpoint.path ? {} : { operationId: `${endpoint.id}_alias_${path.replace(/\W+/g, '_')}`, deprecated: true };
+      const alias =
+        path === endpoint.path ? {} : { operationId: `${endpoint.id}_alias_${path.replace(/\W+/g, '_')}`, deprecated: true as const };
       item[endpoint.method.toLowerCase()] = { ...operation, ...alias };
     }
   }
   return paths;
 }
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint): Operation {
   const { id, tag, summary, description, parameters, filters, body, counted, example } = endpoint;
   return {
     operationId: id,
@@ -107,20 +109,20 @@ function operationOf(endpoint: Endpoint): Json {
 
 const isKeyed = ({ auth }: Endpoint): boolean => auth === 'key' || auth === 'user';
 
-const bodyOf = ({ schema, example, optional }: NonNullable<Endpoint['body']>): Json => ({
+const bodyOf = ({ schema, example, optional }: NonNullable<Endpoint['body']>): NonNullable<Operation['requestBody']> => ({
   required: optional !== true,
   content: { 'application/json': { schema, example } },
 });
 
 /** An empty member of the list means that none is needed. */
-function securityOf({ auth, embeddable, keyParameter }: Endpoint): readonly Json[] {
+function securityOf({ auth, embeddable, keyParameter }: Endpoint): Operation['security'] {
   if (auth === 'none') return [];
   if (auth === 'user') return [{ accessToken: [] }];
   if (auth !== 'key') return [{}, { bearerAuth: [] }];
   return [{ bearerAuth: [] }, ...(embeddable ? [{ embedToken: [] }] : []), ...(keyParameter === undefined ? [] : [{ fredKey: [] }])];
 }
 
-function parameterOf(parameter: Parameter): Json {
+function parameterOf(parameter: Parameter): ParameterObject {
   const { name, description, schema, example } = parameter;
   return {
     name,
@@ -133,7 +135,7 @@ function parameterOf(parameter: Parameter): Json {
 }
 
 /** Filters have the names of dimensions, so the document can only say that any key may come. */
-const filtersOf = (description: string): Json => ({
+const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
   description,
@@ -143,7 +145,7 @@ const filtersOf = (description: string): Json => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
   const scoped = endpoint.scope === undefined ? [] : [403];
@@ -156,7 +158,10 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 /** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
-function replyOf(endpoint: Endpoint, { status, description, contentType, others: types = [], schema, example: own }: Reply): Json {
+function replyOf(
+  endpoint: Endpoint,
+  { status, description, contentType, others: types = [], schema, example: own }: Reply,
+): ResponseObject {
   const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   const text = { schema: { type: 'string' } };
@@ -169,7 +174,7 @@ function replyOf(endpoint: Endpoint, { status, description, contentType, others:
 
 const mediaType = (format: 'csv' | 'jsonl'): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-function headersOf(endpoint: Endpoint): Json {
+function headersOf(endpoint: Endpoint): Named<{ $ref: string }> {
   const names = [
     'X-Request-Id',
     ...(endpoint.handler.kind === 'shared' ? ['ETag'] : []),
@@ -178,9 +183,9 @@ function headersOf(endpoint: Endpoint): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const header = (description: string, type = 'string'): Json => ({ description, schema: { type } });
+const header = (description: string, type = 'string'): HeaderObject => ({ description, schema: { type } });
 
-const HEADERS: Json = {
+const HEADERS: Named<HeaderObject> = {
   'X-Request-Id': header('Id of the request; one that was sent is kept.'),
   ETag: header('Names these very bytes; differs between formats and encodings.'),
   RateLimit: header('What is left: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
@@ -192,7 +197,7 @@ const HEADERS: Json = {
   'WWW-Authenticate': header('`Bearer`, with `error="invalid_token"` when a token was sent.'),
 };
 
-function problemOf(status: number): Json {
+function problemOf(status: number): ResponseObject {
   const names = [
     'X-Request-Id',
     ...(status === 429 || status === 503 ? ['Retry-After'] : []),
@@ -200,7 +205,7 @@ function problemOf(status: number): Json {
   ];
   const content = { schema: { $ref: '#/components/schemas/Problem' } };
   return {
-    description: PROBLEM_TITLES[status],
+    description: PROBLEM_TITLES[status] ?? '',
     headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
     content: { 'application/json': content, 'application/problem+json': content },
   };

@@ -2,8 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
 
 const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
 const instant = (description: string): TSchema => text(description, { format: 'date-time' });
@@ -181,10 +180,10 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
   'test.ping': ['Sent when you try a subscription out.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
 };
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string): ParameterObject => ({
   ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
 });
-const HEADERS: readonly Json[] = [
+const HEADERS: readonly ParameterObject[] = [
   header('webhook-id', 'Id of the event, `evt_…`: the same in every attempt, and for every subscription.'),
   header('webhook-timestamp', 'When this attempt was made, seconds since the epoch.'),
   header(
@@ -192,7 +191,7 @@ const HEADERS: readonly Json[] = [
     'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`; two of them while a secret is rotated.',
   ),
 ];
-const RESPONSES: Json = {
+const RESPONSES: Named<ResponseObject> = {
   '2XX': { description: 'Taken. It has to come within 15 seconds.' },
   '3XX': { description: 'A failure: redirects are not followed.' },
   410: { description: 'Nothing more is wanted: the subscription is disabled.' },
@@ -200,7 +199,7 @@ const RESPONSES: Json = {
 };
 
 /** The member `webhooks` of the OpenAPI document. */
-export function webhookOperations(): Json {
+export function webhookOperations(): OpenApiDocument['webhooks'] {
   return Object.fromEntries(
     EVENT_NAMES.map((type) => {
       const [summary, data] = PAYLOADS[type] ?? ['', Type.Object({}, { additionalProperties: true })];

@@ -8,12 +8,20 @@ import { DAY_MS } from '../../core/period.ts';
 import type { ServerDeps } from '../deps.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
+import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { path } from '../describe/parameters.ts';
 import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
 import { methodologyPage, type WorkedExample } from '../pages/methodology-page.ts';
 import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
-import { REFERENCE_HTML, REFERENCE_START, referencePolicy, referenceScript } from '../pages/reference.ts';
+import { REFERENCE_CSS, REFERENCE_SCRIPT } from '../pages/reference/reference-assets.ts';
+import {
+  REFERENCE_POLICY,
+  referenceOperation,
+  referenceOverview,
+  referenceSubject,
+  subjectsOf,
+} from '../pages/reference/reference-page.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
 const PAGE_MAX_AGE_SECONDS = 3600;
@@ -42,14 +50,59 @@ export interface Text {
 /** @param all the whole list, these endpoints included: the documents are made from it */
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]): readonly Endpoint[] {
   const { context, signals } = deps;
+  const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);
+  const overview = (id: string, path: string): Text => ({
+    id,
+    path,
+    summary: 'API reference: every operation, credentials, errors',
+    contentType: HTML,
+    policy: () => REFERENCE_POLICY,
+    text: () => referenceOverview(described()),
+  });
   const document: Text[] = [
+    overview('docs', '/docs'),
+    overview('reference', '/docs/api'),
     {
-      id: 'reference',
-      path: '/docs',
-      summary: 'Interactive API reference',
+      id: 'referenceSubject',
+      path: '/docs/api/{subject}',
+      summary: 'API reference of one subject: parameters, answers, examples',
       contentType: HTML,
-      policy: () => referencePolicy(context.publicUrl),
-      text: () => REFERENCE_HTML,
+      policy: () => REFERENCE_POLICY,
+      parameters: [path('subject', 'Subject in lower case: `data`, `series`, `signals`, … or `schemas`.', 'data')],
+      problems: [404],
+      example: '/docs/api/data',
+      text: ({ path: { subject = '' } }) => {
+        const document = described();
+        const page = referenceSubject(document, subject.toLowerCase());
+        if (page !== null) return page;
+        throw new WattleError('REQ_NOT_FOUND', `The reference has no subject "${subject.slice(0, 60)}".`, {
+          hint: `The subjects are ${subjectsOf(document).join(', ')}.`,
+        });
+      },
+    },
+    {
+      id: 'referenceOperation',
+      path: '/docs/api/{subject}/{operation}',
+      summary: 'API reference of one operation',
+      contentType: HTML,
+      policy: () => REFERENCE_POLICY,
+      parameters: [
+        path('subject', 'Subject in lower case.', 'data'),
+        path('operation', 'Its `operationId` in the OpenAPI document.', 'readDataset'),
+      ],
+      problems: [404],
+      example: '/docs/api/data/readDataset',
+      text: ({ path: { subject = '', operation = '' } }) => {
+        const page = referenceOperation(described(), subject.toLowerCase(), operation);
+        if (page !== null) return page;
+        throw new WattleError(
+          'REQ_NOT_FOUND',
+          `The reference has no operation "${operation.slice(0, 60)}" under "${subject.slice(0, 60)}".`,
+          {
+            hint: 'GET /docs/api lists all operations.',
+          },
+        );
+      },
     },
     {
       id: 'openapi',
@@ -57,7 +110,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       summary: 'OpenAPI 3.1 description of the API',
       contentType: JSON_TYPE,
       schema: Type.Object({}, { additionalProperties: true }),
-      text: () => JSON.stringify(openApiDocument(all(), signals, context.publicUrl)),
+      text: () => JSON.stringify(described()),
     },
     {
       id: 'llms',
@@ -121,18 +174,18 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
   ];
   const assets: Text[] = [
     {
-      id: 'referenceScript',
-      path: '/docs/assets/scalar.js',
-      summary: 'Script of the reference',
-      contentType: SCRIPT,
-      text: referenceScript,
+      id: 'referenceStyle',
+      path: '/docs/assets/reference.css',
+      summary: 'Style of the reference',
+      contentType: 'text/css; charset=utf-8',
+      text: () => REFERENCE_CSS,
     },
     {
-      id: 'referenceStart',
-      path: '/docs/assets/start.js',
-      summary: 'Starts the reference',
+      id: 'referenceScript',
+      path: '/docs/assets/reference.js',
+      summary: 'Filters the overview of the reference',
       contentType: SCRIPT,
-      text: () => REFERENCE_START,
+      text: () => REFERENCE_SCRIPT,
     },
     {
       id: 'pageStyle',

@@ -1,0 +1,63 @@
+/** What the lock file brings: packages that run on the oldest Node we promise, need no script on install, and name no registry. */
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+import { minVersion, satisfies } from 'semver';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly engines?: { readonly node?: string };
+  readonly hasInstallScript?: boolean;
+  readonly resolved?: string;
+}
+
+interface Manifest {
+  readonly engines: { readonly node: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+const manifest = read<Manifest>('package.json');
+const locked = Object.entries(read<{ packages: Record<string, Locked> }>('package-lock.json').packages).filter(([path]) => path !== '');
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+describe('the lock file', () => {
+  it('brings nothing that refuses the oldest Node we promise, so that npm warns of nothing', () => {
+    const oldest = minVersion(manifest.engines.node)?.version ?? '';
+    expect(oldest).toBe('20.19.0');
+    expect(locked.length).toBeGreaterThan(100);
+    const refusing = locked.filter(([, { engines }]) => engines?.node !== undefined && !satisfies(oldest, engines.node));
+    expect(refusing.map(([path, { version, engines }]) => `${path}@${version} wants ${engines?.node}`)).toEqual([]);
+  });
+
+  it('runs with no install script: those that have one are listed, and switched off', () => {
+    const scripted = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional).map(([path]) => nameOf(path));
+    expect(scripted).toEqual(Object.keys(manifest.allowScripts));
+    expect(Object.values(manifest.allowScripts)).toEqual(scripted.map(() => false));
+  });
+
+  it('names no registry', () => {
+    expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+});
+
+it('every dependency is pinned, and every one at run time has its reason in writing', () => {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const table = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
+  const explained = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  expect(explained.filter((name) => !/^(Package|---)/.test(name)).sort()).toEqual(Object.keys(manifest.dependencies).sort());
+});
+
+it('cookies still reach a server by inject, with the release of cookie that is put in the place of the one it asks for', async () => {
+  const app = fastify();
+  app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
+  const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
+  expect(answer.body).toBe('a=1%202; c=d');
+  expect(answer.cookies).toEqual([{ name: 'b', value: '2', path: '/', httpOnly: true }]);
+  await app.close();
+});
