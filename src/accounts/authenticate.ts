@@ -1,5 +1,6 @@
 /** From an Authorization header to the account that calls. */
 import { decodeJwt, errors } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/port.ts';
@@ -61,7 +62,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 export class Authenticator {
   readonly #options: AuthenticatorOptions;
-  readonly #callers = new Map<string, Believed>();
+  readonly #callers = new LRUCache<string, Believed>({ max: MOST_CALLERS });
 
   constructor(options: AuthenticatorOptions) {
     this.#options = options;
@@ -88,15 +89,13 @@ export class Authenticator {
     const credential = BEARER.exec(authorization)?.[1];
     if (credential === undefined) throw missing();
     const found = await this.#find(credential);
-    const [oldest] = this.#callers.keys();
-    if (oldest !== undefined && this.#callers.size >= MOST_CALLERS) this.#callers.delete(oldest);
     this.#callers.set(authorization, found);
     return found.caller;
   }
 
   /** Looks again for whoever calls with a credential of this account. */
   forget(accountId: string): void {
-    for (const [authorization, { caller }] of this.#callers) if (caller.account.id === accountId) this.#callers.delete(authorization);
+    for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
   /** What cannot be a credential of ours is refused without asking the store. */

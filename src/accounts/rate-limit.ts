@@ -1,4 +1,5 @@
 /** Token buckets in memory: a burst is allowed, a steady excess is not. */
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 export interface BucketSize {
@@ -8,7 +9,8 @@ export interface BucketSize {
   readonly windowSeconds: number;
 }
 
-const MOST_BUCKETS = 50_000;
+/** Beyond this the name that was longest not heard of is forgotten; most likely its bucket is full again, which a new one is too. */
+const MOST_BUCKETS = 20_000;
 
 /** One bucket, filled up to the moment it was asked for. */
 export class Bucket {
@@ -57,7 +59,7 @@ export class Bucket {
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
 
   constructor(clock: Clock, size: BucketSize) {
     this.#clock = clock;
@@ -71,7 +73,6 @@ export class TokenBuckets {
       known.fill(now);
       return known;
     }
-    if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(now);
     const bucket = new Bucket(this.size, now);
     this.#buckets.set(name, bucket);
     return bucket;
@@ -80,15 +81,5 @@ export class TokenBuckets {
   /** Takes a token of a name's bucket; see `Bucket.take`. */
   take(name: string): number {
     return this.of(name).take();
-  }
-
-  /** A full bucket says nothing that a new one does not; when all are in use the oldest goes. */
-  #forgetFull(now: number): void {
-    for (const [name, bucket] of this.#buckets) {
-      bucket.fill(now);
-      if (bucket.remaining === this.size.capacity) this.#buckets.delete(name);
-    }
-    const [oldest] = this.#buckets.keys();
-    if (oldest !== undefined && this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(oldest);
   }
 }
