@@ -62,6 +62,30 @@ export function refuseBrokenOff({ rows, isEnded }: CsvTable, columns: number): v
   });
 }
 
+/** So many figures above the last one tell how many digits it should have. */
+const FIGURES_ABOVE = 3;
+
+const digitsBehindPoint = (cell: string): number | null => {
+  const m = /^[+-]?\d*\.(\d+)$/.exec(cell.trim());
+  return m ? (m[1] ?? '').length : null;
+};
+
+/**
+ * For tables of which a part is as good as the whole: throws PARSE_LAYOUT with the row where the text ends without a line end and its last
+ * cell may be half a number. It is not when it has as many digits behind the point as the figures above it.
+ */
+export function refuseCutFigure({ rows, isEnded }: CsvTable): void {
+  const last = rows.at(-1) ?? [];
+  const cell = (last.at(-1) ?? '').trim();
+  if (isEnded || cell === '') return;
+  const above = rows.slice(0, -1).flatMap((row) => digitsBehindPoint(row[last.length - 1] ?? '') ?? []);
+  const digits = above.slice(-FIGURES_ABOVE);
+  if (digits.length === FIGURES_ABOVE && digits.every((count) => count === digitsBehindPoint(cell))) return;
+  throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last figure, which may be cut off.', {
+    at: { row: rows.length, column: String(last.length), value: cell.slice(0, 80) },
+  });
+}
+
 /**
  * Rows one by one from chunks of bytes, in constant memory: the same rows, whatever the chunks.
  * Throws what parseCsv throws, when it comes to it.

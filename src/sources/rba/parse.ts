@@ -11,16 +11,17 @@
  * Labels are found by their name in the first column, wherever they stand.
  */
 import type { Captured } from '../../core/capture.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { WattleError } from '../../core/errors.ts';
 import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
-import { DAY_MS, firstDay, isoDay, periodOfDay } from '../../core/period.ts';
+import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
-import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
-import type { PublishedValue } from '../../formats/published-number.ts';
-import { sniffKind } from '../../formats/sniff.ts';
-import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
-import { parseDay, parseValue } from './cells.ts';
+import { dayReceived, disorderOfShortYears, type PublishedDate } from '../../formats/published-date.ts';
+import { numberIn, type PublishedValue } from '../../formats/published-number.ts';
+import { remarkNotes } from '../../formats/remarks.ts';
+import { cellAddress } from '../../formats/workbook.ts';
+import { parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
+import { addressOf, dateOf, type Grid, openGrid, textOf } from './grid.ts';
 
 export interface TableOptions {
   /** The Bank's code for the table: `F1.1`. */
@@ -33,7 +34,7 @@ export interface TableOptions {
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture, options.scope);
   const header = readHeader(grid, options.table);
-  const rows = datedRows(grid, header);
+  const { rows, remarks } = datedRows(grid, header);
   const columns = readColumns(grid, header, rows);
   const series = columns.map((column) => readSeries(grid, column, rows, options.table));
   const published = publicationDay(grid, header, series, capture.retrievedAt);
@@ -45,57 +46,8 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     series,
     publishedOn: published.day === null ? null : isoDay(published.day),
     scope: options.scope,
-    notes: [...thirdPartyNotes(columns), ...published.notes],
+    notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks)],
   };
-}
-
-// ---------------------------------------------------------------- the file as a grid of cells
-
-interface Grid {
-  readonly rows: readonly (readonly (Cell | undefined)[])[];
-  readonly url: string;
-  /** Name of the sheet; null in CSV. */
-  readonly sheet: string | null;
-  /** Day of a serial number, by the workbook's own epoch. */
-  readonly dayOfSerial: (serial: number) => number;
-}
-
-/** A table of which a file holds the newest part tells nobody that it is older than what is held: it may not end in half a number. */
-function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid {
-  const kind = sniffKind(capture.bytes);
-  if (kind === 'xlsx' || kind === 'xls') {
-    const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
-    const sheet = workbook.sheet('Data');
-    return { rows: sheet.rows, url: capture.url, sheet: sheet.name, dayOfSerial: (serial) => dayOfSerial(serial, workbook.date1904) };
-  }
-  if (kind !== 'csv') {
-    throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
-  }
-  const table = parseCsv(capture.bytes, { delimiter: ',' });
-  const ids = table.rows.find((row) => labelOf(textOf(row[0])) === 'id');
-  refuseBrokenOff(table, scope === 'whole' ? (ids?.length ?? 0) : Number.POSITIVE_INFINITY);
-  return { rows: table.rows, url: capture.url, sheet: null, dayOfSerial: () => Number.NaN };
-}
-
-const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
-
-function addressOf(grid: Grid, row: number, column: string, value?: string): Address {
-  return {
-    url: grid.url,
-    ...(grid.sheet === null ? {} : { sheet: grid.sheet }),
-    row: row + 1,
-    column,
-    ...(value === undefined ? {} : { value }),
-  };
-}
-
-/** Serial numbers up to March 1900 are no dates of a table, but stray figures. */
-const FIRST_SERIAL = 60;
-
-/** The day a date cell holds; null when it holds none. */
-function dayOf(grid: Grid, cell: Cell | undefined): number | null {
-  if (typeof cell !== 'number') return parseDay(textOf(cell));
-  return cell > FIRST_SERIAL ? grid.dayOfSerial(cell) : null;
 }
 
 // ---------------------------------------------------------------- labels
@@ -133,7 +85,7 @@ function readHeader(grid: Grid, table: string): Header {
   for (const [i, cells] of grid.rows.entries()) {
     const text = textOf(cells[0]);
     if (text === '') continue;
-    if (dayOf(grid, cells[0]) !== null) break;
+    if (dateOf(grid, cells[0]) !== null) break;
     const label = labelOf(text);
     if (label === null) {
       seen.push(text);
@@ -184,21 +136,43 @@ interface DatedRow {
   readonly day: number;
 }
 
-/** Rows below the labels whose first cell is a date; padding is skipped, anything else is refused. */
-function datedRows(grid: Grid, header: Header): readonly DatedRow[] {
-  const rows: DatedRow[] = [];
+interface DatedRows {
+  readonly rows: readonly DatedRow[];
+  /** Footnotes and copyright lines, which stand above or below the figures. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Rows below the labels whose first cell is a date. Padding is skipped, and so is a line of words before the first of them or behind the last;
+ * anything else is refused.
+ */
+function datedRows(grid: Grid, header: Header): DatedRows {
+  const rows: (DatedRow & { readonly date: PublishedDate })[] = [];
+  const remarks: { readonly index: number; readonly text: string }[] = [];
   for (let index = header.end; index < grid.rows.length; index++) {
     const cells = grid.rows[index] ?? [];
     const text = textOf(cells[0]);
-    const day = text === '' ? null : dayOf(grid, cells[0]);
-    if (day !== null) rows.push({ index, day });
-    else if (cells.some((cell) => textOf(cell) !== '')) {
-      throw new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: addressOf(grid, index, 'A', text) });
-    }
+    const date = text === '' ? null : dateOf(grid, cells[0]);
+    if (date !== null) rows.push({ index, day: date.day, date });
+    else if (text !== '' && numberIn(text) === undefined && cells.slice(1).every((cell) => textOf(cell) === ''))
+      remarks.push({ index, text });
+    else if (cells.some((cell) => textOf(cell) !== '')) throw undated(grid, index, text);
   }
-  if (rows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
-  return rows;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
+  const within = remarks.find(({ index }) => index > first.index && index < last.index);
+  if (within) throw undated(grid, within.index, within.text);
+  const disorder = rows[disorderOfShortYears(rows.map(({ date }) => date))];
+  if (disorder) {
+    throw new WattleError('PARSE_VALUE', 'The year of a date has two digits, and the rows around it do not tell the century.', {
+      at: addressOf(grid, disorder.index, 'A', textOf(grid.rows[disorder.index]?.[0])),
+    });
+  }
+  return { rows, remarks: remarks.map(({ text }) => text) };
 }
+
+const undated = (grid: Grid, index: number, text: string): WattleError =>
+  new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: addressOf(grid, index, 'A', text) });
 
 const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   original: 'original',
@@ -221,8 +195,10 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
       refuseData(grid, rows, index);
       continue;
     }
-    if (!/^[A-Za-z0-9_-]+$/.test(id) || used.has(id)) {
-      const why = used.has(id) ? 'stands in two columns' : 'is not a series id';
+    const other = used.get(id);
+    if (other !== undefined && isCopy(grid, rows, other, index)) continue;
+    if (!/^[A-Za-z0-9_-]+$/.test(id) || other !== undefined) {
+      const why = other === undefined ? 'is not a series id' : 'stands in two columns that differ';
       throw new WattleError('PARSE_LAYOUT', `"${id}" ${why}.`, { at: addressOf(grid, header.row.id ?? 0, columnName(index), id) });
     }
     used.set(id, index);
@@ -244,6 +220,10 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
     };
   });
 }
+
+/** A column that stands twice and says the same in every row. */
+const isCopy = (grid: Grid, rows: readonly DatedRow[], a: number, b: number): boolean =>
+  rows.every(({ index }) => textOf(grid.rows[index]?.[a]) === textOf(grid.rows[index]?.[b]));
 
 const columnName = (index: number): string => cellAddress(0, index).replace(/\d+$/, '');
 
@@ -290,7 +270,9 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
     const at = addressOf(grid, row.index, column.id, textOf(content));
     if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at });
     const { t } = periodOfDay(column.freq, row.day);
-    if (byPeriod.has(t)) {
+    const other = byPeriod.get(t);
+    if (other && other.value === value.value && other.status === value.status && other.text === value.text) continue;
+    if (other) {
       throw new WattleError('DATA_DUPLICATE_KEY', `Series ${column.id} has two values for one period.`, { at });
     }
     byPeriod.set(t, observation(t, value, grid, row.index, column));
@@ -332,15 +314,15 @@ function publicationDay(
   const stated: number[] = [];
   for (const [index, cell] of (grid.rows[row] ?? []).entries()) {
     if (index === 0 || textOf(cell) === '') continue;
-    const day = dayOf(grid, cell);
-    if (day === null) {
+    const day = dateOf(grid, cell)?.day;
+    if (day === undefined) {
       throw new WattleError('PARSE_VALUE', 'A publication date is not a date.', {
         at: addressOf(grid, row, columnName(index), textOf(cell)),
       });
     }
     stated.push(day);
   }
-  const received = Math.floor(retrievedAt / DAY_MS) + 1; // Sydney's date may be one ahead of UTC's
+  const received = dayReceived(retrievedAt);
   const earliest = Math.max(...series.map(newestBegins)) - ANNOUNCED_AHEAD_DAYS;
   const believed = stated.filter((day) => day <= received && day >= earliest);
   if (believed.length > 0) return { day: Math.max(...believed), notes: [] };

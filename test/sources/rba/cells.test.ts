@@ -1,33 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDay } from '../../../src/core/period.ts';
-import { parseDay, parseValue } from '../../../src/sources/rba/cells.ts';
+import { parseValue } from '../../../src/sources/rba/cells.ts';
 import { spacingFrequency, statedFrequency } from '../../../src/sources/rba/frequencies.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-describe('dates', () => {
-  it('mean the same day in every spelling', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (day) => {
-        const [year = '', month = '', date = ''] = isoDay(day).split('-');
-        const name = MONTHS[Number(month) - 1];
-        for (const text of [
-          `${date}/${month}/${year}`,
-          `${date}-${name}-${year}`,
-          `${Number(date)}-${name}-${year}`,
-          ` ${year}-${month}-${date} `,
-        ]) {
-          expect(parseDay(text)).toBe(day);
-        }
-      }),
-    );
-  });
-
-  it.each(['', '31/02/2026', '32-Jan-2026', '1/1/26', 'Smarch-2026', 'Title', '2026'])('%j is none', (text) => {
-    expect(parseDay(text)).toBeNull();
-  });
-});
 
 describe('values', () => {
   it('are read as written, with signs and thousands separators', () => {

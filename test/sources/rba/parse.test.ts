@@ -136,6 +136,57 @@ describe('a table in CSV', () => {
     expect([error.code, error.at?.row, error.at?.column, error.at?.value]).toEqual(['PARSE_VALUE', 12, 'GCPIAGYP', '0,890']);
   });
 
+  it('passes over lines of words above and below the figures, and notes them', () => {
+    const plain = parse(G1);
+    const noted = parse([
+      ...G1.slice(0, 11),
+      '* Year-ended changes are of the index.,,,',
+      ...G1.slice(11),
+      '\u00a9 Reserve Bank of Australia',
+    ]);
+    expect(noted.series.map((one) => one.observations.map(({ t, value }) => [t, value]))).toEqual(
+      plain.series.map((one) => one.observations.map(({ t, value }) => [t, value])),
+    );
+    expect(noted.notes).toEqual([
+      'A line beside the figures reads: * Year-ended changes are of the index.',
+      'A line beside the figures reads: \u00a9 Reserve Bank of Australia',
+    ]);
+    expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
+  });
+
+  it.each([
+    ['30/06/2025', '30 June 2025'],
+    ['30/06/2025', '30-Jun-25'],
+    ['30/06/2025', 'Jun-25'],
+    ['30/06/2025', '2025-06-30'],
+  ])('reads %s written as %s', (from, to) => {
+    expect(shown(parse(replaced(G1, from, to)).series[0])).toEqual(shown(parse(G1).series[0]));
+  });
+
+  it('refuses a year of two digits that the rows around it do not bear out', () => {
+    const error = refusal(() => parse(replaced(G1, '30/06/2025', 'Jun-27')));
+    expect([error.code, error.at?.row, error.at?.value]).toEqual(['PARSE_VALUE', 14, '30/09/2025']);
+  });
+
+  it('takes a month and a column that stand twice and say the same once', () => {
+    const month = parse([...G1.slice(0, 12), G1[11] ?? '', ...G1.slice(12)]);
+    expect(month.series.map((one) => one.observations.length)).toEqual([3, 3]);
+    const column = parse(
+      G1.map((line, i) =>
+        i === 0 || line.endsWith(',,,') ? line : line.replace(/,$/, `,${line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)[2]}`),
+      ),
+    );
+    expect(column.series.map((one) => one.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
+  });
+
+  it('reads a part of a table without its last line end where the last figure is whole, and not where it may be cut', () => {
+    const text = [...G1.slice(0, 11), '31/12/2024,139.4,2.4,', ...G1.slice(11, 14)].map((line) => line.replace(/,$/, '')).join('\r\n');
+    const read = (bytes: string) =>
+      parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'partial' });
+    expect(read(text).series[1]?.observations.map(({ value }) => value)).toEqual([2.4, 2.4, 2.1, 3.2]);
+    expect(refusal(() => read(text.slice(0, -1))).at?.row).toBe(15);
+  });
+
   it('refuses a row that does not begin with a date', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '31/06/2025')));
     expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });

@@ -1,0 +1,94 @@
+/**
+ * Days and months as publishers write them in cells, by one rule for every file. The day comes before the month, as in Australia.
+ *
+ *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
+ *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10
+ *
+ * Two digits of a year are of the hundred years that end with the one after the file was received; figures alone never are (`1/1/26`).
+ */
+import { DAY_MS, parseIsoDay } from '../core/period.ts';
+
+export interface PublishedDate {
+  /** Days since 1970-01-01; the first day of a month. */
+  readonly day: number;
+  readonly precision: 'day' | 'month';
+  /** True where the year was written with two digits: what stands around it has to bear it out. */
+  readonly isShort: boolean;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const WEEKDAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?';
+
+const FIGURES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[t ]00:00(?::00(?:\.0+)?)?z?)?$/;
+const NAMED_DAY = new RegExp(`^${WEEKDAY}(\\d{1,2})[ -](${MONTH})[ -](\\d{4}|\\d{2})$`);
+const NAMED_MONTH = new RegExp(`^(${MONTH})[ -](\\d{4}|\\d{2})$`);
+
+const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3)) + 1;
+const isoDayOf = (year: number, month: number, day: number): number | null =>
+  parseIsoDay(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+
+function fullYear(text: string, receivedYear: number): number {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  const century = Math.floor((receivedYear + 1) / 100) * 100;
+  return century + year <= receivedYear + 1 ? century + year : century + year - 100;
+}
+
+/**
+ * The date a text is; null for what is none or does not exist.
+ * @param received when the file was received, ms since the epoch; without it years have four digits
+ */
+export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
+  const folded = text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const figures = FIGURES.exec(folded);
+  if (figures) return asDay(isoDayOf(Number(figures[3]), Number(figures[2]), Number(figures[1])), false);
+  const iso = ISO.exec(folded)?.[1];
+  if (iso !== undefined) return asDay(parseIsoDay(iso), false);
+  const day = NAMED_DAY.exec(folded);
+  const month = day ? null : NAMED_MONTH.exec(folded);
+  const written = day?.[3] ?? month?.[2];
+  const isShort = written?.length === 2;
+  if (written === undefined || (isShort && received === null)) return null;
+  const year = fullYear(written, new Date(received ?? 0).getUTCFullYear());
+  if (day) return asDay(isoDayOf(year, monthNumber(day[2] ?? ''), Number(day[1])), isShort);
+  const first = isoDayOf(year, monthNumber(month?.[1] ?? ''), 1);
+  return first === null ? null : { day: first, precision: 'month', isShort };
+}
+
+const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
+
+/** The day that a text is, days since 1970-01-01; null for a month and for what is no date. */
+export function publishedDay(text: string): number | null {
+  const date = publishedDate(text);
+  return date?.precision === 'day' ? date.day : null;
+}
+
+const RELEASED = new RegExp(
+  `\\b(?:re-?)?(?:released|issued)\\b[^\\n]{0,60}?\\b(\\d{1,2} (?:${MONTH}) \\d{4}|\\d{1,2}/\\d{1,2}/\\d{4}|\\d{4}-\\d{2}-\\d{2})\\b`,
+  'i',
+);
+
+/** The day that a line such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)` states; null for others. */
+export function releaseDayIn(text: string): number | null {
+  const stated = RELEASED.exec(text.replace(/\s+/g, ' '))?.[1];
+  return stated === undefined ? null : publishedDay(stated);
+}
+
+/** First index at which dates that were written with two digits of a year do not go on in one direction; -1 where they bear each other out. */
+export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
+  if (!dates.some(({ isShort }) => isShort)) return -1;
+  const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));
+  const direction = steps.find((step) => step !== 0) ?? 0;
+  return steps.findIndex((step) => step !== 0 && step !== direction);
+}
+
+/** Today in Sydney, of an instant: one ahead of the day in UTC at most. */
+export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

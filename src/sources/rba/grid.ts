@@ -1,0 +1,62 @@
+/** An RBA table as a grid of cells, whether it came as CSV or as a workbook (sheet Data), with the addresses and dates of its cells. */
+import type { Captured } from '../../core/capture.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
+import { type PublishedDate, publishedDate } from '../../formats/published-date.ts';
+import { sniffKind } from '../../formats/sniff.ts';
+import { type Cell, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
+
+export interface Grid {
+  readonly rows: readonly (readonly (Cell | undefined)[])[];
+  readonly url: string;
+  /** ms since the epoch */
+  readonly retrievedAt: number;
+  /** Name of the sheet; null in CSV. */
+  readonly sheet: string | null;
+  /** Day of a serial number, by the workbook's own epoch. */
+  readonly dayOfSerial: (serial: number) => number;
+}
+
+/** The label of the row that has as many cells as the table has columns. */
+const SERIES_ID = /^(?:series id|mnemonic)$/i;
+
+/** A table of which a file holds the newest part tells nobody that it is older than what is held: it may not end in half a number. */
+export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid {
+  const kind = sniffKind(capture.bytes);
+  if (kind === 'xlsx' || kind === 'xls') {
+    const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
+    const sheet = workbook.sheet('Data');
+    const dayOf = (serial: number): number => dayOfSerial(serial, workbook.date1904);
+    return { rows: sheet.rows, url: capture.url, retrievedAt: capture.retrievedAt, sheet: sheet.name, dayOfSerial: dayOf };
+  }
+  if (kind !== 'csv') {
+    throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
+  }
+  const table = parseCsv(capture.bytes, { delimiter: ',' });
+  const ids = table.rows.find((row) => SERIES_ID.test(textOf(row[0])));
+  refuseBrokenOff(table, ids?.length ?? 0);
+  if (scope !== 'whole') refuseCutFigure(table);
+  return { rows: table.rows, url: capture.url, retrievedAt: capture.retrievedAt, sheet: null, dayOfSerial: () => Number.NaN };
+}
+
+export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+export function addressOf(grid: Grid, row: number, column: string, value?: string): Address {
+  return {
+    url: grid.url,
+    ...(grid.sheet === null ? {} : { sheet: grid.sheet }),
+    row: row + 1,
+    column,
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+/** Serial numbers up to March 1900 are no dates of a table, but stray figures. */
+const FIRST_SERIAL = 60;
+
+/** The day a date cell holds, the first one of a month; null when it holds none. */
+export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
+  if (typeof cell !== 'number') return publishedDate(textOf(cell), grid.retrievedAt);
+  return cell > FIRST_SERIAL ? { day: grid.dayOfSerial(cell), precision: 'day', isShort: false } : null;
+}
