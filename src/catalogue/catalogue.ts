@@ -61,11 +61,9 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Ids of curated datasets of a source that come nearest to one that does not exist, nearest first. */
-export function nearestDatasets(source: string, id: string): string[] {
+/** Ids of datasets of a source, curated or listed by the agency, that come nearest to one that does not exist, nearest first. */
+export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
-  return nearest(
-    id,
-    DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id),
-  );
+  const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);
+  return nearest(id, [...curated, ...(listed ?? agency?.listed?.ids ?? [])]);
 }

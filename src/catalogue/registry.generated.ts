@@ -15,6 +15,7 @@ import { C21_G02_SA2 as abs_C21_G02_SA2 } from '../sources/abs/datasets/C21_G02_
 import { CPI as abs_CPI } from '../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY as abs_CPI_MONTHLY } from '../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS as abs_CPI_WEIGHTS } from '../sources/abs/datasets/CPI_WEIGHTS.ts';
+import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts';
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
@@ -160,6 +161,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_CPI,
   abs_CPI_MONTHLY,
   abs_CPI_WEIGHTS,
+  abs_DATAFLOWS,
   abs_ERP_COMP_Q,
   abs_ERP_Q,
   abs_GFS_STATE,

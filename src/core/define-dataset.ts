@@ -28,6 +28,19 @@ export interface Source {
   readonly businessRegister?: BusinessRegisterSource;
   /** Makes the declaration of a dataset that is not curated but that the agency has (any ABS dataflow, any RBA table); null when the id cannot be one. */
   readonly uncurated?: (id: string) => Dataset | null;
+  /** All that `uncurated` can lead to, as far as it is known without asking; absent where `uncurated` is. */
+  readonly listed?: PublishedList;
+}
+
+/** What an agency publishes under ids of its own. */
+export interface PublishedList {
+  /** `dataflows` */
+  readonly what: string;
+  readonly ids: readonly string[];
+  /** Day of the list that comes with the program, `2026-03-16`; null where none is stated. */
+  readonly asAt: string | null;
+  /** The register that the agency's newest list is read into, and its column of ids; null where there is none. */
+  readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
 /** A dated act of publication, as a calendar announces it. */
@@ -198,7 +211,7 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  /** Rows that come with the program instead of from an agency; such a dataset asks for nothing. */
+  /** Rows that come with the program: all there are where nothing is asked for, else what is held until the agency was asked. */
   readonly builtIn?: readonly RegisterRow[];
   /** True where rows come and go all the time, so that losing many of them is nothing to wonder at. */
   readonly rolling?: true;
@@ -215,8 +228,9 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 /** `abs/CPI`: the name of a dataset inside the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Whether a dataset has data of its own that an agency is asked for: it is no view, and does not come with the program. */
-export const isAsked = (dataset: Dataset): boolean => dataset.kind !== 'register' || !(dataset.view || dataset.builtIn);
+/** Whether a dataset has data of its own that an agency is asked for: it is no view, and does not only come with the program. */
+export const isAsked = (dataset: Dataset): boolean =>
+  dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
 /** The dataset under which a register is stored and refreshed: itself, or what it is a view of. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 /** The key of that dataset in the store. */

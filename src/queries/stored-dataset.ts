@@ -1,11 +1,11 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
-import { nearestDatasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
+import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
 
 /** How long a request waits for a dataset that is not held yet. */
@@ -22,7 +22,7 @@ export const isHeld = (state: DatasetState | null): state is HeldState => state?
 /**
  * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
  * look is asked for without waiting, because its readers are the only schedule it has.
- * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table.
+ * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be asked and lists none.
  */
 export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<HeldState> {
   const key = storeKey(dataset);
@@ -75,12 +75,10 @@ async function unavailable(
   failure: WattleError | null,
 ): Promise<WattleError> {
   const code = failure?.code ?? state?.failure?.code;
-  if (!dataset.curated && code === 'UP_NOT_FOUND') {
-    const near = nearestDatasets(dataset.source, dataset.id);
-    return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id.`, {
-      ...(near.length === 0 ? {} : { hint: `The nearest ids are ${near.join(', ')}.` }),
-    });
-  }
+  if (!dataset.curated && code === 'UP_NOT_FOUND') return unknownToAgency(ctx, dataset);
+  const unasked = code === undefined || code.startsWith('UP_');
+  const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
+  if (unknown !== null) return unknown;
   if (failure?.code === 'DATA_UNAVAILABLE') return failure;
   // The failure of an id that nobody has asked for before is recorded nowhere else.
   const told =

@@ -134,6 +134,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'the header below the first row | apra.INSURANCE_GENERAL_HISTORICAL': ABOVE,
   'the header below the first row | ato.IND_POSTCODE_MEDIAN_WIDE': ABOVE,
   'the header below the first row | ato.SBB_BENCHMARKS': ABOVE,
+  'half the rows gone | abs.DATAFLOWS': 'half the members of a dataflow: one that states no version is of version 1.0, as SDMX has it',
+  'another unit | abs.DATAFLOWS': 'a word in the name of a dataflow, which is shown as published',
   'a date of 2206 | wgea.EMPLOYEE_SUPPORT': 'a year in the text of an answer, which is shown as published',
   'half the rows gone | apra.ADI_LIST':
     'an institution is in two publications, and the other one still has it: its row loses what the first says',

@@ -198,7 +198,10 @@ describe('a description', () => {
       curated: false,
       dimensions: [{ name: 'region', code: 'REGION', values: [{ code: 'AUS', label: 'Australia' }] }],
     });
-    await expect(describeDataset(shelf.ctx, dataset({ id: 'NOPE', curated: false }))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+    await expect(describeDataset(shelf.ctx, dataset({ id: 'CAPEX', curated: false }))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+    await expect(describeDataset(shelf.ctx, dataset({ id: 'NOPE', curated: false }))).rejects.toMatchObject({
+      code: 'REQ_UNKNOWN_DATASET',
+    });
   });
 
   test('of a register has its columns', async () => {

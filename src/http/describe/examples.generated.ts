@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 143,
+      "total_rows": 144,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -520,8 +520,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "source": "abs",
         "name": "Labour force by age group",
         "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
-        "score": 0.949,
-        "relevance": 0.949,
+        "score": 0.9487,
+        "relevance": 0.9487,
         "why": [
           "underemployment",
           "unemployment",

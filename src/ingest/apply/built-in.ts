@@ -1,6 +1,6 @@
-/** Brings in the registers whose rows come with the program, whenever a new program brings other rows. */
+/** Brings in the registers whose rows come with the program: whenever a new program brings other rows, or until an agency was asked for them. */
 import type { Clock } from '../../core/clock.ts';
-import { type Dataset, datasetKey, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey, isAsked, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/port.ts';
 
 export interface BuiltInOptions {
@@ -8,6 +8,9 @@ export interface BuiltInOptions {
   readonly clock: Clock;
   readonly datasets: readonly Dataset[];
 }
+
+/** Name of the captures that hold rows of the program. */
+export const PROGRAM_ASK = 'program';
 
 /** Loads what is not held as it is in this program, and notes that all of it holds. */
 export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): Promise<void> {
@@ -19,10 +22,14 @@ export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): P
 async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<void> {
   const key = datasetKey(dataset);
   const now = clock.now();
+  const held = (await store.datasets.state(key))?.version ?? null;
+  const asked = isAsked(dataset);
+  // What the agency said goes before what the program brings.
+  if (asked && held !== null && held.origin !== 'starter') return;
   const capture = await store.captures.put(
     {
       dataset: key,
-      askId: 'program',
+      askId: PROGRAM_ASK,
       url: dataset.landingPage,
       contentType: 'application/json',
       retrievedAt: now,
@@ -31,7 +38,6 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
     },
     Buffer.from(JSON.stringify(rows)),
   );
-  const held = (await store.datasets.state(key))?.version ?? null;
   if (held?.captures[0] !== capture.sha256) {
     await store.registers.load({
       dataset: key,
@@ -49,7 +55,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
       },
     });
   }
-  await store.datasets.noteCheck(key, now, null);
+  if (!asked) await store.datasets.noteCheck(key, now, null);
 }
 
 async function* each(rows: readonly RegisterRow[]): AsyncGenerator<RegisterRow> {

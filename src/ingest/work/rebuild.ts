@@ -4,6 +4,7 @@ import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dat
 import { WattleError } from '../../core/errors.ts';
 import type { CaptureInfo, Store, Version, VersionOrigin } from '../../store/port.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
+import { PROGRAM_ASK } from '../apply/built-in.ts';
 import type { Acceptable } from '../apply/validate.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import type { IngestLog } from './refresh.ts';
@@ -103,7 +104,7 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
  *   ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → nothing new        a3 b2 → version 3
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
-  const captures = (await store.captures.list(datasetKey(dataset))).filter((info) => !info.external);
+  const captures = (await store.captures.list(datasetKey(dataset))).filter((info) => !info.external && info.askId !== PROGRAM_ASK);
   const made = versions.filter((version) => version.origin !== 'starter').map((version) => arrivalOf(version, captures));
   const taken = new Set(made.flatMap((arrival) => arrival.captures));
   const alone = captures.filter((info) => !taken.has(info)).map((info) => arrivalAlone(info, filesOf(dataset), captures));

@@ -1,10 +1,12 @@
-/** The list of all dataflows that the ABS has, for finding the one that a caller may have meant. */
+/** The list of all dataflows that the ABS has: the one that comes with the program, and how the ABS is asked for a newer one. */
 import type { Ask, Captured } from '../../core/capture.ts';
+import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { decodeSdmxStructure } from '../../formats/sdmx-structure.ts';
+import { decodeSdmxStructure, type SdmxDataflow } from '../../formats/sdmx-structure.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
+import { DATAFLOW_LINES } from './dataflows.generated.ts';
 
 export interface DataflowEntry {
   readonly id: string;
@@ -12,12 +14,63 @@ export interface DataflowEntry {
   readonly name: string;
 }
 
-export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${API}/dataflow/ABS?detail=allstubs`, accept: STRUCTURE_JSON };
+/** A dataflow with the structure that its data follow, which ten of them have under another id or version than their own. */
+export interface ListedDataflow extends DataflowEntry {
+  /** `DS_LF_UNDER(1.0.1)` */
+  readonly structure: string;
+}
+
+/** The whole list, structures included. */
+export const LIST_URL = `${API}/dataflow/ABS`;
+
+/** The ids alone. */
+export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detail=allstubs`, accept: STRUCTURE_JSON };
+
+const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
+
+/** A dataflow as a line of the list that comes with the program. */
+export function dataflowLine({ id, version, name, structure }: SdmxDataflow): string {
+  const own = structure === null || structureName(structure) === structureName({ id, version });
+  const text = name.replaceAll(/\s+/g, ' ').trim();
+  if (/[`\\]|\$\{/.test(text)) throw new WattleError('PARSE_VALUE', `The name of ${id} cannot stand in a template: ${text}`);
+  return `${id} ${version} ${own ? '-' : structureName(structure)} ${text}`;
+}
+
+function listedDataflow(line: string): ListedDataflow {
+  const [, id = '', version = '', structure = '', name = ''] = /^(\S+) (\S+) (\S+) (.+)$/.exec(line) ?? [];
+  return { id, version, name, structure: structure === '-' ? structureName({ id, version }) : structure };
+}
+
+/** The dataflows that the ABS had on `DATAFLOWS_AS_AT`, by id. */
+export const DATAFLOWS: readonly ListedDataflow[] = DATAFLOW_LINES.trim().split('\n').map(listedDataflow);
+
+/** Ids are matched ignoring case, with `-` and `_` alike: one of them, BA_SA2_2016-21, has a hyphen. */
+const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');
+
+const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
+
+/** The dataflow of the list that an id means; null when the list has none, which a newer list may have. */
+export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 /** The API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
 export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
   if (sniffKind(capture.bytes) === 'csv') return parseCsvList(capture);
   return decodeSdmxStructure(capture.bytes).dataflows.map(({ id, version, name }) => ({ id, version, name }));
+}
+
+/** The list as rows of a register. */
+export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
+  flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
+
+/** The rows of the answer to `LIST_URL`. Throws PARSE_LAYOUT when it lists nothing, or a dataflow without its structure. */
+export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
+  const { dataflows } = decodeSdmxStructure(capture.bytes);
+  if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });
+  const listed = dataflows.map(({ id, version, name, structure }): ListedDataflow => {
+    if (structure !== null) return { id, version, name, structure: structureName(structure) };
+    throw new WattleError('PARSE_LAYOUT', `The dataflow ${id} states no structure.`, { at: { url: capture.url, column: id } });
+  });
+  return listedRows(listed.sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
 function parseCsvList(capture: Captured): readonly DataflowEntry[] {

@@ -11,6 +11,7 @@ import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
 import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
+import { findDataflow } from './dataflow-list.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
@@ -203,14 +204,15 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
  * Null when the id cannot be one. Whether the ABS has the dataflow shows when it is asked for.
  */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
-  const dataflow = id.toUpperCase().replaceAll('-', '_');
-  if (!/^[A-Z][A-Z0-9_]{0,79}$/.test(dataflow)) return null;
+  const listed = findDataflow(id);
+  const dataflow = listed?.id ?? id.toUpperCase().replaceAll('-', '_');
+  if (listed === null && !/^[A-Z][A-Z0-9_]{0,79}$/.test(dataflow)) return null;
   const ask: Ask = { id: 'data', url: dataUrl(dataflow, 'all'), accept: DATA_JSON };
   return {
     kind: 'time_series',
     source: 'abs',
     id: dataflow,
-    title: `ABS dataflow ${dataflow}`,
+    title: listed?.name ?? `ABS dataflow ${dataflow}`,
     description: `Dataflow ${dataflow} of the ABS Data API, read as published.`,
     landingPage: `https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${dataflow}&df%5Bag%5D=ABS`,
     cadence: { checkEveryMinutes: 1440, maxAgeDays: null },

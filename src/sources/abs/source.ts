@@ -1,6 +1,8 @@
 /** The Australian Bureau of Statistics: where its Data API and publications are, how politely they are asked for, and under which licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { uncuratedDataflow } from './dataflow.ts';
+import { DATAFLOWS } from './dataflow-list.ts';
+import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
 import { RELEASES } from './releases.ts';
 
 export const ABS: Source = {
@@ -13,4 +15,10 @@ export const ABS: Source = {
   politeness: { concurrency: 2, gapMs: 250 },
   calendar: RELEASES,
   uncurated: uncuratedDataflow,
+  listed: {
+    what: 'dataflows',
+    ids: DATAFLOWS.map((flow) => flow.id),
+    asAt: DATAFLOWS_AS_AT,
+    newer: { dataset: 'DATAFLOWS', column: 'dataflow' },
+  },
 };

@@ -2,6 +2,7 @@
 import type { Source } from '../../core/define-dataset.ts';
 import { RELEASES } from './releases.ts';
 import { uncuratedTable } from './table.ts';
+import { TABLES } from './table-list.ts';
 
 export const RBA: Source = {
   code: 'rba',
@@ -14,4 +15,5 @@ export const RBA: Source = {
   politeness: { concurrency: 1, gapMs: 1000 },
   calendar: RELEASES,
   uncurated: uncuratedTable,
+  listed: { what: 'statistical tables', ids: TABLES, asAt: null, newer: null },
 };

@@ -3,6 +3,7 @@ import type { Ask } from '../../core/capture.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { parseTable } from './parse.ts';
+import { fileOfTable } from './table-list.ts';
 
 const TABLES = 'https://www.rba.gov.au/statistics/tables';
 
@@ -75,21 +76,7 @@ function build(table: RbaTable): TimeSeriesDataset {
   };
 }
 
-const CODE = /^([A-J]\d{1,2}(?:\.\d{1,2}){0,2})(-[A-Z0-9-]+)?$/;
-
-/** Files that do not follow `<code>-data.csv`, for tables that are one file all the same. */
-const FILE_NAMES: Readonly<Record<string, string>> = {
-  'A3.1': 'a3.1-summary.csv',
-  B3: 'b3-repo-and-securities-lending.csv',
-  'B12.1.1': 'b12.1.1.csv',
-  'B12.2.1': 'b12.2.1.csv',
-  'B13.1.1': 'b13.1.1.csv',
-  'B13.1.2': 'b13.1.2.csv',
-  'B13.2.1': 'b13.2.1.csv',
-  'C1.1': 'c1.1-aggregate.csv',
-  'C2.1': 'c2.1-aggregate.csv',
-  'C2.2': 'c2.2-aggregate.csv',
-};
+const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
  * A table by its code, `B1` or, where a table is published in several files, code and name: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`.
@@ -97,13 +84,11 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {
   const code = id.toUpperCase().replaceAll('_', '-');
-  const match = CODE.exec(code);
-  if (!match) return null;
-  const csv = match[2] === undefined ? FILE_NAMES[code] : `${code.toLowerCase()}.csv`;
+  if (!CODE.test(code)) return null;
   return build({
     id: code,
     file: code.toLowerCase(),
-    ...(csv === undefined ? {} : { csv }),
+    csv: fileOfTable(code),
     title: `RBA statistical table ${code}`,
     description: `Statistical table ${code} of the Reserve Bank of Australia, read as published.`,
     // Not known before the first answer; each series carries the frequency its column states.

@@ -1,0 +1,53 @@
+/** Ids that are not in the catalogue: what the agency lists under ids of its own, and what is said of an id that it does not list. */
+import { findSource, nearestDatasets } from '../catalogue/catalogue.ts';
+import { isoInstant } from '../core/clock.ts';
+import { type Dataset, dottedId, type PublishedList } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { QueryContext } from './context.ts';
+
+interface Listed {
+  readonly list: PublishedList;
+  readonly ids: readonly string[];
+  /** Day of the list; null where it states none. */
+  readonly day: string | null;
+}
+
+/** The newest list of a source that is stored, or the one that comes with the program; null where a source has none. */
+async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
+  const list = findSource(dataset.source)?.listed;
+  if (list === undefined) return null;
+  const own: Listed = { list, ids: list.ids, day: list.asAt };
+  if (list.newer === null) return own;
+  const register = `${dataset.source}/${list.newer.dataset}` as const;
+  const state = await ctx.store.datasets.state(register);
+  if (!state?.version || state.version.origin === 'starter') return own;
+  const groups = await ctx.store.registers.groups({ dataset: register, where: [], by: list.newer.column, sums: [] });
+  const ids = groups.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  return { list, ids, day: isoInstant(state.confirmedAt ?? state.version.recordedAt).slice(0, 10) };
+}
+
+const nearestOf = (dataset: Dataset, listed: Listed | null): string => {
+  const near = nearestDatasets(dataset.source, dataset.id, listed?.ids);
+  return near.length === 0 ? '' : `The nearest ids are ${near.join(', ')}.`;
+};
+
+/** The refusal of an id that the agency, when asked, said it does not have. */
+export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
+  const hint = nearestOf(dataset, await listedBy(ctx, dataset));
+  return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id.`, {
+    ...(hint === '' ? {} : { hint }),
+  });
+}
+
+/** The refusal of an id that the agency does not list, when it cannot be asked; null where it lists the id, or no list is known. */
+export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
+  const listed = await listedBy(ctx, dataset);
+  if (listed === null || listed.ids.includes(dataset.id)) return null;
+  const { list, ids, day } = listed;
+  const known = `${ids.length.toLocaleString('en-AU')} ${list.what} that ${day === null ? 'are known' : `were listed on ${day}`}`;
+  return new WattleError(
+    'REQ_UNKNOWN_DATASET',
+    `There is no dataset ${dottedId(dataset)}: it is none of the ${known}, and the agency cannot be asked at present.`,
+    { hint: `${nearestOf(dataset, listed)} A newer id is found once the agency can be asked again.`.trim() },
+  );
+}

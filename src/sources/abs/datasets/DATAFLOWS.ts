@@ -1,0 +1,33 @@
+/** ABS DATAFLOWS: everything that the ABS Data API has, by the ids under which it can be asked for. */
+import type { Captured } from '../../../core/capture.ts';
+import type { RegisterDataset } from '../../../core/define-dataset.ts';
+import { STRUCTURE_JSON } from '../api.ts';
+import { LIST_URL, DATAFLOWS as LISTED, listedRows, readDataflowRows } from '../dataflow-list.ts';
+
+export const DATAFLOWS: RegisterDataset = {
+  kind: 'register',
+  source: 'abs',
+  id: 'DATAFLOWS',
+  title: 'Dataflows of the ABS Data API',
+  description: 'Every dataflow of the Australian Bureau of Statistics; each can be read under /v1/data/abs/ by its id.',
+  landingPage: 'https://dataexplorer.abs.gov.au/',
+  cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
+  quirks: [
+    'Until the ABS has been asked these are the dataflows of the list that comes with the program.',
+    'A dataflow can be listed months before it has data.',
+  ],
+  curated: true,
+  upstream: { url: LIST_URL, format: 'SDMX-JSON structure' },
+  columns: [
+    { name: 'dataflow', type: 'text', description: 'Id of the dataflow.', aliases: ['id'], indexed: true },
+    { name: 'title', type: 'text', description: 'Name of the dataflow.', match: 'words', aliases: ['q', 'name'] },
+    { name: 'version', type: 'text', description: 'Newest version.' },
+    { name: 'structure', type: 'text', description: 'Structure that its data follow, with version: DS_LF_UNDER(1.0.1).' },
+  ],
+  key: ['dataflow'],
+  builtIn: listedRows(LISTED),
+  asks: () => [{ id: 'dataflows', url: LIST_URL, accept: STRUCTURE_JSON }],
+  async *parse(capture: Captured) {
+    yield* readDataflowRows(capture);
+  },
+};

@@ -1,0 +1,50 @@
+/** The statistical tables that the Reserve Bank publishes as CSV, one file each, by the names of the files. */
+
+/** Names without `.csv`; `b1-data` is table B1. Lists of breaks in series, which go with some tables, are no tables. */
+const FILES = `
+a1-data a2-data a3-daily-open-market-operations a3-es-balances-and-repo-agreements a3-long-dated-open-mkt-operations
+a3-omo-outright-transaction-detail a3-omo-repo-transaction-details a3-omo-repo-unwinds a3-short-dated-liquidity-mgmt a3-term-funding-facility
+a3-term-funding-facility-unwinds a3-us-dollar-repo-operations a3.1-act a3.1-ags---bonds a3.1-ags---notes a3.1-nswtc a3.1-nt a3.1-qtc a3.1-safa
+a3.1-summary a3.1-tasc a3.1-tcv a3.1-watc a3.2-rba-securities-lending a3.2-rba-switches a4-data a5-data a6-data-from-1984 a6-data-prior-to-1984
+a7-data
+b1-data b2-data b3-repo-and-securities-lending b10-data b11.1-assets b11.1-liabilities b11.2-exposures-in-aud-terms b11.2-exposures-in-usd-terms
+b12.1-data b12.1.1 b12.1.1-summary b12.2-data b12.2.1 b12.2.1-summary b13.1-data b13.1.1 b13.1.1-summary b13.1.2 b13.1.2-summary b13.2-data
+b13.2.1 b13.2.1-summary b20-data
+c1-data c1.1-aggregate c1.1-device-not-present c1.1-device-present c1.2-data c2-data c2.1-aggregate c2.1-device-not-present c2.1-device-present
+c2.2-aggregate c2.2-by-card-type c3-data c4-data c4.1-data c5-data c5.1-data c6-data c6.1-data c7-data c9-data
+d1-data d2-data d3-data d4-data d5-data d9-data d10-data d11-data d12-data d13-data d14-data d14.1-data
+e1-data e2-data e3-2002 e3-2006 e3-2010 e3-2014 e4-2002 e4-2006 e4-2010 e4-2014 e5-2002 e5-2006 e5-2010 e5-2014 e6-2002 e6-2006 e6-2010 e6-2014
+e7-2002 e7-2006 e7-2010 e7-2014 e13-data
+f1-data f1.1-data f2-data f2.1-data f3-data f4-data f4.1-data f5-data f6-data f7-data f8-data f9-data f10-data f11-data f11.1-data f12-data f15-data
+f16-data f17-discount-factors f17-forward-rates f17-yields
+g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data i2-data i3-data i4-data i5-data
+j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
+`;
+
+/** Files that are a table of their own under the bare code, though their names do not end in `-data`. */
+const MAIN_FILES: Readonly<Record<string, string>> = {
+  'A3.1': 'a3.1-summary',
+  B3: 'b3-repo-and-securities-lending',
+  'B12.1.1': 'b12.1.1',
+  'B12.2.1': 'b12.2.1',
+  'B13.1.1': 'b13.1.1',
+  'B13.1.2': 'b13.1.2',
+  'B13.2.1': 'b13.2.1',
+  'C1.1': 'c1.1-aggregate',
+  'C2.1': 'c2.1-aggregate',
+  'C2.2': 'c2.2-aggregate',
+};
+
+const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILES).map(([code, file]) => [file, code]));
+
+/** Every table by its code: `B1`, `C1.1`, and where a table is several files, code and name: `J1-CASH-RATE`. */
+export const TABLES: readonly string[] = FILES.trim()
+  .split(/\s+/)
+  .map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
+
+/** The CSV file of a table, in the list or not: `b1-data.csv` of B1, `j1-cash-rate.csv` of J1-CASH-RATE. */
+export function fileOfTable(code: string): string {
+  const main = MAIN_FILES[code];
+  if (main !== undefined) return `${main}.csv`;
+  return code.includes('-') ? `${code.toLowerCase()}.csv` : `${code.toLowerCase()}-data.csv`;
+}
