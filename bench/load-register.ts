@@ -4,13 +4,13 @@
  */
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';
-import { giveWay, loadingWithRests } from '../src/program/give-way.ts';
+import { lowerPriority } from '../src/program/thread-priority.ts';
 import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { openStore } from '../src/store/open-store.ts';
 
-giveWay();
+lowerPriority();
 const [dataDir = '', databaseUrl = '-', file = '', retrievedAt = '0'] = process.argv.slice(2);
-const store = loadingWithRests(await openStore({ databaseUrl: databaseUrl === '-' ? null : databaseUrl, dataDir, clock: systemClock }));
+const store = await openStore({ databaseUrl: databaseUrl === '-' ? null : databaseUrl, dataDir, clock: systemClock });
 await store.migrate();
 const captured = {
   sha256: '0'.repeat(64),

@@ -12,8 +12,8 @@ import type { Store } from '../store/port.ts';
 import { noteRegimes } from '../watch/regimes.ts';
 import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { giveWay, loadingWithRests } from './give-way.ts';
 import { VERSION } from './program.ts';
+import { lowerPriority } from './thread-priority.ts';
 
 /** What the server says to the thread: look for jobs now, or come to an end. */
 export type ToThread = 'wake' | 'stop';
@@ -104,11 +104,11 @@ export function progressLine({ outcome, done, total }: Progress): string {
 }
 
 if (!isMainThread && parentPort) {
-  giveWay();
+  lowerPriority();
   const port = parentPort;
   const say = (message: FromThread): void => port.postMessage(message);
   const config = readConfig();
-  const store = loadingWithRests(await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock }));
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
   const ingest = await startIngest(config, store, createLog(config), (progress) => {
     say({ line: progressLine(progress) });
     say('changed');

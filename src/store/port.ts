@@ -280,8 +280,6 @@ export interface RegisterLoad {
   readonly rows: AsyncIterable<RegisterRow>;
   /** Looks at the number of rows before they take the place of others, and throws to refuse them. */
   readonly check?: (rows: number) => void;
-  /** Called every few rows, so that the work can be held up while others need the processor. */
-  readonly rest?: () => void;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
 }
 

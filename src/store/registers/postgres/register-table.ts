@@ -119,13 +119,12 @@ export class RegisterTableBuild {
   }
 
   async *#lines(): AsyncGenerator<string> {
-    const { columns, rows, rest } = this.#load;
+    const { columns, rows } = this.#load;
     let lines = '';
     for await (const row of rows) {
       this.#rows += 1;
       const cells = encodeRow(columns, row, this.#rows) as (string | number | null)[];
       this.#indexes.add(cells);
-      rest?.();
       lines += copyLine([this.#rows, ...cells]);
       if (this.#rows % LINES_AT_ONCE > 0) continue;
       yield lines;
@@ -154,7 +153,6 @@ export class RegisterTableBuild {
       let rows = 0;
       for (const { table, cells } of builder.index()) {
         this.#spoolOf(`${table}_${index}`).add(cells);
-        this.#load.rest?.();
         if (++rows % SPOOLED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
       }
     }

@@ -12,12 +12,13 @@
  *   grams_3        full-text index of the 4th column: every 3 letters in a row
  */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { present } from '../../../core/assert.ts';
 import type { Column, RegisterRow } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import { KnownRows } from '../../../search/cache.ts';
 import type { WordEntry } from '../../../search/term.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals, RegisterLoad } from '../../port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../port.ts';
 import type { Counts } from '../../series/apply-version.ts';
 import type { SqlValue } from '../../sql.ts';
 import { SqliteDatabase } from '../../sqlite/database.ts';
@@ -57,8 +58,6 @@ const STORAGE: Readonly<Record<Column['type'], string>> = {
 };
 
 const ROWS_PER_INSERT = 100;
-/** So many rows are compared with those of another version before there may be a rest. */
-const COMPARED_AT_ONCE = 250;
 const BUILD_CACHE_KIB = 32 * 1024;
 const READ_CACHE_KIB = 32 * 1024;
 /** As much of a file as SQLite maps into memory at most. A finished register file is never written, and never made shorter. */
@@ -74,16 +73,14 @@ const names = (columns: readonly { name: string }[]): string => columns.map(({ n
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
-  readonly #rest: RegisterLoad['rest'];
   readonly #db: SqliteDatabase;
   readonly #rowInserts: Inserts;
   readonly #indexes: RowIndexes;
   #rows = 0;
 
-  constructor(path: string, { columns, key, rest }: Declared & Pick<RegisterLoad, 'rest'>) {
+  constructor(path: string, { columns, key }: Declared) {
     this.path = path;
     this.#declared = { columns, key };
-    this.#rest = rest;
     this.#db = new SqliteDatabase(openFile(path, { readOnly: false }));
     this.#db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = ${-BUILD_CACHE_KIB}; BEGIN`);
     const declared = columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
@@ -141,19 +138,10 @@ export class RegisterBuild {
     this.#db.run('ATTACH ? AS before', path);
     const sameKey = key.map((name) => `n.${quoted(name)} IS o.${quoted(name)}`).join(' AND ');
     const sameCells = shared.map(({ name }) => `n.${quoted(name)} IS o.${quoted(name)}`).join(' AND ');
-    let matched = 0;
-    let same = 0;
-    for (let from = 1; from <= this.#rows; from += COMPARED_AT_ONCE) {
-      const [some] = this.#db.tuples<[matched: number, same: number]>(
-        `SELECT COUNT(*), COALESCE(SUM(${sameCells}), 0) FROM main.register n CROSS JOIN before.register o ON ${sameKey}
-          WHERE n.pos >= ? AND n.pos < ?`,
-        from,
-        from + COMPARED_AT_ONCE,
-      );
-      matched += some?.[0] ?? 0;
-      same += some?.[1] ?? 0;
-      this.#rest?.();
-    }
+    const [counted] = this.#db.tuples<[matched: number, same: number]>(
+      `SELECT COUNT(*), COALESCE(SUM(${sameCells}), 0) FROM main.register n CROSS JOIN before.register o ON ${sameKey}`,
+    );
+    const [matched, same] = present(counted, 'The count of rows that two versions share');
     this.#db.exec('DETACH before');
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
@@ -194,7 +182,6 @@ export class RegisterBuild {
       };
       for (const { table, cells } of builder.index()) {
         inserts[table].add(...cells);
-        this.#rest?.();
       }
       for (const insert of Object.values(inserts)) insert.end();
       this.#db.run('INSERT INTO row_grades (column_index, grades) VALUES (?, ?)', index, builder.grades());

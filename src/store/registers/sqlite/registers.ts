@@ -42,10 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
     try {
-      for await (const row of load.rows) {
-        build.add(row);
-        load.rest?.();
-      }
+      for await (const row of load.rows) build.add(row);
       load.check?.(build.rows);
       const before = this.#db.get<Held>(HELD_SQL, load.dataset)?.seq ?? null;
       const digest = build.digest();

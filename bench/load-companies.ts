@@ -1,0 +1,40 @@
+/** Companies registers of full size, written as ASIC publishes them and loaded by a process of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Companies } from './companies.ts';
+
+export interface Loaded {
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+/** Writes the file of an edition and gives its path. */
+export function writeCompanies(folder: string, rows: number, edition: number): string {
+  const file = path.join(folder, `companies-${edition}.csv`);
+  const out = openSync(file, 'w');
+  for (const piece of new Companies(rows, edition).file()) writeSync(out, piece);
+  // Or the system would write it out while something else is measured.
+  fsyncSync(out);
+  closeSync(out);
+  return file;
+}
+
+const loader = (folder: string, databaseUrl: string | null, file: string, retrievedAt: number): ChildProcess => {
+  const script = fileURLToPath(new URL('./load-register.js', import.meta.url));
+  return spawn(process.execPath, [script, folder, databaseUrl ?? '-', file, String(retrievedAt)], { stdio: ['ignore', 'pipe', 'inherit'] });
+};
+
+/** Loads a file into a data directory, or a database where one is given, and waits until it is there. */
+export async function load(folder: string, databaseUrl: string | null, file: string, retrievedAt: number): Promise<Loaded> {
+  const child = loader(folder, databaseUrl, file, retrievedAt);
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`Loading ended with ${code}`);
+  return JSON.parse(text) as Loaded;
+}

@@ -1,0 +1,26 @@
+/** Work in the background: a lower priority for its own thread alone. */
+import { readlinkSync } from 'node:fs';
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+
+/** The thread of this test must keep its priority, so another thread lowers its own. */
+const SCRIPT = `
+  import('${new URL('../../dist/src/program/thread-priority.js', import.meta.url).href}').then(({ lowerPriority }) => {
+    lowerPriority();
+    require('node:worker_threads').parentPort.postMessage(require('node:fs').readlinkSync('/proc/thread-self'));
+    setInterval(() => {}, 1000);
+  });`;
+
+it.runIf(process.platform === 'linux')('lowers the priority of the thread that asks, and of no other', async () => {
+  const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
+  const before = own();
+  const worker = new Worker(SCRIPT, { eval: true });
+  try {
+    const place = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    expect(os.getPriority(Number(place.split('/').at(-1)))).toBe(Math.max(before, os.constants.priority.PRIORITY_BELOW_NORMAL));
+    expect(own()).toBe(before);
+  } finally {
+    await worker.terminate();
+  }
+});
