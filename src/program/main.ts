@@ -7,32 +7,11 @@ import { mintKey } from '../accounts/keys.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
-import type { Catalogue, Queries } from '../http/deps.ts';
+import type { Catalogue } from '../http/deps.ts';
 import { createServer } from '../http/server.ts';
 import { JobBusinessRegister } from '../ingest/work/business-register.ts';
 import { JobFreshener } from '../ingest/work/on-demand.ts';
-import { readChart } from '../queries/charts/read-chart.ts';
 import type { QueryContext } from '../queries/context.ts';
-import { describeDataset } from '../queries/datasets/describe-dataset.ts';
-import { listDatasets } from '../queries/datasets/list-datasets.ts';
-import { readDataset } from '../queries/datasets/read-dataset.ts';
-import { searchDatasets } from '../queries/datasets/search-datasets.ts';
-import { fredReleaseDates, fredVintageDates } from '../queries/fred/fred-dates.ts';
-import { fredGraph } from '../queries/fred/fred-graph.ts';
-import { fredObservations } from '../queries/fred/fred-observations.ts';
-import { fredSearch, fredSeries } from '../queries/fred/fred-series.ts';
-import { verifyAbn } from '../queries/registers/verify-abn.ts';
-import { listReleases } from '../queries/releases/list-releases.ts';
-import { releasePulse } from '../queries/releases/release-pulse.ts';
-import { readSeries } from '../queries/series/resolve-series.ts';
-import { latestOfSeries } from '../queries/series/series-latest.ts';
-import { listSeries } from '../queries/series/series-list.ts';
-import { seriesMeta } from '../queries/series/series-meta.ts';
-import { readMulti } from '../queries/series/series-multi.ts';
-import { readRevisions } from '../queries/series/series-revisions.ts';
-import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
-import { status } from '../queries/status/status.ts';
-import { readWeather } from '../queries/weather/read-weather.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
 import { withSearchThread } from '../store/threaded-search.ts';
@@ -56,25 +35,6 @@ export interface RunningProgram {
 type Say = (line: string) => void;
 
 const MAX_BODY_BYTES = 64 * 1024;
-const QUERIES: Queries = {
-  ...{ readWeather, readDataset, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
-  ...{ listReleases, releasePulse },
-  ...{
-    listSeries,
-    readSeries,
-    latestOfSeries,
-    seriesMeta,
-    readMulti,
-    readRevisions,
-    fredObservations,
-    fredSeries,
-    fredSearch,
-    fredVintageDates,
-    fredReleaseDates,
-    fredGraph,
-    readChart,
-  },
-};
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
@@ -193,7 +153,6 @@ async function startServer(
   });
   const server = createServer({
     context,
-    queries: QUERIES,
     catalogue: CATALOGUE,
     signals: SIGNALS,
     accounts,

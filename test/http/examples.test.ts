@@ -21,28 +21,7 @@ import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { keepKnownReleases } from '../../src/ingest/work/calendar.ts';
-import { readChart } from '../../src/queries/charts/read-chart.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
-import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
-import { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
-import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
-import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
-import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
-import { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.ts';
-import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
-import { listReleases } from '../../src/queries/releases/list-releases.ts';
-import { releasePulse } from '../../src/queries/releases/release-pulse.ts';
-import { readSeries } from '../../src/queries/series/resolve-series.ts';
-import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
-import { listSeries } from '../../src/queries/series/series-list.ts';
-import { seriesMeta } from '../../src/queries/series/series-meta.ts';
-import { readMulti } from '../../src/queries/series/series-multi.ts';
-import { readRevisions } from '../../src/queries/series/series-revisions.ts';
-import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
-import { status } from '../../src/queries/status/status.ts';
-import { readWeather } from '../../src/queries/weather/read-weather.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -102,25 +81,6 @@ beforeAll(async () => {
 async function serverOver(context: QueryContext, log: Logger): Promise<FastifyInstance> {
   const server = createServer({
     context,
-    queries: {
-      ...{ readDataset, readWeather, listDatasets, describeDataset, searchDatasets, evaluateSignal, status, verifyAbn },
-      ...{ listReleases, releasePulse },
-      ...{
-        listSeries,
-        readSeries,
-        latestOfSeries,
-        seriesMeta,
-        readMulti,
-        readRevisions,
-        fredObservations,
-        fredSeries,
-        fredSearch,
-        fredVintageDates,
-        fredReleaseDates,
-        fredGraph,
-        readChart,
-      },
-    },
     catalogue: CATALOGUE,
     signals: SIGNALS,
     accounts,

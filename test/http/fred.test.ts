@@ -13,14 +13,9 @@ import { datasets, findDataset, findSource, nearestDatasets, sources } from '../
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
-import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
-import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
-import { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { type Harness, DEV_KEY as KEY, startHarness } from './harness.ts';
-import { SpecimenQueries } from './specimens.ts';
 
 const ALL = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
 
@@ -53,9 +48,6 @@ beforeAll(async () => {
   harness = await startHarness({
     deps: {
       context: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
-      queries: Object.assign(new SpecimenQueries(), {
-        ...{ fredObservations, fredSeries, fredSearch, fredVintageDates, fredReleaseDates, fredGraph },
-      }),
       catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
     },
   });

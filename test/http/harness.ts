@@ -10,7 +10,6 @@ import { type Accounts, type AccountsOptions, startAccounts } from '../../src/ac
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
-import { createServer } from '../../src/http/server.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -18,6 +17,7 @@ import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
 import { recordLog } from '../suite-log.ts';
 import { catalogue, SpecimenQueries, signal } from './specimens.ts';
+import { standIn } from './stand-in-queries.ts';
 
 export const DEV_KEY = 'ak_tests';
 export const PUBLIC_URL = 'https://api.example.org';
@@ -115,9 +115,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     sandbox: false,
     version: '0.1.0',
   } as unknown as QueryContext;
+  standIn(context, queries);
+  // After the stand-ins: the endpoints import what is mocked by then.
+  const { createServer } = await import('../../src/http/server.ts');
   const app = createServer({
     context,
-    queries,
     catalogue,
     signals: [signal],
     accounts,

@@ -4,10 +4,11 @@ import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { nearest } from '../../src/core/nearest.ts';
-import type { Catalogue, Queries } from '../../src/http/deps.ts';
+import type { Catalogue } from '../../src/http/deps.ts';
 import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import type { ReleaseRow } from '../../src/queries/releases/release-calendar.ts';
+import type { Queries } from './stand-in-queries.ts';
 
 const source = (code: SourceCode, name: string): Source => ({
   code,

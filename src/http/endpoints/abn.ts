@@ -1,5 +1,7 @@
 /** Verification of ABNs. */
+
 import { Type } from 'typebox';
+import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import type { ServerDeps } from '../deps.ts';
 import { RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, orNull } from '../describe/schemas.ts';
@@ -40,7 +42,7 @@ const VERIFICATION = Type.Object({
   as_of: orNull('string', 'The instant as of which it says so.', { format: 'date-time' }),
 });
 
-export function abnEndpoints({ context, queries }: ServerDeps): readonly Endpoint[] {
+export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
@@ -54,7 +56,7 @@ export function abnEndpoints({ context, queries }: ServerDeps): readonly Endpoin
       handler: answer((asked) => {
         refuseUnknown(asked.query, []);
         const abn = asked.path['abn'] ?? '';
-        return { path: `/v1/abn/${encodeURIComponent(abn.replace(/\s/g, ''))}`, make: () => queries.verifyAbn(context, abn) };
+        return { path: `/v1/abn/${encodeURIComponent(abn.replace(/\s/g, ''))}`, make: () => verifyAbn(context, abn) };
       }),
     },
   ];

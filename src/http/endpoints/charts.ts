@@ -1,7 +1,8 @@
 /** Charts of series as SVG, to be looked at and to be embedded in pages. */
+
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE } from '../../queries/charts/read-chart.ts';
+import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE, readChart } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -47,7 +48,7 @@ const REPLY: Reply = {
 const WHAT_IT_SHOWS =
   'The unit of each axis, the source and the day as of which the figures are known always stand on it. Gaps are gaps: nothing is drawn where nothing is published. Market intervals are shown for their newest two days unless `start` says otherwise.';
 
-export function chartEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
+export function chartEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const drawn = (find: (asked: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
     kind: 'shared',
     lifetime: 'data',
@@ -58,7 +59,7 @@ export function chartEndpoints({ context, queries, catalogue }: ServerDeps): rea
         path: canonical,
         series: handles.map(({ id }) => id),
         make: async () => {
-          const { chart, datasets, maxAgeSeconds } = await queries.readChart(context, handles, asked.query);
+          const { chart, datasets, maxAgeSeconds } = await readChart(context, handles, asked.query);
           return {
             kind: 'text',
             text: renderChart(chart),

@@ -1,7 +1,12 @@
 /** Datasets: their rows, their lists, their description, and the search over them. */
+
 import { Type } from 'typebox';
 import { type Dataset, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
+import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
+import { listDatasets } from '../../queries/datasets/list-datasets.ts';
+import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { searchDatasets } from '../../queries/datasets/search-datasets.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, choice, EXPLAIN, integer, path, query, RENDERING, WINDOW } from '../describe/parameters.ts';
 import { envelopeOf, refTo } from '../describe/schemas.ts';
@@ -26,7 +31,7 @@ const LIST_FILTERS = [
 
 const addressOf = (prefix: string, dataset: Dataset): string => `/v1/${prefix}/${dataset.source}/${encodeURIComponent(dataset.id)}`;
 
-export function dataEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
+export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const rows = envelopeOf(Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), { type: 'object' }] })));
   const entries = envelopeOf(Type.Array(refTo('DatasetEntry')));
   return [
@@ -59,7 +64,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       example: '/v1/data/rba/F1.1?limit=3',
       handler: answer((asked) => {
         const dataset = datasetOf(catalogue, asked);
-        return { path: addressOf('data', dataset), make: () => queries.readDataset(context, dataset, asked.query) };
+        return { path: addressOf('data', dataset), make: () => readDataset(context, dataset, asked.query) };
       }),
     },
     {
@@ -70,7 +75,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
       example: '/v1/datasets?limit=2',
-      handler: answer((asked) => ({ path: '/v1/datasets', make: () => queries.listDatasets(context, {}, asked.query) })),
+      handler: answer((asked) => ({ path: '/v1/datasets', make: () => listDatasets(context, {}, asked.query) })),
     },
     {
       ...keyed('listDatasetsOfSource', '/v1/datasets/{source}', 'Data'),
@@ -82,7 +87,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       example: '/v1/datasets/rba?limit=2',
       handler: answer((asked) => {
         const { code } = sourceOf(catalogue, asked);
-        return { path: `/v1/datasets/${code}`, make: () => queries.listDatasets(context, { source: code }, asked.query) };
+        return { path: `/v1/datasets/${code}`, make: () => listDatasets(context, { source: code }, asked.query) };
       }),
     },
     {
@@ -96,7 +101,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       handler: answer((asked) => {
         refuseUnknown(asked.query, []);
         const dataset = datasetOf(catalogue, asked);
-        return { path: addressOf('describe', dataset), make: () => queries.describeDataset(context, dataset) };
+        return { path: addressOf('describe', dataset), make: () => describeDataset(context, dataset) };
       }),
     },
     {
@@ -112,7 +117,7 @@ export function dataEndpoints({ context, queries, catalogue }: ServerDeps): read
       replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SearchHit'))) }],
       problems: [400, 406],
       example: '/v1/search-datasets?q=unemployment&limit=2',
-      handler: answer((asked) => ({ path: '/v1/search-datasets', make: () => queries.searchDatasets(context, asked.query) })),
+      handler: answer((asked) => ({ path: '/v1/search-datasets', make: () => searchDatasets(context, asked.query) })),
     },
   ];
 }

@@ -1,10 +1,12 @@
 /** What describes the service: reference, OpenAPI document, error and methodology pages, llms.txt, security.txt. */
+
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { DAY_MS } from '../../core/period.ts';
+import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import type { ServerDeps } from '../deps.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
@@ -226,9 +228,9 @@ export function textEndpoint(t: Text): Endpoint {
 }
 
 /** The newest answer of a signal, from what is held; null where it has none. */
-async function workedExampleOf({ context, queries }: ServerDeps, signal: Signal): Promise<WorkedExample> {
+async function workedExampleOf({ context }: ServerDeps, signal: Signal): Promise<WorkedExample> {
   try {
-    return await queries.evaluateSignal({ ...context, freshener: null }, signal, new URLSearchParams('explain=1'));
+    return await evaluateSignal({ ...context, freshener: null }, signal, new URLSearchParams('explain=1'));
   } catch (error) {
     if (error instanceof WattleError && error.status === 503) return null;
     throw error;

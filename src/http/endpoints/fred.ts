@@ -1,8 +1,13 @@
 /** FRED's addresses, parameters and forms over our series, so that its clients work when they are pointed here. */
+
 import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { fredReleaseDates, fredVintageDates } from '../../queries/fred/fred-dates.ts';
+import { fredGraph } from '../../queries/fred/fred-graph.ts';
+import { fredObservations } from '../../queries/fred/fred-observations.ts';
+import { fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredXml } from '../../render/fred-xml.ts';
@@ -56,7 +61,7 @@ const ABOUT_OBSERVATIONS =
   'Values are strings, `.` for missing; `date` is the first day of the period, where the rest of this API says the last. The value of a real-time period is the one that was known through it, from the first day we hold.';
 const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
 
-export function fredEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
+export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const ofSeries = (path: string, make: Make): Handler => ({
     kind: 'shared',
     lifetime: 'data',
@@ -103,7 +108,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
           return {
             path: `/v1/series/${handle.id}/observations`,
             make: async () => {
-              const value = await queries.fredObservations(context, handle, withFileType(asked, fileType));
+              const value = await fredObservations(context, handle, withFileType(asked, fileType));
               return content(value, fileType, [datasetKey(handle.dataset)]);
             },
           };
@@ -116,7 +121,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
       description: `${ABOUT_OBSERVATIONS} ${AS_FRED}`,
       parameters: [SERIES, KEY, ...OBSERVATIONS, XML_BY_DEFAULT],
       example: '/fred/series/observations?series_id=AU.CPI.YOY&limit=4&file_type=json',
-      handler: ofSeries('/fred/series/observations', (handle, asked) => queries.fredObservations(context, handle, asked)),
+      handler: ofSeries('/fred/series/observations', (handle, asked) => fredObservations(context, handle, asked)),
     },
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
@@ -124,7 +129,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
       description: `Title, units, frequency, adjustment and the days of its observations. ${AS_FRED}`,
       parameters: [SERIES, KEY, ...REALTIME, XML_BY_DEFAULT],
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
-      handler: ofSeries('/fred/series', (handle, asked) => queries.fredSeries(context, handle, asked)),
+      handler: ofSeries('/fred/series', (handle, asked) => fredSeries(context, handle, asked)),
     },
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
@@ -146,7 +151,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
         XML_BY_DEFAULT,
       ],
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
-      handler: ofAll('/fred/series/search', (asked) => queries.fredSearch(context, asked.query)),
+      handler: ofAll('/fred/series/search', (asked) => fredSearch(context, asked.query)),
     },
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
@@ -154,7 +159,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
       description: `The days on which a value of it came or changed, from the first one held. ${AS_FRED}`,
       parameters: [SERIES, KEY, ...REALTIME, limitOf(10_000), OFFSET, SORT_ORDER, XML_BY_DEFAULT],
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
-      handler: ofSeries('/fred/series/vintagedates', (handle, asked) => queries.fredVintageDates(context, handle, asked)),
+      handler: ofSeries('/fred/series/vintagedates', (handle, asked) => fredVintageDates(context, handle, asked)),
     },
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
@@ -174,7 +179,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
       handler: ofAll('/fred/releases/dates', (asked) => {
         const handle = asked.query.has('series_id') ? namedSeries(catalogue, asked) : null;
-        return queries.fredReleaseDates(context, handle, asked.query);
+        return fredReleaseDates(context, handle, asked.query);
       }),
     },
     {
@@ -197,7 +202,7 @@ export function fredEndpoints({ context, queries, catalogue }: ServerDeps): read
           return {
             path: '/fred/graph/fredgraph.csv',
             make: async () => {
-              const { datasets, ...table } = await queries.fredGraph(context, handles, asked.query);
+              const { datasets, ...table } = await fredGraph(context, handles, asked.query);
               const contentType = `${CSV_TYPE}; charset=utf-8`;
               return { kind: 'text', text: renderFredCsv(table), contentType, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
             },

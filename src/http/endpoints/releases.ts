@@ -1,8 +1,10 @@
 /** The agencies' releases: the calendar in all its forms, and what has come out with it. */
+
 import { type TSchema, Type } from 'typebox';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
-import { EVENT_TYPES } from '../../queries/releases/list-releases.ts';
+import { EVENT_TYPES, listReleases } from '../../queries/releases/list-releases.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/releases/release-calendar.ts';
+import { releasePulse } from '../../queries/releases/release-pulse.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -81,14 +83,14 @@ const FEED_TYPE = 'application/rss+xml';
 const NAME = 'Australian statistical releases';
 const ABOUT = 'Releases announced by the Australian Bureau of Statistics, the Reserve Bank of Australia and APRA.';
 
-export function releaseEndpoints({ context, queries }: ServerDeps): readonly Endpoint[] {
+export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
   const feed = (path: string, render: (list: ReleaseList, self: string) => { text: string; type: string }): Handler => ({
     kind: 'shared',
     lifetime: 'data',
     plan: (asked: Asked) => ({
       path,
       async make(): Promise<Content> {
-        const list = await queries.listReleases(context, asked.query, 'feed');
+        const list = await listReleases(context, asked.query, 'feed');
         const { text, type } = render(list, `${context.publicUrl}${path}`);
         const filename = path.split('/').at(-1) ?? '';
         const headers = { 'content-disposition': `inline; filename="${filename}"` };
@@ -108,7 +110,7 @@ export function releaseEndpoints({ context, queries }: ServerDeps): readonly End
       replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(RELEASE)) }],
       problems: [400, 406, 503],
       example: '/v1/releases?source=rba&event_type=policy_decision&days_ahead=60',
-      handler: answer((asked) => ({ path: '/v1/releases', make: () => queries.listReleases(context, asked.query) })),
+      handler: answer((asked) => ({ path: '/v1/releases', make: () => listReleases(context, asked.query) })),
     },
     {
       ...keyed('releasesCalendar', '/v1/releases.ics', 'Data'),
@@ -173,7 +175,7 @@ export function releaseEndpoints({ context, queries }: ServerDeps): readonly End
       replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(PULSE)) }],
       problems: [400, 406, 503],
       example: '/v1/release-pulse?days_back=14&days_ahead=30',
-      handler: answer((asked) => ({ path: '/v1/release-pulse', make: () => queries.releasePulse(context, asked.query) })),
+      handler: answer((asked) => ({ path: '/v1/release-pulse', make: () => releasePulse(context, asked.query) })),
     },
   ];
 }

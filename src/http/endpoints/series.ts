@@ -1,10 +1,16 @@
 /** Canonical series: their list, values, several side by side, newest value, metadata, and how they were revised. */
+
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import { ALIGNMENTS } from '../../queries/series/series-multi.ts';
+import { readSeries } from '../../queries/series/resolve-series.ts';
+import { latestOfSeries } from '../../queries/series/series-latest.ts';
+import { listSeries } from '../../queries/series/series-list.ts';
+import { seriesMeta } from '../../queries/series/series-meta.ts';
+import { ALIGNMENTS, readMulti } from '../../queries/series/series-multi.ts';
+import { readRevisions } from '../../queries/series/series-revisions.ts';
 import type { ServerDeps } from '../deps.ts';
 import {
   ALLOW_STALE,
@@ -32,7 +38,7 @@ const FLAT_MAX_AGE_SECONDS = 60;
 
 const VALUES_PARAMETER = query('limit', 'Newest rows in the answer; all of them where there are fewer.', integer(1, 100_000, 100_000));
 
-export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): readonly Endpoint[] {
+export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const flat = (suffix: string, make: (handle: SeriesHandle, asked: Asked) => Promise<object>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
@@ -74,7 +80,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       ],
       problems: [400, 406],
       example: '/v1/series?q=cpi&limit=2',
-      handler: answer((asked) => ({ path: '/v1/series', make: () => queries.listSeries(context, asked.query) })),
+      handler: answer((asked) => ({ path: '/v1/series', make: () => listSeries(context, asked.query) })),
     },
     {
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
@@ -106,7 +112,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       example: '/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&align=intersect&limit=4',
       handler: answer((asked) => {
         const handles = severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
-        return { path: '/v1/series/multi', make: () => queries.readMulti(context, handles, asked.query) };
+        return { path: '/v1/series/multi', make: () => readMulti(context, handles, asked.query) };
       }),
     },
     {
@@ -138,7 +144,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       example: '/v1/series/AU.CPI.YOY?limit=4',
       handler: answer((asked) => {
         const handle = seriesOf(catalogue, asked);
-        return { path: `/v1/series/${handle.id}`, make: () => queries.readSeries(context, handle, asked.query) };
+        return { path: `/v1/series/${handle.id}`, make: () => readSeries(context, handle, asked.query) };
       }),
     },
     {
@@ -152,7 +158,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       example: '/v1/series/AU.CPI.YOY/latest',
       handler: flat('latest', (handle, asked) => {
         refuseUnknown(asked.query, []);
-        return queries.latestOfSeries(context, handle);
+        return latestOfSeries(context, handle);
       }),
     },
     {
@@ -166,7 +172,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       handler: answer((asked) => {
         refuseUnknown(asked.query, []);
         const handle = seriesOf(catalogue, asked);
-        return { path: `/v1/series/${handle.id}/meta`, make: () => queries.seriesMeta(context, handle) };
+        return { path: `/v1/series/${handle.id}/meta`, make: () => seriesMeta(context, handle) };
       }),
     },
     {
@@ -198,7 +204,7 @@ export function seriesEndpoints({ context, queries, catalogue }: ServerDeps): re
       example: '/v1/series/AU.CPI.INDEX/revisions?start=2025-Q1&vintages=4',
       handler: answer((asked) => {
         const handle = seriesOf(catalogue, asked);
-        return { path: `/v1/series/${handle.id}/revisions`, make: () => queries.readRevisions(context, handle, asked.query) };
+        return { path: `/v1/series/${handle.id}/revisions`, make: () => readRevisions(context, handle, asked.query) };
       }),
     },
   ];

@@ -1,8 +1,10 @@
 /** One endpoint for each signal, made from its declaration. */
+
 import { Type } from 'typebox';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { defaultValue } from '../../queries/signal-inputs.ts';
+import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ALLOW_STALE, AS_OF, choice, EXPLAIN, query, RENDERING, WINDOW } from '../describe/parameters.ts';
 import { envelopeOf, refTo, rowNameOf } from '../describe/schemas.ts';
@@ -28,7 +30,7 @@ const SHAPE = {
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : signal.gives);
 
-export function signalEndpoints({ context, queries, signals }: ServerDeps): readonly Endpoint[] {
+export function signalEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
   return signals.map((signal) => ({
     ...keyed(`signal_${signal.id.replaceAll('-', '_')}`, `/v1/${signal.id}`, 'Signals'),
     aliases: (signal.aliases ?? []).map((alias) => `/v1/${alias}`),
@@ -45,7 +47,7 @@ export function signalEndpoints({ context, queries, signals }: ServerDeps): read
     replies: [{ status: 200, description: SHAPE[shapeOf(signal)], contentType: JSON_TYPE, schema: schemaOf(signal) }],
     problems: [400, 404, 406, 503],
     example: `/v1/${signal.id}`,
-    handler: answer((asked) => ({ path: `/v1/${signal.id}`, make: () => queries.evaluateSignal(context, signal, asked.query) })),
+    handler: answer((asked) => ({ path: `/v1/${signal.id}`, make: () => evaluateSignal(context, signal, asked.query) })),
   }));
 }
 

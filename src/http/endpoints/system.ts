@@ -1,8 +1,10 @@
 /** The service itself: is it up, how are its sources, what does it count. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
+import { status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps } from '../deps.ts';
 import { refTo } from '../describe/schemas.ts';
@@ -14,7 +16,7 @@ import { free, JSON_TYPE } from './kinds.ts';
 const STATUS_MAX_AGE_SECONDS = 10;
 
 export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
-  const { context, queries, accounts, config } = deps;
+  const { context, accounts, config } = deps;
   return [
     {
       ...free('health', '/v1/health', 'System'),
@@ -50,7 +52,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         lifetime: 'data',
         plan: () => ({
           path: '/v1/status',
-          make: async () => ({ kind: 'object', value: await queries.status(context), maxAgeSeconds: STATUS_MAX_AGE_SECONDS }),
+          make: async () => ({ kind: 'object', value: await status(context), maxAgeSeconds: STATUS_MAX_AGE_SECONDS }),
         }),
       },
     },

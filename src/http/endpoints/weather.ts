@@ -1,5 +1,7 @@
 /** The present weather at a place. */
+
 import { Type } from 'typebox';
+import { readWeather } from '../../queries/weather/read-weather.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ALLOW_STALE, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -47,7 +49,7 @@ const WEATHER = Type.Object({
   provider: Type.Unsafe<string>({ type: 'string', enum: ['bom', 'open-meteo'] }),
 });
 
-export function weatherEndpoints({ context, queries, config }: ServerDeps): readonly Endpoint[] {
+export function weatherEndpoints({ context, config }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...keyed('weather', '/v1/weather/{location}', 'Data'),
@@ -62,7 +64,7 @@ export function weatherEndpoints({ context, queries, config }: ServerDeps): read
         const location = asked.path['location'] ?? '';
         return {
           path: `/v1/weather/${encodeURIComponent(location.trim().toLowerCase())}`,
-          make: () => queries.readWeather(context, config.weatherProviders, location, asked.query),
+          make: () => readWeather(context, config.weatherProviders, location, asked.query),
         };
       }),
     },

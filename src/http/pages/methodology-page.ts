@@ -4,8 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, Sampling, Signal, SignalRow, SnapshotInput } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { Answer } from '../../queries/answer.ts';
-import { defaultParameters } from '../../queries/signal-inputs.ts';
-import { defaultValue } from '../../queries/signal-inputs.ts';
+import { defaultParameters, defaultValue } from '../../queries/signal-inputs.ts';
 import { formula } from './formula.ts';
 import { type Html, html, page, table } from './page.ts';
 
