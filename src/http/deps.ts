@@ -8,6 +8,7 @@ import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
+import type { Assets } from './web/assets.ts';
 
 export interface Catalogue {
   readonly sources: typeof sources;
@@ -28,6 +29,10 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Whether pages and their other forms are open to everybody. */
+  readonly publicRead: boolean;
+  /** Pages and files that one network may have within a minute. */
+  readonly readsPerMinute: number;
   /** Who observes the weather, in the order in which they are asked. */
   readonly weatherProviders: readonly WeatherProvider[];
 }
@@ -39,6 +44,8 @@ export interface ServerDeps {
   readonly accounts: Accounts;
   readonly webhooks: Subscriptions;
   readonly config: HttpConfig;
+  /** Stylesheet and script of the pages. */
+  readonly assets: Assets;
   readonly log: Logger;
   /** Told which datasets changed, when that is seen. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;

@@ -23,8 +23,11 @@ import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
-import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag } from './request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag, prefersHtml } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
+
+/** An error as a page, for those who look at an address with a browser. */
+export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
 
 type SharedHandler = Extract<Handler, { kind: 'shared' }>;
 type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
@@ -54,10 +57,12 @@ export class Serving {
   /** Answers that change with the data, and those that do not. */
   readonly #data: AnswerCache<HotAnswer>;
   readonly #program: AnswerCache;
+  readonly #problemPage: ProblemPage;
   #closing: Headers = {};
 
-  constructor(deps: ServerDeps, admission: Admission, metrics: Metrics, data: AnswerCache<HotAnswer>) {
+  constructor(deps: ServerDeps, admission: Admission, metrics: Metrics, data: AnswerCache<HotAnswer>, problemPage: ProblemPage) {
     this.#deps = deps;
+    this.#problemPage = problemPage;
     this.#metrics = metrics;
     this.#admission = admission;
     this.#security = securityHeaders(deps.context.publicUrl);
@@ -173,7 +178,7 @@ export class Serving {
     return this.#reply(exchange, 200, form.headers, form.bytes, cache);
   }
 
-  #refuse(exchange: Exchange, error: unknown, more: Headers = {}): unknown {
+  async #refuse(exchange: Exchange, error: unknown, more: Headers = {}): Promise<unknown> {
     const { request, endpoint, pass } = exchange;
     const thrown = asWattleError(error);
     const known =
@@ -181,8 +186,12 @@ export class Serving {
     const { status } = known;
     const instance = pathnameOf(request.raw.url ?? '/');
     const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
-    this.#log(request, known);
+    this.log(request, known);
     if (pass) this.#admission.settle(pass, status);
+    if (request.method === 'GET' && prefersHtml(request.headers.accept)) {
+      const page = await this.#problemPage(request, known);
+      return this.#reply(exchange, status, { ...page.headers, ...more }, page.html);
+    }
     if (endpoint ? endpoint.errorStyle === 'as_fred' : instance.startsWith(FRED_PATHS)) {
       const { body, contentType, status: fredStatus } = fredError(problem, request.raw.url ?? '/');
       return this.#reply(
@@ -247,7 +256,7 @@ export class Serving {
   }
 
   /** Only failures are logged; headers and the values of secret parameters never are. */
-  #log(request: FastifyRequest, error: WattleError): void {
+  log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
     const entry = {
       request_id: request.id,

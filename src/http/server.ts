@@ -2,6 +2,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { PAGES } from '../web/pages.ts';
+import { Site } from '../web/site.ts';
 import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
@@ -15,6 +17,9 @@ import { Serving } from './pipeline.ts';
 import { answerClientError } from './request/client-error.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
+import { addPages, readForms } from './web/page-routes.ts';
+import { PageServing } from './web/page-serving.ts';
+import { Reading } from './web/reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +48,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const metrics = new Metrics();
   const cache = new AnswerCache<HotAnswer>(context.clock);
   const admission = new Admission(deps.accounts, context.clock);
-  const serving = new Serving(deps, admission, metrics, cache);
+  const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
+  const pages = new PageServing({
+    ...{ web: { queries: context, site }, metrics, cache },
+    reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
+    onFailure: (request, error) => serving.log(request, error),
+  });
+  const serving = new Serving(deps, admission, metrics, cache, (request, error) => pages.problem(request, error));
   const hotPath = new HotPath(cache, admission, metrics, context.clock);
   const endpoints = endpointsOf(deps, metrics, cache);
 
@@ -56,6 +67,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     return503OnClosing: false,
     serverFactory: (route) =>
       http.createServer(SERVER_OPTIONS, (request, response) => {
+        request.url = withinBase(request.url ?? '/', site.base);
         if (!hotPath.serve(request, response)) route(request, response);
       }),
     requestIdHeader: false,
@@ -66,14 +78,18 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
   });
   readBodies(app);
+  readForms(app);
 
-  const refuse: Refuse = (request, reply, error, more) =>
-    serving.refuse(request, reply, error, request.routeOptions.config.endpoint ?? null, more);
+  const refuse: Refuse = (request, reply, error, more) => {
+    const { page, endpoint } = request.routeOptions.config;
+    return page ? pages.refuse(request, reply, error, page.id) : serving.refuse(request, reply, error, endpoint ?? null, more);
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
   refuseEarly(app, endpoints, config.maxBodyBytes, refuse);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
+  addPages(app, PAGES, pages, site, deps.assets);
   answerPreflights(app, endpoints, serving, refuse);
-  followChanges(app, deps, cache);
+  followChanges(app, deps, cache, () => pages.forgetState());
 
   // A client that waits for leave to send its body is told at once that it is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
@@ -83,11 +99,19 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('preClose', async () => {
     hotPath.beginClosing();
     serving.beginClosing();
+    pages.beginClosing();
   });
   app.addHook('onClose', () => metrics.close());
   app.decorate('endpoints', endpoints);
   return app;
 }
+
+/** An address below the path of the public address, which a proxy in front may leave on it or take off. */
+const withinBase = (url: string, base: string): string => {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
+};
 
 /** Bodies are JSON. Where one is not needed an empty one is none, whatever Content-Type says; where its text is signed it stays text. */
 function readBodies(app: FastifyInstance): void {
@@ -134,7 +158,12 @@ function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], 
 }
 
 /** Drops the kept answers that rest on what changed when the store's change counter moves. */
-function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache<HotAnswer>): void {
+function followChanges(
+  app: FastifyInstance,
+  { context, log, onChange }: ServerDeps,
+  cache: AnswerCache<HotAnswer>,
+  onAnyChange: () => void,
+): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
     const now = await context.store.changeCounter();
@@ -142,6 +171,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
     const changes = counter === null ? null : await context.store.changesSince(counter);
     if (changes?.datasets) cache.dropOf(changes.datasets);
     else cache.clear();
+    onAnyChange();
     if (changes?.datasets) onChange?.(changes.datasets);
     counter = changes?.counter ?? now;
   };

@@ -48,7 +48,7 @@ function flag(text: string | undefined, byDefault: boolean): boolean {
   if (text === undefined) return byDefault;
   if (/^(1|true|yes|on)$/i.test(text)) return true;
   if (/^(0|false|no|off)$/i.test(text)) return false;
-  throw new Error('must be 1 or 0');
+  throw new Error('must be on or off, or 1 or 0');
 }
 
 const words = (text: string | undefined): readonly string[] =>
@@ -275,6 +275,19 @@ export const SETTINGS = {
     meaning: 'Sender of the mail that the program writes.',
     read: (text) => text ?? 'Wattle <wattle@localhost>',
   }),
+  publicRead: setting<boolean | null>({
+    name: 'WATTLE_PUBLIC_READ',
+    defaultText: 'on where WATTLE_HOST is an address of this machine only, off elsewhere',
+    meaning:
+      '`on` opens the pages with figures, and their other forms (charts, `.csv`, `.xlsx`, `.ics`, `.rss`), to everybody without a key; `off` keeps them for those who are signed in or have a read token. `/v1` needs its key either way.',
+    read: (text) => (text === undefined ? null : flag(text, false)),
+  }),
+  readsPerMinute: setting({
+    name: 'WATTLE_READS_PER_MINUTE',
+    defaultText: '600',
+    meaning: 'Pages and files that one network may read within a minute without a key.',
+    read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
+  }),
   weatherProviders: setting<readonly WeatherProvider[]>({
     name: 'WATTLE_WEATHER_PROVIDERS',
     defaultText: '`bom`',
@@ -319,6 +332,12 @@ export const SETTINGS = {
 } as const;
 
 type Read<S> = S extends Setting<infer T> ? T : never;
+/** Whether a host names this machine to itself only. */
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host);
+
+/** Whether everybody may read pages: as it is set, or where nobody else could. */
+export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
+
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
 /**

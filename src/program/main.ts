@@ -9,6 +9,7 @@ import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Catalogue } from '../http/deps.ts';
 import { createServer } from '../http/server.ts';
+import { readAssets } from '../http/web/assets.ts';
 import { JobBusinessRegister } from '../ingest/work/business-register.ts';
 import { JobFreshener } from '../ingest/work/on-demand.ts';
 import type { QueryContext } from '../queries/context.ts';
@@ -19,10 +20,10 @@ import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { dataDirOf, openData } from './compose.ts';
-import { type Config, keptSecret, masterKeyOf } from './config.ts';
+import { type Config, keptSecret, masterKeyOf, readsArePublic } from './config.ts';
 import { letHeapsGrow } from './heap.ts';
 import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
-import { VERSION } from './program.ts';
+import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
@@ -163,7 +164,10 @@ async function startServer(
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       weatherProviders: config.weatherProviders,
+      publicRead: readsArePublic(config),
+      readsPerMinute: config.readsPerMinute,
     },
+    assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     log,
     onChange: (changed) => void recomputing.changed(changed),
   });

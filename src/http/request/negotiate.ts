@@ -57,6 +57,14 @@ export function chooseFormat(asked: string | null, accept: string | undefined, o
   });
 }
 
+/** Whether a page is wanted rather than data, as browsers say it: they name text/html, programs do not. */
+export function prefersHtml(accept: string | undefined): boolean {
+  const named = preferences(accept ?? '');
+  const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
+  const html = weightOf(['text/html', 'application/xhtml+xml']);
+  return html > 0 && html >= weightOf(MEDIA_TYPES.json);
+}
+
 /** `text/*` covers `text/csv`; `application/*` means JSON, which is offered first. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 

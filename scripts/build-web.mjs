@@ -1,0 +1,40 @@
+/** Builds what browsers are sent: the stylesheet and the script of the pages, each under a name with the hash of its bytes. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const web = path.join(root, 'src', 'web');
+const out = path.join(root, 'dist', 'web');
+
+const { output } = await build({
+  root: web,
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    write: false,
+    // The first browsers with light-dark(), which the stylesheet rests on.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: false,
+    rollupOptions: {
+      input: { wattle: path.join(web, 'client', 'start.ts'), style: path.join(web, 'style', 'wattle.css') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
+  },
+});
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const names = {};
+for (const file of output) {
+  const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+  const { name, ext } = path.parse(file.fileName);
+  if (bytes.length < 2) continue;
+  names[file.fileName] = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${ext}`;
+  writeFileSync(path.join(out, names[file.fileName]), bytes);
+}
+writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));

@@ -1,0 +1,43 @@
+/** The built files of the pages, in memory under names that change with their bytes, compressed once as well as can be. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { WattleError } from '../../core/errors.ts';
+import type { AssetNames } from '../../web/site.ts';
+import type { Encoding } from '../negotiate.ts';
+
+export interface Asset {
+  readonly contentType: string;
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+}
+
+export interface Assets {
+  readonly names: AssetNames;
+  /** By built name. */
+  readonly files: ReadonlyMap<string, Asset>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Reads what `npm run build` made. Throws CONF_ABSENT where it has not been made. */
+export function readAssets(folder: string): Assets {
+  const manifest = path.join(folder, 'manifest.json');
+  if (!existsSync(manifest)) {
+    throw new WattleError('CONF_ABSENT', 'The stylesheet and the script of the pages have not been built; `npm run build` builds them.');
+  }
+  const names = JSON.parse(readFileSync(manifest, 'utf8')) as AssetNames;
+  const files = Object.values(names).map((name): [string, Asset] => {
+    const bytes = readFileSync(path.join(folder, name));
+    return [name, { contentType: TYPES[path.extname(name)] ?? 'application/octet-stream', bytes: encoded(bytes) }];
+  });
+  return { names, files: new Map(files) };
+}
+
+const encoded = (bytes: Buffer): Asset['bytes'] => ({
+  identity: bytes,
+  gzip: gzipSync(bytes, { level: zlib.Z_BEST_COMPRESSION }),
+  br: brotliCompressSync(bytes),
+});

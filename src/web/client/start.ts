@@ -1,0 +1,2 @@
+/** The script of the pages. */
+document.documentElement.dataset['script'] = 'on';

@@ -1,0 +1,78 @@
+/** What a page is: an address, who may see it, and a function from what was asked to what stands on it. */
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { QueryContext } from '../queries/context.ts';
+import type { Html } from './html.ts';
+import type { Site } from './site.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How somebody looks at the pages. */
+export interface Visit {
+  /** Path and query within the site, as asked for. */
+  readonly address: string;
+  /** Null: as the system has it. */
+  readonly theme: Theme | null;
+  /** Whether the browser sent a session; whether it still lasts is asked where it matters. */
+  readonly hasSession: boolean;
+}
+
+export interface PageAsked {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+export type Section = 'datasets' | 'signals' | 'calendar' | 'energy' | 'docs';
+
+/** The same page in another form. */
+export interface OtherForm {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What stands on a page, and what its frame needs to know of it. */
+export interface PageContent {
+  readonly title: string;
+  /** One sentence, for those who only see a link to it. */
+  readonly description: string;
+  readonly body: Html;
+  readonly section?: Section;
+  /** What stands in the search field. */
+  readonly q?: string;
+  readonly forms?: readonly OtherForm[];
+  /** Path and query under which machines should know the page; null where they should not. */
+  readonly canonical: string | null;
+  /** schema.org, as JSON-LD. */
+  readonly structured?: object;
+  /** Path of a picture of it. */
+  readonly image?: string;
+  /** Browsers without script ask again after so many seconds. */
+  readonly refreshSeconds?: number;
+  /** Datasets that it rests on: a new version of any makes it out of date. Absent: any dataset may show in it. */
+  readonly datasets?: readonly DatasetKey[];
+  /** How long it may be kept, in seconds. */
+  readonly maxAgeSeconds: number;
+}
+
+/** Somewhere else is meant. */
+export interface Redirect {
+  readonly redirect: string;
+}
+
+/** What pages are made from. */
+export interface WebContext {
+  readonly queries: QueryContext;
+  readonly site: Site;
+}
+
+/** A page that is the same for everybody who may see it. */
+export interface WebPage {
+  readonly id: string;
+  /** `/series/{series_id}` */
+  readonly path: string;
+  /** open: to everybody. reading: shows figures, and may need a session or a token. */
+  readonly access: 'open' | 'reading';
+  /** Keys of the query that it reads, others are refused; null where it sees to them itself. */
+  readonly query: readonly string[] | null;
+  readonly make: (web: WebContext, asked: PageAsked) => Promise<PageContent | Redirect>;
+}

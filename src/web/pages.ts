@@ -1,0 +1,5 @@
+/** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
+import type { WebPage } from './page.ts';
+import { home } from './pages/home.ts';
+
+export const PAGES: readonly WebPage[] = [home];

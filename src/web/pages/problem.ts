@@ -1,0 +1,71 @@
+/** The page in the place of one that cannot be shown: what went wrong, what can be done, and what to quote. */
+import type { ErrorCode } from '../../core/errors.ts';
+import { type Html, html } from '../html.ts';
+import type { PageContent } from '../page.ts';
+import type { Site } from '../site.ts';
+
+/** An error as its reader needs it. */
+export interface ProblemFacts {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly hint: string | null;
+  readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
+  readonly instance: string;
+  readonly request_id: string;
+  /** Whole seconds after which it is worth looking again; null where it is not. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What is near, with the addresses of its pages. */
+export interface NearPage {
+  readonly title: string;
+  readonly href: string;
+  readonly id: string;
+}
+
+export function problemPage(site: Site, problem: ProblemFacts, near: readonly NearPage[] = []): PageContent {
+  const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
+  return {
+    title: `${status}`,
+    description: detail,
+    canonical: null,
+    maxAgeSeconds: 0,
+    ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
+    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${detail}</h1>
+${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near)}`}
+${adviceOf(site, problem, near.length > 0)}
+<p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
+      status === 401 && html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
+    }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
+<dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote it when you report this</span></dd></dl></div>`,
+  };
+}
+
+/** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded where it can be. */
+function lastPart(path: string): string {
+  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const nearList = (near: readonly NearPage[]): Html =>
+  html`<ul class="list">${near.map((one) => html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3><p class="xs m"><code>${one.id}</code></p></li>`)}</ul>`;
+
+function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
+  const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
+  const advice: Html[] = [
+    ...faults.map((said) => html`<li>${said}</li>`),
+    ...(hint === null || isNear ? [] : [html`<li>${hint}</li>`]),
+    ...(retryAfterSeconds === null
+      ? []
+      : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`, html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`]),
+  ];
+  return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
+}
+
+const waitText = (seconds: number): string =>
+  seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;

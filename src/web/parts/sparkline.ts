@@ -1,0 +1,72 @@
+/** A line of five years without an axis, for tiles and tables: gaps stay gaps, events are steps, growth rates are bars. */
+import { Html } from '../html.ts';
+
+export interface SparkPoint {
+  /** Any scale of time. */
+  readonly t: number;
+  readonly value: number;
+}
+
+export type SparkLook = 'line' | 'step' | 'bar';
+
+const WIDTH = 220;
+const HEIGHT = 44;
+const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
+/** Of more points than these every so many is drawn: a tile is no wider. */
+const MOST_POINTS = 130;
+
+const px = (n: number): string => String(Math.round(n * 10) / 10);
+
+/**
+ * @param runs values without a gap between them, oldest first
+ * @param end where an event still holds
+ */
+export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook, end?: number): Html {
+  const all = runs.flat();
+  const last = all.at(-1);
+  if (all.length < 2 || !last) return emptySparkline();
+  const lowest = Math.min(...all.map(({ value }) => value));
+  const highest = Math.max(...all.map(({ value }) => value));
+  const [low, high] = look === 'bar' ? [Math.min(0, lowest), Math.max(0, highest)] : [lowest, highest];
+  const from = all[0]?.t ?? 0;
+  const to = Math.max(end ?? last.t, last.t);
+  const x = (t: number): number => EDGE.left + ((t - from) / (to - from || 1)) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (value: number): number => HEIGHT - EDGE.bottom - ((value - low) / (high - low || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  if (look === 'bar') return frame(bars(all, x, y, y(0)));
+  const thin = runs.map(thinned);
+  const line = thin.map((run) => (look === 'step' ? stepPath(run, x, y) : linePath(run, x, y))).join('');
+  const held = look === 'step' ? `H${px(x(to))}` : '';
+  const single = thin.length === 1 && look === 'line' ? `<path class="area" d="${line}V${HEIGHT}H${px(x(from))}z"/>` : '';
+  const [cx, cy] = [px(look === 'step' ? x(to) : x(last.t)), px(y(last.value))];
+  return frame(`${single}<path class="l l0" d="${line}${held}"/><circle class="halo" cx="${cx}" cy="${cy}" r="5"/><circle class="f0" cx="${cx}" cy="${cy}" r="2.8"/>`);
+}
+
+/** Where nothing is held: a line that says nothing. */
+export const emptySparkline = (): Html => frame(`<path class="l lg" d="M4 30H212"/>`);
+
+const frame = (body: string): Html => new Html(`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${body}</svg>`);
+
+type Scale = (n: number) => number;
+
+const linePath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
+  run.map(({ t, value }, i) => `${i === 0 ? 'M' : 'L'}${px(x(t))} ${px(y(value))}`).join('');
+
+const stepPath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
+  run.map(({ t, value }, i) => (i === 0 ? `M${px(x(t))} ${px(y(value))}` : `H${px(x(t))}V${px(y(value))}`)).join('');
+
+function bars(all: readonly SparkPoint[], x: Scale, y: Scale, zero: number): string {
+  const slot = (WIDTH - EDGE.left - EDGE.right) / all.length;
+  const width = px(Math.max(1, slot * 0.68));
+  const of = (sign: (value: number) => boolean): string =>
+    all
+      .map(({ value }, i) => (sign(value) ? `M${px(EDGE.left + slot * i)} ${px(zero)}V${px(y(value))}h${width}V${px(zero)}z` : ''))
+      .join('');
+  const [above, below] = [of((value) => value >= 0), of((value) => value < 0)];
+  return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
+}
+
+/** Of neighbours that would fall on each other only some; the last one always. */
+function thinned(run: readonly SparkPoint[]): readonly SparkPoint[] {
+  const every = Math.ceil(run.length / MOST_POINTS);
+  return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);
+}

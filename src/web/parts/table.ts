@@ -1,0 +1,43 @@
+/** Tables that scroll inside themselves, with a caption for those who do not see where they stand. */
+import { attribute, type Html, html, type Piece } from '../html.ts';
+
+export interface TableColumn {
+  readonly title: Piece;
+  readonly numeric?: boolean;
+  readonly sorted?: 'ascending' | 'descending';
+}
+
+export interface TableOptions {
+  /** What the table holds; said, not shown. */
+  readonly caption: string;
+  readonly columns: readonly TableColumn[];
+  /** The first cell of each row is its head. */
+  readonly rows: readonly (readonly Piece[])[];
+  /** Cells hold sentences. */
+  readonly prose?: boolean;
+  /** The first column stays while the others scroll. */
+  readonly pinned?: boolean;
+  readonly id?: string;
+}
+
+export function table({ caption, columns, rows, prose, pinned, id }: TableOptions): Html {
+  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows })}</div>`;
+}
+
+/** The same where it cannot be too wide. */
+export function plainTable({ caption, columns, rows }: Pick<TableOptions, 'caption' | 'columns' | 'rows'>): Html {
+  const head = columns.some(({ title }) => title !== '');
+  return html`<table><caption class="vh">${caption}</caption>${
+    head &&
+    html`<thead><tr>${columns.map(
+      ({ title, numeric, sorted }) =>
+        html`<th scope="col"${attribute('class', numeric ? 'num' : null)}${attribute('aria-sort', sorted ?? null)}>${title}</th>`,
+    )}</tr></thead>`
+  }<tbody>${rows.map(
+    (cells) =>
+      html`<tr>${cells.map((cell, i) => {
+        const numeric = attribute('class', columns[i]?.numeric ? 'num' : null);
+        return i === 0 ? html`<th scope="row"${numeric}>${cell}</th>` : html`<td${numeric}>${cell}</td>`;
+      })}</tr>`,
+  )}</tbody></table>`;
+}

@@ -1,0 +1,95 @@
+/** The frame that every page stands in: head, masthead with search, state of the data, footer. */
+import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
+import { icon } from './icons.ts';
+import { MARK } from './mark.ts';
+import type { PageContent, Section, Visit } from './page.ts';
+import type { Site } from './site.ts';
+
+/** What a page may load and be put into: its own files, nothing else, nowhere. */
+export const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
+  { section: 'datasets', label: 'Browse', path: '/datasets' },
+  { section: 'signals', label: 'Signals', path: '/signals' },
+  { section: 'calendar', label: 'Calendar', path: '/calendar' },
+  { section: 'energy', label: 'Energy', path: '/energy' },
+  { section: 'docs', label: 'Docs', path: '/docs' },
+];
+
+export interface Frame {
+  readonly site: Site;
+  readonly visit: Visit;
+  /** One sentence on the state of all data, where there is one to say. */
+  readonly strip: Html;
+  /** How many series there are to be searched. */
+  readonly seriesCount: number;
+}
+
+/** A whole page. */
+export function document(content: PageContent, frame: Frame): string {
+  const { site, visit } = frame;
+  return html`<!doctype html>
+<html lang="en-AU"${attribute('data-theme', visit.theme)} data-base="${site.base}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${content.title} · Wattle</title>
+<meta name="description" content="${content.description}">
+<link rel="icon" href="${site.href('/favicon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${site.asset('style.css')}">
+<script src="${site.asset('wattle.js')}" type="module"></script>
+${machineReadable(content, site)}</head>
+<body><a class="skip" href="#main">Skip to content</a>
+${masthead(content, frame)}
+${frame.strip}
+<main class="wrap" id="main">${content.body}</main>
+${footer(content, site)}
+</body></html>
+`.text;
+}
+
+/** What stands in the head for search engines and for previews of links. */
+function machineReadable(content: PageContent, site: Site): Html {
+  const { title, description, canonical, image, structured, refreshSeconds } = content;
+  const address = canonical === null ? null : site.absolute(canonical);
+  return html`${
+    address === null
+      ? html`<meta name="robots" content="noindex">`
+      : html`<link rel="canonical" href="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:site_name" content="Wattle"><meta property="og:type" content="website">`
+  }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
+}
+
+function masthead({ section, q = '' }: PageContent, { site, visit, seriesCount }: Frame): Html {
+  const links = (): Piece =>
+    SECTIONS.map(
+      (one) => html`<a href="${site.href(one.path)}"${attribute('aria-current', one.section === section ? 'page' : null)}>${one.label}</a>`,
+    );
+  return html`<header class="top"><div class="wrap"><a class="brand" href="${site.href('/')}">${MARK}Wattle</a>
+${searchField(site, { id: 'q', q, placeholder: `Search ${seriesCount} series`, shortcut: true })}
+<nav aria-label="Main">${links()}</nav>
+<details class="mini menu"><summary class="btn sm" aria-label="Menu">${icon('menu')}</summary><div class="pop slim">${links()}<hr><a href="${site.href('/status')}">Status</a></div></details>
+<form method="post" action="${site.href('/theme')}" data-theme-switch><input type="hidden" name="back" value="${visit.address}"><button class="btn sm" name="to" value="${nextTheme(visit)}" aria-label="${THEME_WORDS[nextTheme(visit)]}">${icon('moon')}</button></form>
+${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Account</a>` : html`<a class="btn sm" href="${site.href('/sign-in')}">Sign in</a>`}</div></header>`;
+}
+
+const THEME_WORDS = { dark: 'Dark page', light: 'Light page', system: 'Light or dark as the system has it' } as const;
+
+/** system → dark → light → system */
+const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
+
+export interface SearchField {
+  readonly id: string;
+  readonly q: string;
+  readonly placeholder: string;
+  /** The slash leads to it. */
+  readonly shortcut?: true;
+  readonly big?: true;
+}
+
+/** A field that searches everything: a form that needs no script, and results as one types with it. */
+export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
+  html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, signals and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
+
+function footer({ forms = [] }: PageContent, site: Site): Html {
+  const others = forms.flatMap((form, i) => [i === 0 ? '' : ' · ', html`<a href="${form.href}">${form.label}</a>`]);
+  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>This page as ${others}</span>`}<a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
+}

@@ -1,0 +1,52 @@
+/** Where the pages stand: every address in them begins at one base, which may be a path below a host. */
+
+/** Names of built files by the names that they were built from: `style.css` → `style.4f0c….css`. */
+export type AssetNames = Readonly<Record<string, string>>;
+
+export type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
+
+export class Site {
+  readonly #publicUrl: () => string;
+  readonly #assets: AssetNames;
+  readonly version: string;
+
+  /** @param publicUrl the address that callers use, without a slash at its end; known once the program listens */
+  constructor(publicUrl: () => string, assets: AssetNames, version: string) {
+    this.#publicUrl = publicUrl;
+    this.#assets = assets;
+    this.version = version;
+  }
+
+  /** `''`, or `/data` where the public address has a path. */
+  get base(): string {
+    const url = this.#publicUrl();
+    return url === '' ? '' : new URL(url).pathname.replace(/\/+$/, '');
+  }
+
+  get publicUrl(): string {
+    return this.#publicUrl();
+  }
+
+  /** An address within the site, as it stands in a page. */
+  href(path: string, query: QueryValues = {}): string {
+    return `${this.base}${pathWith(path, query)}`;
+  }
+
+  /** The whole address, as it is copied or sent. */
+  absolute(path: string, query: QueryValues = {}): string {
+    return `${this.publicUrl}${pathWith(path, query)}`;
+  }
+
+  /** A built file, whose name changes with its bytes. */
+  asset(name: string): string {
+    return this.href(`/assets/${this.#assets[name] ?? name}`);
+  }
+}
+
+/** A path with the values that are there as its query. */
+export function pathWith(path: string, query: QueryValues): string {
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const sent = new URLSearchParams();
+  for (const [name, value] of entries) if (value !== null && value !== undefined && value !== '') sent.append(name, String(value));
+  return sent.size === 0 ? path : `${path}?${sent}`;
+}

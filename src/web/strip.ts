@@ -1,0 +1,19 @@
+/** The strip under the masthead: one sentence on the state of all data, and none where agencies have confirmed what is held. */
+import type { DataState } from '../queries/status/data-state.ts';
+import { type Html, html, NOTHING } from './html.ts';
+import type { Site } from './site.ts';
+import { periodText } from './words/period-words.ts';
+
+export function stateStrip(site: Site, { kind, newest, asks }: DataState): Html {
+  if (kind === 'held') return NOTHING;
+  const why = html`<a href="${site.href('/status')}">What that means</a>`;
+  if (kind === 'simulated') {
+    return html`<div class="strip sim"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></div>`;
+  }
+  const asked = asks ? 'No agency has answered yet' : 'This instance is set to ask no agency';
+  const sentence =
+    kind === 'empty'
+      ? html`<b>Nothing is held yet.</b> ${asked}, so there is no figure to show.`
+      : html`<b>Starter data.</b> ${newest && `Newest figure: ${newest.title}, ${periodText(newest.period)}. `}${asked}, so nothing here is confirmed as current.`;
+  return html`<div class="strip"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></div>`;
+}

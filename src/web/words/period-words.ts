@@ -1,0 +1,65 @@
+/** Periods and days as pages say them: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
+import { firstDay, type Period, parseIsoDay, parsePeriod } from '../../core/period.ts';
+import { calendarDay, dayWords, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
+
+/** A period of an answer in words; as it stands where it is none. */
+export function periodText(text: string): string {
+  const period = parsePeriod(text);
+  return period ? periodWords(period) : text;
+}
+
+/** Shorter, for places that are narrow: `Dec quarter 2025`, `Jun 2026`. */
+export function shortPeriod(text: string): string {
+  const period = parsePeriod(text);
+  return period ? shortPeriodWords(period) : text;
+}
+
+export function shortPeriodWords(p: Period): string {
+  if (p.freq === 'Q') {
+    const { year, month } = calendarDay(firstDay(p));
+    return `${shortMonth(month + 2)} quarter ${year}`;
+  }
+  if (p.freq === 'D') return shortDay(p.t);
+  return periodWords(p);
+}
+
+/** The shortest form, for the heads of columns: `Dec 25`, `2025–26`. */
+export function columnPeriod(text: string): string {
+  const p = parsePeriod(text);
+  if (!p) return text;
+  const { year, month } = calendarDay(firstDay(p));
+  const two = String(year % 100).padStart(2, '0');
+  if (p.freq === 'Q') return `${shortMonth(month + 2)} ${two}`;
+  if (p.freq === 'M') return `${shortMonth(month)} ${two}`;
+  return shortPeriodWords(p);
+}
+
+/** `29 Jan 2026`, of days since 1970-01-01. */
+export function shortDay(day: number): string {
+  const { year, month, day: ofMonth } = calendarDay(day);
+  return `${ofMonth} ${shortMonth(month)} ${year}`;
+}
+
+/** `29 January 2026`, of an ISO day or instant; as it stands where it is neither. */
+export const dayText = (iso: string): string => withDay(iso, dayWords);
+/** `29 Jan 2026` */
+export const shortDayText = (iso: string): string => withDay(iso, shortDay);
+
+function withDay(iso: string, words: (day: number) => string): string {
+  const day = parseIsoDay(iso.slice(0, 10));
+  return day === null ? iso : words(day);
+}
+
+/** What one period of a frequency is called, for counting them: `quarters`. */
+export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; readonly many: string }>> = {
+  A: { one: 'year', many: 'years' },
+  FY: { one: 'financial year', many: 'financial years' },
+  S: { one: 'half-year', many: 'half-years' },
+  Q: { one: 'quarter', many: 'quarters' },
+  M: { one: 'month', many: 'months' },
+  W: { one: 'week', many: 'weeks' },
+  D: { one: 'day', many: 'days' },
+  '30MIN': { one: 'interval', many: 'intervals' },
+  '5MIN': { one: 'interval', many: 'intervals' },
+};
+

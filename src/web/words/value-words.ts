@@ -1,0 +1,81 @@
+/** Values as pages write them: `3.6 %`, `$1,100,400`, `4.10 %`, with the sign of a minus and as many decimals as their neighbours. */
+import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
+import { formatNumber } from '../../render/chart/value-axis.ts';
+import { type Html, html } from '../html.ts';
+
+/** How values of one series are written. */
+export interface ValueStyle {
+  /** `$` before the number. */
+  readonly before: string;
+  /** `%` behind it, after a blank; empty for none. */
+  readonly unit: string;
+  readonly decimals: number;
+  /** The value is moved by so many places first, so that `AUD '000` is in dollars. */
+  readonly shift: number;
+}
+
+interface UnitStyle {
+  readonly before?: string;
+  readonly unit: string;
+  readonly shift?: number;
+}
+
+const UNITS: Readonly<Record<string, UnitStyle>> = {
+  Index: { unit: '' },
+  'no.': { unit: '' },
+  ratio: { unit: '' },
+  ppt: { unit: 'points' },
+  "'000": { unit: 'thousand' },
+  AUD: { before: '$', unit: '' },
+  "AUD '000": { before: '$', unit: '', shift: 3 },
+  'AUD m': { before: '$', unit: 'm' },
+  'AUD bn': { before: '$', unit: 'bn' },
+};
+
+/** Up to so many decimals a value is written as it was published; what agencies compute comes with a dozen. */
+const MOST_DECIMALS = 4;
+const RATES = /%|ppt/;
+
+/** @param values those that stand beside each other: all are written with the same decimals */
+export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
+  const { before = '', unit, shift = 0 } = UNITS[unitsShort] ?? { unit: unitsShort };
+  const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
+  const own = Math.max(0, ...shown.map(decimalsOf));
+  const largest = Math.max(0, ...shown.map(Math.abs));
+  const decimals = own <= MOST_DECIMALS ? own : RATES.test(unitsShort) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
+  return { before, unit, decimals, shift };
+}
+
+/** `1,100,400`, without its unit. */
+export function numberText(value: number, { decimals, shift }: ValueStyle): string {
+  return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
+}
+
+/** `3.6 %`, `$1,100,400`, `−$12 m` */
+export function valueText(value: number, style: ValueStyle): string {
+  const number = numberText(value, style);
+  const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
+  return style.unit === '' ? signed : `${signed} ${style.unit}`;
+}
+
+/** A difference with its sign: `+0.4`, `−1.1`, `0.0`. */
+export function changeText(change: number, style: ValueStyle): string {
+  const text = numberText(change, style);
+  return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;
+}
+
+/** The number large, its unit lighter: for the figure of a page. */
+export function figureHtml(value: number, style: ValueStyle): Html {
+  const number = valueText(value, { ...style, unit: '' });
+  return html`${number}<i>${style.unit}</i>`;
+}
+
+/** From so much on dollars are written as millions where there is little room. */
+const MILLION = 1e6;
+
+/** The same in a tile, where seven digits are too many: `$1.10 m`. */
+export function tileHtml(value: number, style: ValueStyle): Html {
+  const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);
+  if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return figureHtml(value, style);
+  return figureHtml(shiftDecimal(shown, -6), { before: '$', unit: 'm', decimals: 2, shift: 0 });
+}
