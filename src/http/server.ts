@@ -2,6 +2,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { withoutFetching } from '../queries/context.ts';
 import { PAGES } from '../web/pages.ts';
 import { Site } from '../web/site.ts';
 import { Admission } from './admission.ts';
@@ -50,9 +51,11 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const admission = new Admission(deps.accounts, context.clock);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
-    ...{ web: { queries: context, site }, metrics, cache },
+    web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site },
+    ...{ metrics, cache },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     onFailure: (request, error) => serving.log(request, error),
+    refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });
   const serving = new Serving(deps, admission, metrics, cache, (request, error) => pages.problem(request, error));
   const hotPath = new HotPath(cache, admission, metrics, context.clock);

@@ -18,3 +18,16 @@ export interface QueryContext {
   /** Version of this program. */
   readonly version: string;
 }
+
+/** The same for those who do not wait: what is not held is not fetched for them. */
+export const withoutFetching = (ctx: QueryContext): QueryContext => ({
+  store: ctx.store,
+  clock: ctx.clock,
+  freshener: null,
+  businessRegister: null,
+  get publicUrl() {
+    return ctx.publicUrl;
+  },
+  sandbox: ctx.sandbox,
+  version: ctx.version,
+});

@@ -61,7 +61,10 @@ export interface Redirect {
 
 /** What pages are made from. */
 export interface WebContext {
+  /** What is held; nobody who opens a page waits for an agency. */
   readonly queries: QueryContext;
+  /** False where this program asks no agency. */
+  readonly asksAgencies: boolean;
   readonly site: Site;
 }
 

@@ -4,13 +4,13 @@ import { type Html, html, NOTHING } from './html.ts';
 import type { Site } from './site.ts';
 import { periodText } from './words/period-words.ts';
 
-export function stateStrip(site: Site, { kind, newest, asks }: DataState): Html {
+export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies: boolean): Html {
   if (kind === 'held') return NOTHING;
   const why = html`<a href="${site.href('/status')}">What that means</a>`;
   if (kind === 'simulated') {
     return html`<div class="strip sim"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></div>`;
   }
-  const asked = asks ? 'No agency has answered yet' : 'This instance is set to ask no agency';
+  const asked = asksAgencies ? 'No agency has answered yet' : 'This instance is set to ask no agency';
   const sentence =
     kind === 'empty'
       ? html`<b>Nothing is held yet.</b> ${asked}, so there is no figure to show.`

@@ -77,8 +77,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     advice:
       'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
   },
+  web: {
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals'],
+    advice:
+      'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
+  },
   http: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web'],
     advice:
       'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },
@@ -94,7 +99,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   program: {
     may: [
       ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch'],
-      ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox'],
+      ...['accounts', 'webhooks', 'render', 'web', 'http', 'mcp', 'sandbox'],
     ],
     advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
   },
@@ -187,7 +192,7 @@ export const DOORS: readonly Door[] = [
   {
     imports: /^undici$/,
     code: /(?<![.\w$])fetch\s*\(/,
-    only: ['ingest/', 'webhooks/'],
+    only: ['ingest/', 'webhooks/', 'web/client/'],
     what: 'the HTTP client',
     advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
   },

@@ -29,7 +29,7 @@ describe('the one shape', () => {
     ['/v1/describe/rba/F1.1?limit=3', 400, 'REQ_UNKNOWN_PARAMETER'],
     ['/v1/data/rba', 404, 'REQ_NOT_FOUND'],
     ['/v1/nowhere', 404, 'REQ_NOT_FOUND'],
-    ['/', 404, 'REQ_NOT_FOUND'],
+    ['/nowhere', 404, 'REQ_NOT_FOUND'],
     [`/v1/data/rba/${'x'.repeat(2000)}`, 404, 'REQ_NOT_FOUND'],
     ['/docs/errors/NO_SUCH', 404, 'REQ_NOT_FOUND'],
     ['/docs/methodology/no-such', 404, 'REQ_NOT_FOUND'],

@@ -84,8 +84,17 @@ async function serverOver(context: QueryContext, log: Logger): Promise<FastifyIn
     catalogue: CATALOGUE,
     signals: SIGNALS,
     accounts,
+    assets: { names: {}, files: new Map() },
     webhooks: new Subscriptions({ ...context, catalogue: CATALOGUE, policy: { http: false, private: false } }),
-    config: { maxBodyBytes: 64 * 1024, corsOrigins: [], metricsToken: null, trustProxy: false, weatherProviders: ['bom'] },
+    config: {
+      maxBodyBytes: 64 * 1024,
+      corsOrigins: [],
+      metricsToken: null,
+      trustProxy: false,
+      weatherProviders: ['bom'],
+      publicRead: true,
+      readsPerMinute: 100_000,
+    },
     log,
   });
   await server.ready();

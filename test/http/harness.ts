@@ -130,8 +130,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       metricsToken: null,
       trustProxy: false,
       weatherProviders: ['bom'],
+      publicRead: true,
+      readsPerMinute: 100_000,
       ...options.config,
     },
+    assets: { names: {}, files: new Map() },
     log,
     ...options.deps,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { WattleError } from '../../core/errors.ts';
 import type { AssetNames } from '../../web/site.ts';
-import type { Encoding } from '../negotiate.ts';
+import type { Encoding } from '../request/negotiate.ts';
 
 export interface Asset {
   readonly contentType: string;

@@ -1,5 +1,5 @@
 /** Keys of a page's query: those that it reads, those that others hang on links, and those that are a mistake. */
-import { Parameters } from '../../queries/parameters.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 
 /** What newsletters and networks add to links; it says nothing to a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref)$/i;

@@ -4,8 +4,8 @@ import { WattleError } from '../../core/errors.ts';
 import { FAVICON } from '../../web/mark.ts';
 import type { WebPage } from '../../web/page.ts';
 import type { Site } from '../../web/site.ts';
-import { chooseEncoding } from '../negotiate.ts';
 import { routerPath } from '../paths.ts';
+import { chooseEncoding } from '../request/negotiate.ts';
 import type { Assets } from './assets.ts';
 import type { PageServing } from './page-serving.ts';
 import { themeCookie } from './visit.ts';
@@ -25,7 +25,12 @@ declare module 'fastify' {
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
-    else done(new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', { hint: 'Send a JSON object as application/json.' }));
+    else
+      done(
+        new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', {
+          hint: 'Send a JSON object as application/json.',
+        }),
+      );
   });
 }
 
@@ -85,7 +90,11 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
       const theme = to === 'light' || to === 'dark' ? to : null;
       return reply
         .code(303)
-        .headers({ location: site.href(localPath(form.get('back'))), 'set-cookie': themeCookie(theme, site.base), 'cache-control': 'no-store' })
+        .headers({
+          location: site.href(localPath(form.get('back'))),
+          'set-cookie': themeCookie(theme, site.base),
+          'cache-control': 'no-store',
+        })
         .send();
     },
   });

@@ -15,11 +15,11 @@ import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
 import type { AnswerCache, Kept } from '../answer-cache.ts';
+import { Representation } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
-import { chooseEncoding, hasEtag } from '../negotiate.ts';
-import { Representation } from '../representation.ts';
-import { canonicalQuery, pathnameOf } from '../request-target.ts';
+import { chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
+import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reading } from './reading.ts';
 import { visitOf } from './visit.ts';
@@ -42,6 +42,8 @@ export interface PageServingOptions {
   readonly cache: Pick<AnswerCache, 'get'>;
   /** Told of failures that are ours. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
+  /** Answers with an error as data, for programs that ask for a page. */
+  readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
 export class PageServing {
@@ -66,7 +68,15 @@ export class PageServing {
         if ('redirect' in kept) return this.#reply(request, reply, page.id, startedAt, 303, { location: kept.redirect }, undefined);
         const form = await kept.representation.form(chooseEncoding(request.headers['accept-encoding']?.toString()));
         const fresh = hasEtag(request.headers['if-none-match'], form.etag);
-        return this.#reply(request, reply, page.id, startedAt, fresh ? 304 : 200, fresh ? form.notModified : form.headers, fresh ? undefined : form.bytes);
+        return this.#reply(
+          request,
+          reply,
+          page.id,
+          startedAt,
+          fresh ? 304 : 200,
+          fresh ? form.notModified : form.headers,
+          fresh ? undefined : form.bytes,
+        );
       } catch (error) {
         return this.refuse(request, reply, error, page.id, startedAt);
       }
@@ -83,8 +93,15 @@ export class PageServing {
     this.#state = null;
   }
 
-  /** Answers with the page of an error. */
-  async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pageId: string, startedAt = performance.now()): Promise<unknown> {
+  /** Answers with an error: as a page to those who read pages. */
+  async refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: unknown,
+    pageId: string,
+    startedAt = performance.now(),
+  ): Promise<unknown> {
+    if (!prefersHtml(request.headers.accept)) return this.#options.refuseAsData(request, reply, error);
     const known = asWattleError(error);
     if (known.status >= 500) this.#options.onFailure(request, known);
     const { html, headers } = await this.problem(request, known);
@@ -138,7 +155,7 @@ export class PageServing {
 
   async #framed(content: PageContent, visit: Visit): Promise<string> {
     const { site } = this.#options.web;
-    const strip = stateStrip(site, await this.#dataState());
+    const strip = stateStrip(site, await this.#dataState(), this.#options.web.asksAgencies);
     return document(content, { site, visit, strip, seriesCount: SERIES.length });
   }
 

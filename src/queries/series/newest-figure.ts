@@ -5,8 +5,8 @@ import type { SeriesSlice } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
-import { type HeldSeries, unitsOf, vintageDay } from '../held-series.ts';
-import { eachListed } from '../series-list.ts';
+import { eachListed } from './series-list.ts';
+import { type HeldSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** A published value and what it is about. */
 export interface Point {
@@ -36,10 +36,7 @@ export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[
     return { handle, held, freshness, ...newestOf(handle, held), units: held ? unitsOf(handle, held.slice.series) : handle.units };
   });
 
-function newestOf(
-  { nature }: SeriesHandle,
-  held: HeldSeries | null,
-): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {
+function newestOf({ nature }: SeriesHandle, held: HeldSeries | null): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {
   if (held === null) return { newest: null, previous: null, missing: 0, edition: null };
   const { slice, version } = held;
   const { newest, previous } = newestPoints(slice);

@@ -9,14 +9,12 @@ export interface DataState {
   readonly kind: 'simulated' | 'starter' | 'held' | 'empty';
   /** The newest figure that is held, by its dataset. */
   readonly newest: { readonly title: string; readonly period: string } | null;
-  /** False where this program asks no agency. */
-  readonly asks: boolean;
 }
 
 export async function dataState(ctx: QueryContext): Promise<DataState> {
   const states = await ctx.store.datasets.states();
   const held = states.filter((state) => state.version !== null);
-  return { kind: kindOf(ctx, held), newest: newestOf(held), asks: ctx.freshener !== null };
+  return { kind: kindOf(ctx, held), newest: newestOf(held) };
 }
 
 function kindOf(ctx: QueryContext, held: readonly DatasetState[]): DataState['kind'] {

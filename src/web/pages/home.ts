@@ -2,9 +2,144 @@
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { findSeries, SERIES } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
+import { isAsked } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { assertFound } from '../../core/assert.ts';
-import type { QueryContext } from '../../queries/context.ts';
-import { listReleases } from '../../queries/list-releases.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { listReleases } from '../../queries/releases/list-releases.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
+import { type Html, html } from '../html.ts';
+import type { PageContent, WebContext, WebPage } from '../page.ts';
+import { codeSample } from '../parts/code-sample.ts';
+import { emptyTile, figureTile } from '../parts/figure-tile.ts';
+import type { SparkLook } from '../parts/sparkline.ts';
+import { dot } from '../parts/state-dot.ts';
+import { table } from '../parts/table.ts';
+import { searchField } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { periodText, shortDayText } from '../words/period-words.ts';
+import { waitText, whenText } from '../words/time-words.ts';
+import { styleOfValues, valueText } from '../words/value-words.ts';
+
+interface Headline {
+  /** Of several that say the same, the one that is newest where it is held. */
+  readonly series: readonly SeriesHandle[];
+  readonly label: string;
+  readonly look: SparkLook;
+}
+
+const headline = (ids: string, label: string, look: SparkLook): Headline => ({
+  series: ids.split(' ').map((id) => present(findSeries(id), id)),
+  label,
+  look,
+});
+
+const HEADLINES: readonly Headline[] = [
+  headline('AU.CPI.YOY', 'Inflation, year-ended', 'line'),
+  headline('AU.CASHRATE AU.CASHRATE.DAILY', 'Cash rate target', 'step'),
+  headline('AU.UNEMP.SA', 'Unemployment, seas. adj.', 'line'),
+  headline('AU.WPI.YOY', 'Wages, year-ended', 'line'),
+  headline('AU.GDP.QOQ', 'GDP, quarterly growth', 'bar'),
+  headline('AU.FX.TWI', 'Australian dollar, TWI', 'line'),
+  headline('AU.DWELLING.VALUE', 'Mean dwelling price', 'line'),
+];
+const HEADLINE_SERIES = HEADLINES.flatMap(({ series }) => series);
+const POWER = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'].map((region) => {
+  const id = `AU.NEM.DISPATCH.PRICE.${region}`;
+  return present(findSeries(id), id);
+});
+const NEWEST_SHOWN = 5;
+const RELEASES_SHOWN = 6;
+const MAX_AGE_SECONDS = 60;
+
+/** The first headline of each dataset that has one. */
+const FIRST_HEADLINES: readonly SeriesHandle[] = datasets().flatMap((dataset) => headlinesOf(dataset).slice(0, 1));
+
+export const home: WebPage = {
+  id: 'home',
+  path: '/',
+  access: 'reading',
+  query: [],
+  make: async (web): Promise<PageContent> => {
+    const { site, queries } = web;
+    const figures = await newestFigures(queries, [...HEADLINE_SERIES, ...POWER, ...FIRST_HEADLINES]);
+    const tiles = figures.slice(0, HEADLINE_SERIES.length);
+    const rest = figures.slice(HEADLINE_SERIES.length);
+    const now = queries.clock.now();
+    return {
+      title: 'Australian public data',
+      description:
+        'Australian public data: inflation, wages, jobs, prices, rates and registers of nine agencies, each figure with its file, its hash and its cell.',
+      canonical: '/',
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
+${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
+<p class="s m">${SERIES.length} series · ${datasets().filter(isAsked).length} datasets · ${SIGNALS.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
+<h2 class="vh">Headline figures</h2><ul class="tiles">${HEADLINES.map(({ series, label, look }) => {
+        const figure = newestOf(tiles.filter(({ handle }) => series.includes(handle)));
+        return figure && html`<li>${figureTile(site, { figure, label, look, sandbox: queries.sandbox, now })}</li>`;
+      })}<li>${powerTile(site, rest.slice(0, POWER.length), { sandbox: queries.sandbox, now })}</li></ul>
+<div class="g2 gap"><section><h2>Newest here</h2>${newestTable(site, rest.slice(POWER.length))}</section>
+<section><h2>Comes next</h2>${await comesNext(web)}</section></div>
+<section><h2>Three doors</h2>${doors(site)}</section>`,
+    };
+  },
+};
+
+/** A value of a day later than the other's tells more, whichever series it belongs to. */
+const newestOf = (figures: readonly NewestFigure[]): NewestFigure | undefined =>
+  figures.reduce<NewestFigure | undefined>(
+    (best, one) => (best?.newest && (!one.newest || one.newest.period.t <= best.newest.period.t) ? best : one),
+    undefined,
+  );
+
+const tries = (site: Site): Html =>
+  html`<a href="${site.href('/search', { q: 'inflation' })}">inflation</a>, <a href="${site.href('/signals/real-wages')}">real wages</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
+
+/** The lowest and the highest price of the five regions, where all are of one interval. */
+function powerTile(site: Site, figures: readonly NewestFigure[], { sandbox, now }: { sandbox: boolean; now: number }): Html {
+  const label = 'Power price, five regions';
+  const first = figures.find(({ newest }) => newest !== null);
+  if (!first) return emptyTile(site.href('/energy'), label, 'AEMO has not been read');
+  const dear = figures.reduce((a, b) => ((b.newest?.value ?? 0) > (a.newest?.value ?? 0) ? b : a));
+  return figureTile(site, { figure: dear, label: `Power price, dearest region (${dear.handle.place})`, look: 'line', sandbox, now });
+}
+
+function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
+  const held = figures.filter(({ newest }) => newest !== null);
+  if (held.length === 0) return html`<div class="empty"><b>Nothing is held yet.</b>Figures appear here when an agency has answered.</div>`;
+  const newest = held.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
+  return table({
+    caption: 'Newest figures',
+    columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Edition', numeric: true }],
+    rows: newest.flatMap(({ handle, newest: point, edition }) =>
+      point === null
+        ? []
+        : [
+            [
+              html`<a href="${site.href(`/series/${handle.id}`)}">${handle.title.split(', ')[0]}</a>`,
+              valueText(point.value, styleOfValues(handle.unitsShort, [point.value])),
+              periodText(formatPeriod(point.period)),
+              shortDayText(edition ?? ''),
+            ],
+          ],
+    ),
+  });
+}
+
+async function comesNext({ queries, site }: WebContext): Promise<Html> {
+  const { data, readAt } = await listReleases(queries, new URLSearchParams({ days_ahead: '30', days_back: '0', limit: '100' }));
+  const next = data.filter(({ status }) => status === 'upcoming').slice(0, RELEASES_SHOWN);
+  const now = queries.clock.now();
+  const unread = html`<li class="st">${dot('none')}<span class="s m">Not every agency’s calendar has been read yet; they fill in with the first contact.</span></li>`;
+  return html`<ol class="list">${next.map(
+    (release) =>
+      html`<li class="row"><time class="s nw" datetime="${release.release_at}">${whenText(release.release_at)}</time><a href="${site.href('/calendar')}#${release.date}">${release.title}</a><span class="chip">${waitText(Date.parse(release.release_at) - now)}</span></li>`,
+  )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Calendar and subscription</a></p>`;
+}
+
+const doors = (site: Site): Html =>
+  html`<div class="g3"><div class="card flat"><h3>A spreadsheet</h3><p class="s m">Paste one line; it fills itself. Excel, Sheets, R and Power Query read the same link.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.YOY.csv')}")`)}</div>
+<div class="card flat"><h3>The API</h3><p class="s m">Each page is one request. This is the newest inflation figure.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/series/AU.CPI.YOY/latest')}`)}</div>
+<div class="card flat"><h3>The command line</h3><p class="s m">The same catalogue, drawn in the terminal.</p>${codeSample('wattle series AU.CPI.YOY --start 2010')}</div></div>`;

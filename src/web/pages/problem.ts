@@ -36,7 +36,8 @@ export function problemPage(site: Site, problem: ProblemFacts, near: readonly Ne
 ${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
-      status === 401 && html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
+      status === 401 &&
+      html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
     }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
 <dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote it when you report this</span></dd></dl></div>`,
   };
@@ -62,7 +63,10 @@ function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: Probl
     ...(hint === null || isNear ? [] : [html`<li>${hint}</li>`]),
     ...(retryAfterSeconds === null
       ? []
-      : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`, html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`]),
+      : [
+          html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`,
+          html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`,
+        ]),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }

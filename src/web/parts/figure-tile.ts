@@ -26,11 +26,17 @@ export function figureTile(site: Site, { figure, label, look, sandbox, now }: Ti
   const href = site.href(`/series/${handle.id}`);
   if (!newest || !held) return emptyTile(href, label, whyNotHeld(handle));
   const runs = recentRuns(figure, now);
-  const style = styleOfValues(handle.unitsShort, runs.flat().map(({ value }) => value).slice(-12));
+  const style = styleOfValues(
+    handle.unitsShort,
+    runs
+      .flat()
+      .map(({ value }) => value)
+      .slice(-12),
+  );
   const end = handle.nature === 'event' ? Math.floor(now / DAY_MS) : undefined;
   const when = handle.nature === 'event' ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
   const state = missing > 0 ? 'part' : dotOf(figure.freshness, sandbox);
-  return html`<a class="tile" href="${href}"><span class="s">${label}</span><b>${tileHtml(newest.value, style)}</b>${sparkline(runs, look, end)}<span class="xs m">${when} · ${movement(figure, style)}</span><span class="xs m st">${dot(state)}<span>${missing > 0 ? `Partial, ${shortDayText(edition ?? '')}` : `As of ${shortDayText(edition ?? '')}`}</span></span></a>`;
+  return html`<a class="tile" href="${href}"><span class="s">${label}</span><b>${tileHtml(newest.value, style)}</b>${sparkline(runs, look, end)}<span class="xs m">${when} · ${movement(figure, style, look === 'step')}</span><span class="xs m st">${dot(state)}<span>${missing > 0 ? `Partial, ${shortDayText(edition ?? '')}` : `As of ${shortDayText(edition ?? '')}`}</span></span></a>`;
 }
 
 /** A tile without a figure says so in words. */
@@ -39,13 +45,22 @@ export const emptyTile = (href: string, label: string, why: string): Html =>
 
 const whyNotHeld = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been read`;
 
-/** `▲ from 3.2`, or how many periods lie between the two without a value. */
-function movement({ newest, previous, missing }: NewestFigure, style: ValueStyle): Html {
+/** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before. */
+function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): Html {
+  const { newest, missing } = figure;
+  const previous = isStepped ? lastOther(figure) : figure.previous;
   if (!newest || !previous) return html`first value`;
-  if (missing > 0) return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
+  if (missing > 0)
+    return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
   const before = numberText(previous.value, style);
   if (before === numberText(newest.value, style)) return html`unchanged`;
   return html`<span class="${newest.value > previous.value ? 'up' : 'dn'}">from ${before}</span>`;
+}
+
+/** The newest value that is not the newest figure. */
+function lastOther({ held, newest }: NewestFigure): { readonly value: number } | null {
+  const value = held?.slice.value.findLast((one) => one !== null && one !== newest?.value) ?? null;
+  return value === null ? null : { value };
 }
 
 /** The values of the last years, in runs without a gap. */

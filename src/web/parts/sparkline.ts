@@ -32,13 +32,15 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   const to = Math.max(end ?? last.t, last.t);
   const x = (t: number): number => EDGE.left + ((t - from) / (to - from || 1)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (value: number): number => HEIGHT - EDGE.bottom - ((value - low) / (high - low || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
-  if (look === 'bar') return frame(bars(all, x, y, y(0)));
+  if (look === 'bar') return frame(bars(all, y, y(0)));
   const thin = runs.map(thinned);
   const line = thin.map((run) => (look === 'step' ? stepPath(run, x, y) : linePath(run, x, y))).join('');
   const held = look === 'step' ? `H${px(x(to))}` : '';
   const single = thin.length === 1 && look === 'line' ? `<path class="area" d="${line}V${HEIGHT}H${px(x(from))}z"/>` : '';
   const [cx, cy] = [px(look === 'step' ? x(to) : x(last.t)), px(y(last.value))];
-  return frame(`${single}<path class="l l0" d="${line}${held}"/><circle class="halo" cx="${cx}" cy="${cy}" r="5"/><circle class="f0" cx="${cx}" cy="${cy}" r="2.8"/>`);
+  return frame(
+    `${single}<path class="l l0" d="${line}${held}"/><circle class="halo" cx="${cx}" cy="${cy}" r="5"/><circle class="f0" cx="${cx}" cy="${cy}" r="2.8"/>`,
+  );
 }
 
 /** Where nothing is held: a line that says nothing. */
@@ -54,7 +56,7 @@ const linePath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
 const stepPath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
   run.map(({ t, value }, i) => (i === 0 ? `M${px(x(t))} ${px(y(value))}` : `H${px(x(t))}V${px(y(value))}`)).join('');
 
-function bars(all: readonly SparkPoint[], x: Scale, y: Scale, zero: number): string {
+function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   const slot = (WIDTH - EDGE.left - EDGE.right) / all.length;
   const width = px(Math.max(1, slot * 0.68));
   const of = (sign: (value: number) => boolean): string =>

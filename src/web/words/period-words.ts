@@ -62,4 +62,3 @@ export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; re
   '30MIN': { one: 'interval', many: 'intervals' },
   '5MIN': { one: 'interval', many: 'intervals' },
 };
-

@@ -1,0 +1,32 @@
+/** Moments as pages say them: `Tue 8 Dec, 2:30 pm` in Sydney, `in 16 days`. */
+import { DAY_MS, parseIsoDay } from '../../core/period.ts';
+import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const HOUR_MS = 3_600_000;
+
+/** `Tue`, of days since 1970-01-01, a Thursday. */
+export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
+
+/** `2:30 pm`, of an ISO time with its offset: the clock that it was written by. */
+export function clockText(iso: string): string {
+  const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `Tue 8 Dec, 2:30 pm` */
+export function whenText(iso: string): string {
+  const day = parseIsoDay(iso.slice(0, 10));
+  if (day === null) return iso;
+  const { month, day: ofMonth } = calendarDay(day);
+  return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
+}
+
+/** `in 16 days`, `in 3 hours`, `now` */
+export function waitText(ms: number): string {
+  if (ms < HOUR_MS) return ms <= 0 ? 'now' : 'within the hour';
+  const hours = Math.round(ms / HOUR_MS);
+  if (hours < 36) return hours === 1 ? 'in 1 hour' : `in ${hours} hours`;
+  return `in ${Math.round(ms / DAY_MS)} days`;
+}

@@ -1,0 +1,172 @@
+/** The pages as a browser without script gets them: frame, errors, caching, theme, base path. */
+import { gzipSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+let wattle: Running;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_PUBLIC_URL: 'https://data.example.org/figures' });
+}, 240_000);
+afterAll(async () => {
+  await wattle.stop();
+  remove(folder);
+});
+
+const open = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${wattle.origin}${address}`, { headers: { ...BROWSER, ...headers }, redirect: 'manual' });
+
+describe('the frame', () => {
+  it('is a whole page in the language of the country, with one heading and a way past the masthead', async () => {
+    const answer = await open('/');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = parse(await answer.text());
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe('en-AU');
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('a.skip')?.getAttribute('href')).toBe('#main');
+    expect(page.querySelector('main')?.id).toBe('main');
+  });
+
+  it('says that the figures came with the program and are not confirmed', async () => {
+    const page = parse(await (await open('/')).text());
+    expect(page.querySelector('.strip')?.text).toContain('Starter data.');
+    expect(page.querySelector('.strip')?.text).toContain('nothing here is confirmed as current');
+  });
+
+  it('begins every address at the path of the public address, and answers below it and without it', async () => {
+    for (const address of ['/', '/figures/', '/figures']) {
+      const page = parse(await (await open(address)).text());
+      const addresses = page
+        .querySelectorAll('[href],[src],[action]')
+        .map((e) => e.attributes['href'] ?? e.attributes['src'] ?? e.attributes['action'] ?? '');
+      expect(addresses.filter((one) => one.startsWith('/') && !one.startsWith('/figures/'))).toEqual([]);
+      const style = addresses.find((one) => one.endsWith('.css')) ?? '';
+      expect((await open(style)).status).toBe(200);
+    }
+    expect((await open('/figuresque')).status).toBe(404);
+  });
+
+  it('loads nothing from elsewhere and runs nothing that stands in the page', async () => {
+    const answer = await open('/');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    const page = parse(await answer.text());
+    expect(page.querySelectorAll('[style],[onclick],style')).toEqual([]);
+    expect(
+      page
+        .querySelectorAll('script')
+        .filter((script) => script.getAttribute('src') === undefined && script.getAttribute('type') !== 'application/ld+json'),
+    ).toEqual([]);
+  });
+});
+
+describe('caching', () => {
+  it('gives an ETag, 304 for it, and may be kept by everybody until it may change', async () => {
+    const first = await open('/', { 'accept-encoding': 'identity' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+    const again = await open('/', { 'accept-encoding': 'identity', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('keeps the stylesheet for ever under the name of its bytes', async () => {
+    const page = parse(await (await open('/')).text());
+    const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
+    expect(href).toMatch(/\/assets\/style\.[0-9a-f]{12}\.css$/);
+    const style = await open(href);
+    expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await open('/assets/style.000000000000.css')).status).toBe(404);
+  });
+
+  it('keeps a page with a theme to the one browser', async () => {
+    const dark = await open('/', { cookie: 'theme=dark' });
+    expect(dark.headers.get('cache-control')).toMatch(/^private/);
+    expect(
+      parse(await dark.text())
+        .querySelector('html')
+        ?.getAttribute('data-theme'),
+    ).toBe('dark');
+    expect(
+      parse(await (await open('/', { cookie: 'theme="><script>' })).text())
+        .querySelector('html')
+        ?.getAttribute('data-theme'),
+    ).toBeUndefined();
+  });
+});
+
+describe('the switch of the theme', () => {
+  const post = (body: string): Promise<Response> =>
+    fetch(`${wattle.origin}/theme`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+
+  it('keeps the theme and leads back', async () => {
+    const answer = await post('to=dark&back=%2Fsearch%3Fq%3Dcpi');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/figures/search?q=cpi');
+    expect(answer.headers.get('set-cookie')).toMatch(/^theme=dark; Path=\/figures\/; SameSite=Lax/);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])('leads home instead of to %s', async (back) => {
+    expect((await post(new URLSearchParams({ to: 'dark', back }).toString())).headers.get('location')).toBe('/figures/');
+  });
+});
+
+describe('errors', () => {
+  it('are pages for browsers, with the code, the address and the request to quote', async () => {
+    const answer = await open('/nowhere', { 'x-request-id': 'abc-1' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = parse(await answer.text());
+    expect(page.querySelector('h1')?.text).toBe('There is nothing at this path.');
+    expect(page.querySelector('dl')?.text).toContain('REQ_NOT_FOUND');
+    expect(page.querySelector('dl')?.text).toContain('abc-1');
+  });
+
+  it('are pages under /v1 too where a browser asks, and data for programs', async () => {
+    const page = await open('/v1/series/AU.CPI.YOY');
+    expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(page.headers.get('www-authenticate')).toBe('Bearer');
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const data = await open('/v1/series/AU.CPI.YOY', { accept });
+      expect([data.status, data.headers.get('content-type')]).toEqual([401, 'application/json; charset=utf-8']);
+    }
+  });
+
+  it('name what is near where a key of a page is not known', async () => {
+    const answer = await open('/?them=dark', { accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);
+    expect((await open('/?utm_source=letter')).status).toBe(200);
+  });
+
+  it('escape what they quote', async () => {
+    const body = await (await open('/%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(body).not.toContain('<script>alert');
+  });
+});
+
+describe('budgets', () => {
+  it('hold for the stylesheet and the script', async () => {
+    const page = parse(await (await open('/')).text());
+    const sizeOf = async (address: string): Promise<number> => gzipSync(Buffer.from(await (await open(address)).arrayBuffer())).length;
+    const style = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
+    const script = page.querySelector('script[src]')?.getAttribute('src') ?? '';
+    expect(await sizeOf(style)).toBeLessThan(15_000);
+    expect(await sizeOf(script)).toBeLessThan(30_000);
+  });
+
+  it.each(['/'])('hold for %s', async (address) => {
+    expect(gzipSync(await (await open(address)).text()).length).toBeLessThan(40_000);
+  });
+});
