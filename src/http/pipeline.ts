@@ -190,7 +190,7 @@ export class Serving {
     if (pass) this.#admission.settle(pass, status);
     if (request.method === 'GET' && prefersHtml(request.headers.accept)) {
       const page = await this.#problemPage(request, known);
-      return this.#reply(exchange, status, { ...page.headers, ...more }, page.html);
+      return this.#reply(exchange, status, { ...page.headers, ...challenge(known), ...more }, page.html);
     }
     if (endpoint ? endpoint.errorStyle === 'as_fred' : instance.startsWith(FRED_PATHS)) {
       const { body, contentType, status: fredStatus } = fredError(problem, request.raw.url ?? '/');
@@ -207,7 +207,7 @@ export class Serving {
       'content-type': asProblem ? 'application/problem+json; charset=utf-8' : CONTENT_TYPES.json,
       'cache-control': 'no-store',
       ...retryHeaders(known),
-      ...(status === 401 ? { 'www-authenticate': known.code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {}),
+      ...challenge(known),
       ...more,
     };
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
@@ -311,6 +311,9 @@ function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 }
+
+const challenge = ({ status, code }: WattleError): Headers =>
+  status === 401 ? { 'www-authenticate': code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {};
 
 function retryHeaders(error: WattleError): Headers {
   if (error.status !== 429 && error.status !== 503) return {};
