@@ -141,7 +141,8 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     status: [],
     weather: ['parameters'],
   },
-  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: ['describe'], request: [] },
+  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: ['describe'], request: [], web: ['request'] },
+  web: { client: [], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
 /** So many files may stand side by side in a folder of code; leaves are counted by nobody. */
