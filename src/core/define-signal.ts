@@ -266,17 +266,34 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   readonly notes?: readonly string[];
 }
 
-export interface HistorySignal<Names extends string = string, Declared extends ParameterDeclarations = ParameterDeclarations>
-  extends SignalBase<Declared> {
+/** A row with the period that it is about. */
+export type Dated<Row extends SignalRow> = Row & { readonly period: string };
+
+/** The newest figures of a history signal, where they are more than its newest row. */
+export interface SnapshotOfHistory {
+  readonly row: SignalRow;
+  readonly headline: string | null;
+}
+
+export interface HistorySignal<
+  Names extends string = string,
+  Declared extends ParameterDeclarations = ParameterDeclarations,
+  Row extends SignalRow = SignalRow,
+> extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
   /** The frequency under a choice of parameters, where it depends on them. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
   /** The row of period t. Every input called without a value leaves the row out; nothing is filled. */
-  compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): SignalRow;
+  compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
   /** The answer without a window, where it is more than the newest row. */
-  snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SignalRow;
+  snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
+  /**
+   * The newest row of an answer in one plain sentence, for meta.headline: made of its figures, and of those of the period before where
+   * there is a row of it.
+   */
+  headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
   /** Sentences about the rows of an answer, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
@@ -292,6 +309,8 @@ export interface Moment {
 export interface SnapshotResult {
   /** One object, or rows, as `gives` says; each with its `period` where it has one. */
   readonly data: SignalRow | readonly SignalRow[];
+  /** The answer in one plain sentence made of its figures, for meta.headline; null where it has none. */
+  readonly headline?: string | null;
   /** Figures about all rows together, for meta.summary. */
   readonly summary?: SignalRow;
   /** Sentences about these very figures, for meta.notes. */
@@ -312,8 +331,8 @@ export interface SnapshotSignal<
 export type Signal = HistorySignal | SnapshotSignal;
 
 /** Keeps the names of the inputs and the values of the parameters typed inside the declaration, and forgets them outside. */
-export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations>(
-  signal: HistorySignal<Names, Declared>,
+export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations, Row extends SignalRow>(
+  signal: HistorySignal<Names, Declared, Row>,
 ): HistorySignal {
   return signal as unknown as HistorySignal;
 }

@@ -64,6 +64,8 @@ export interface AnswerMeta {
   readonly notes: readonly string[];
   readonly curated?: boolean;
   readonly sandbox?: true;
+  /** On signals: the answer in one plain sentence made of its figures; null where it has none. */
+  readonly headline?: string | null;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
   readonly summary?: Readonly<Record<string, unknown>>;

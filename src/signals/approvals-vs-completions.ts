@@ -18,6 +18,8 @@
 import { AU_BUILDING_APPROVALS_NEW, AU_BUILDING_COMPLETIONS_NEW } from '../catalogue/series/housing.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 /** The four quarters that end at t. */
 const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
@@ -81,6 +83,8 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       completions_to_lagged_approvals_pct: share(C, lagged),
     };
   },
+  headline: (now) =>
+    `${printed(now.approvals_4q, 0)} new dwellings were approved and ${printed(now.completions_4q, 0)} completed in the four quarters to ${inWords(now.period)}.`,
 });
 
 /** Null without a whole; a whole of 0 has no shares. */

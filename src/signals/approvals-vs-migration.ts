@@ -19,6 +19,8 @@ import { AU_NOM } from '../catalogue/series/population.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
 import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const H: DatedConstant = {
   value: 2.5,
@@ -90,4 +92,6 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       coverage_pct: R > 0 ? (100 * A) / R : null,
     };
   },
+  headline: (now) =>
+    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}; net overseas migration of ${printed(now.net_overseas_migration_4q, 0)} at ${now.persons_per_dwelling} persons each is ${printed(now.dwellings_required, 0)} dwellings.`,
 });

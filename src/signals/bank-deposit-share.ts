@@ -16,6 +16,8 @@ import { member } from '../core/assert.ts';
 import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { MONTHLY_BANKING_STATS } from '../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const MILLION = 'AUD million';
 /** The power of ten of it. */
@@ -91,7 +93,15 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
         (basisOf(b) ?? Number.NEGATIVE_INFINITY) - (basisOf(a) ?? Number.NEGATIVE_INFINITY) || a.institution.localeCompare(b.institution),
     );
     const shares = ranked.map((one) => shareOf(basisOf(one), total));
+    const bigFour = shareOf(
+      totalOf(ranked, (one) => (BIG_FOUR.includes(one.abn) ? basisOf(one) : null)),
+      total,
+    );
     return {
+      headline:
+        bigFour === null
+          ? null
+          : `The four major banks held ${printed(bigFour)} per cent of the ${basis === 'deposits' ? 'deposits' : 'total assets'} of ${shares.filter((share) => share !== null).length} institutions in ${inWords(newest.period)}.`,
       data: ranked.map((one, i) => ({
         period: newest.period,
         rank: basisOf(one) === null ? null : i + 1,
@@ -104,10 +114,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       })),
       summary: {
         basis,
-        big_four_share_pct: shareOf(
-          totalOf(ranked, (one) => (BIG_FOUR.includes(one.abn) ? basisOf(one) : null)),
-          total,
-        ),
+        big_four_share_pct: bigFour,
         cr4_pct: shareOf(totalOf(ranked.slice(0, 4), basisOf), total),
         hhi: shares.filter((share) => share !== null).reduce((sum, share) => sum + share ** 2, 0),
         total_aud_m: total,

@@ -13,6 +13,7 @@
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
 import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
+import { printed } from './wording/figures.ts';
 
 /** The statements that the dataset holds. */
 const STATEMENTS = '2023';
@@ -59,7 +60,9 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       const sum = all?.sum(column) ?? null;
       return sum === null ? null : sum / 1e6;
     };
+    const revenue = million('total_revenue');
     return {
+      headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `; those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
       data: {
         scope: all
           ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue. Counts are of the register as it is now.`
@@ -67,7 +70,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),
         by_state: listOf('state', states.groups),
-        revenue_aud_m: million('total_revenue'),
+        revenue_aud_m: revenue,
         donations_aud_m: million('donations_and_bequests'),
         expenses_aud_m: million('total_expenses'),
         staff: all?.sum('staff_fte') ?? null,

@@ -18,6 +18,8 @@ import { AU_LIVING_COST } from '../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
 import { member } from '../core/assert.ts';
 import { defineSnapshotSignal, eachSeries, oneSeries, optional } from '../core/define-signal.ts';
+import { moved, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 const byGroup = <T>(of: (group: (typeof AU_CPI_GROUPS)[number]) => T): Readonly<Record<string, T>> =>
@@ -84,17 +86,19 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       yoy_pct: member(g, code).maybe(t),
       contribution_ppt: member(c, code).maybe(t),
     })).sort((x, y) => (y.contribution_ppt ?? Number.NEGATIVE_INFINITY) - (x.contribution_ppt ?? Number.NEGATIVE_INFINITY));
-    const [top] = groups;
+    const driver =
+      groups.flatMap(({ name, contribution_ppt }) => (contribution_ppt === null ? [] : [{ name, contribution_ppt }]))[0] ?? null;
     const costs = Object.values(l);
     const quarter = costs.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;
     return {
+      headline: `Consumer prices ${moved(headline.value)} over the year to ${inWords(headline.period)}${driver === null ? '' : `; ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of eleven groups`}.`,
       data: {
         period: headline.period,
         headline_cpi_yoy_pct: headline.value,
         trimmed_mean_yoy_pct: τ.maybe(t),
         groups: groups.map((group, i) => ({ ...group, rank: group.contribution_ppt === null ? null : i + 1 })),
         cities: Object.values(a).map((view) => ({ city: view.handle.place, yoy_pct: view.maybe(t) })),
-        top_driver: top?.contribution_ppt === null || top === undefined ? null : top.name,
+        top_driver: driver?.name ?? null,
         living_cost_indexes: Object.fromEntries(
           Object.entries(l).map(([household, view]) => [household, quarter === null ? null : view.maybe(quarter.t)]),
         ),

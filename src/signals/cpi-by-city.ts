@@ -16,6 +16,8 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { defineSnapshotSignal, eachSeries, refuse } from '../core/define-signal.ts';
 import { CAPITALS } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import { moved } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 const ALL = 'All groups';
@@ -94,13 +96,28 @@ export const CPI_BY_CITY = defineSnapshotSignal({
       }),
     );
     const headline = data.filter((row) => row.group === ALL).sort((x, y) => y.annual_change_pct - x.annual_change_pct);
+    const [highest, lowest] = [headline[0] ?? null, headline.at(-1) ?? null];
     return {
+      headline: highest && lowest ? spread(text, highest, lowest) : null,
       data,
       summary: {
         national_pct: member(n, 'all_groups').maybe(newest),
-        highest_city: headline[0]?.city ?? null,
-        lowest_city: headline.at(-1)?.city ?? null,
+        highest_city: highest?.city ?? null,
+        lowest_city: lowest?.city ?? null,
       },
     };
   },
 });
+
+interface CityChange {
+  readonly city: string;
+  readonly annual_change_pct: number;
+}
+
+function spread(text: string, highest: CityChange, lowest: CityChange): string {
+  const over = `over the year to ${inWords(text)}`;
+  const first = `Consumer prices in ${highest.city} ${moved(highest.annual_change_pct)} ${over}`;
+  return highest.city === lowest.city
+    ? `${first}.`
+    : `${first}, the most of the capital cities shown, and in ${lowest.city} ${moved(lowest.annual_change_pct)}, the least.`;
+}

@@ -37,6 +37,8 @@ import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts'
 import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
 import { members, period } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
+import { against, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 /**
  * Quarters over which credit flows, those between the two flows that are compared, the factor that makes the flow an annual rate, and
@@ -138,6 +140,8 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       ? ['Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time.']
       : []),
   ],
+  headline: (now, before) =>
+    `The flow of credit in ${inWords(now.period)} was ${against(now.flow_change_aud_bn, 'billion dollars')} the one it is compared with, ${printed(now.credit_impulse_pct_gdp, 2)} per cent of GDP${before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}`}.`,
 });
 
 /** 10^9: billions. */

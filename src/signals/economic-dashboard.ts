@@ -20,6 +20,8 @@ import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, parsePeriod, periodOfDay } from '../core/period.ts';
+import { listed, moved, printed, sentence } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 
@@ -89,18 +91,22 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       indicator('household_spending_annual', 'Household spending (through the year, seasonally adjusted)', h),
     ];
     const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
-    return { period: newestQuarter(indicators), ...values, indicators };
+    return { row: { period: newestQuarter(indicators), ...values, indicators }, headline: indicatorsInWords(indicators) };
   },
+  headline: (now) =>
+    `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)} per cent, consumer prices ${moved(now.cpi_annual_pct)} over the year, the unemployment rate was ${printed(now.unemployment_rate_pct)} per cent, wages ${moved(now.wage_growth_annual_pct)} and household spending ${moved(now.household_spending_annual_pct)}.`,
 });
 
+type IndicatorId = 'cash_rate' | 'cpi_annual' | 'unemployment_rate' | 'wage_growth_annual' | 'household_spending_annual';
+
 interface Indicator extends SignalRow {
-  readonly id: string;
+  readonly id: IndicatorId;
   readonly value: number | null;
   readonly period: string | null;
 }
 
 /** The value before counts only when it is of the period before: a change over a gap would be another thing. Events have no such gaps. */
-function indicator(id: string, name: string, view: SeriesView): Indicator {
+function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();
   const isNext = latest !== null && before !== null && (view.handle.nature === 'event' || before.t === latest.t - 1);
@@ -115,6 +121,29 @@ function indicator(id: string, name: string, view: SeriesView): Indicator {
     change: latest && previous ? subtractDecimals(latest.value, previous.value) : null,
     series_id: view.handle.id,
   };
+}
+
+/** What each indicator says, with its own period. */
+function indicatorsInWords(indicators: readonly Indicator[]): string | null {
+  const parts = indicators.flatMap(({ id, value, period }) =>
+    value === null || period === null ? [] : [saying(id, value, inWords(period))],
+  );
+  return parts.length === 0 ? null : `${sentence(listed(parts))}.`;
+}
+
+function saying(id: IndicatorId, value: number, period: string): string {
+  switch (id) {
+    case 'cash_rate':
+      return `the cash rate target is ${printed(value, 2)} per cent since ${period}`;
+    case 'cpi_annual':
+      return `consumer prices ${moved(value)} over the year to ${period}`;
+    case 'unemployment_rate':
+      return `the unemployment rate was ${printed(value)} per cent in ${period}`;
+    case 'wage_growth_annual':
+      return `wages ${moved(value)} over the year to ${period}`;
+    case 'household_spending_annual':
+      return `household spending ${moved(value)} over the year to ${period}`;
+  }
 }
 
 /** The quarter that holds the newest of the indicators' periods. */

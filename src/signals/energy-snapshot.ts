@@ -26,6 +26,8 @@ import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
 import { rooftop_pv } from '../sources/aemo/datasets/rooftop_pv.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
@@ -106,7 +108,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       ...(s.newest && s.newest.period !== newest.period ? [`The renewable share is of the interval ending ${s.newest.period}.`] : []),
       ...(rooftop.newest ? [`Rooftop solar is of the half hour ending ${rooftop.newest.period}.`] : []),
     ];
-    if (region !== null) return { data: regions, notes };
+    if (region !== null) return { data: regions, notes, headline: regions.map(inOneRegion)[0] ?? null };
     const demand = sumOfAll(regions.map((row) => row.demand_mw));
     const weighted = sumOfAll(regions.map((row) => (row.demand_mw === null ? null : row.demand_mw * row.spot_price_aud_per_mwh)));
     const market = {
@@ -120,9 +122,17 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       renewable_share_pct: share(s.series),
       rooftop_pv_mw: sumOfAll(regions.map((row) => row.rooftop_pv_mw)),
     };
-    return { data: [...regions, market], notes };
+    const { spot_price_aud_per_mwh: price_nem, demand_mw: demand_nem } = market;
+    const headline =
+      price_nem === null || demand_nem === null
+        ? null
+        : `Electricity cost ${printed(price_nem, 2)} dollars a megawatt hour across the market in the five minutes to ${inWords(newest.period)}, at a demand of ${printed(demand_nem, 0)} megawatts.`;
+    return { data: [...regions, market], notes, headline };
   },
 });
+
+const inOneRegion = (row: { readonly region: string; readonly interval_end: string; readonly spot_price_aud_per_mwh: number }): string =>
+  `Electricity cost ${printed(row.spot_price_aud_per_mwh, 2)} dollars a megawatt hour in ${row.region} in the five minutes to ${inWords(row.interval_end)}.`;
 
 /** Per cent; null when no unit generates. */
 function renewableShare(units: readonly SelectedSeries[], t: number): number | null {

@@ -16,6 +16,7 @@ import { DIVISIONS } from '../core/anzsic.ts';
 import { defineSnapshotSignal, groupsOf, optional, refuse, selectionOf } from '../core/define-signal.ts';
 import { HEADLINE_GAP } from '../sources/wgea/datasets/HEADLINE_GAP.ts';
 import { WORKFORCE_COMPOSITION } from '../sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
+import { printed } from './wording/figures.ts';
 
 const UNIT = 'Per cent';
 /** The code of all of them together. */
@@ -94,17 +95,23 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       return sums.length === 0 ? null : sums.reduce((a, b) => a + b, 0);
     };
     const [women, men] = [employees(w), employees(m)];
+    const gap = wanted === null ? all : wanted.gender_pay_gap_pct;
+    const year = newest.period.replace(/^FY/, '');
     return {
+      headline:
+        gap === null
+          ? null
+          : `Half of the private employers ${wanted === null ? 'of all industries' : `in ${wanted.industry}`} had a gap in average total remuneration above ${printed(gap)} per cent in ${year}${wanted === null ? '' : `, rank ${wanted.rank} of ${industries.length} industries`}.`,
       data: {
         period: newest.period,
         industry: wanted?.industry ?? 'All industries',
-        gender_pay_gap_pct: wanted === null ? all : wanted.gender_pay_gap_pct,
+        gender_pay_gap_pct: gap,
         measure: "mid-point of employers' average total remuneration gaps, private sector",
         all_industries_pct: all,
         rank: wanted?.rank ?? null,
         of: industries.length,
         female_share_of_employment_pct: women === null || men === null || women + men === 0 ? null : (100 * women) / (women + men),
-        reporting_year: newest.period.replace(/^FY/, ''),
+        reporting_year: year,
         industries,
       },
     };

@@ -17,6 +17,7 @@
  */
 
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
+import { present } from '../core/assert.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
 import { shiftDecimal } from '../core/decimal.ts';
 import {
@@ -27,7 +28,6 @@ import {
   optional,
   type PublishedFigures,
   type Selection,
-  type SignalRow,
   selectionOf,
 } from '../core/define-signal.ts';
 import type { StateAbbreviation } from '../core/geography.ts';
@@ -36,6 +36,8 @@ import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { weightedMedian } from './inputs/weighted-median.ts';
 import { STATE, statesOf } from './parameters/state.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const REPORT = {
   unit: 'Per cent',
@@ -117,7 +119,12 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       const own = latest === null ? null : priceIn(view, latest);
       return { state: abbreviation, ...affordability(own, medianOfPostcodes(P, abbreviation), shares) };
     });
-    return { data: { ...national, states, caveats: caveatsOf(price, income) } };
+    const { price_to_income_ratio: k } = national;
+    const headline =
+      k === null
+        ? null
+        : `The mean dwelling price of ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}.`;
+    return { headline, data: { ...national, states, caveats: caveatsOf(price, income) } };
   },
 });
 
@@ -167,7 +174,7 @@ function endOf(text: string): number {
   return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
 }
 
-function affordability(price: Amount | null, income: Income | null, { d, s }: { readonly d: number; readonly s: number }): SignalRow {
+function affordability(price: Amount | null, income: Income | null, { d, s }: { readonly d: number; readonly s: number }) {
   const ratio = price === null || income === null || income.aud <= 0 ? null : price.aud / income.aud;
   return {
     mean_dwelling_value_aud: price?.aud ?? null,

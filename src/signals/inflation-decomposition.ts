@@ -27,11 +27,13 @@
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
  */
 import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, type CpiGroupSeries } from '../catalogue/series/prices.ts';
-import { at, member } from '../core/assert.ts';
+import { at, member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { defineHistorySignal, type InputDeclaration, type SeriesView, type SignalRow } from '../core/define-signal.ts';
+import { defineHistorySignal, type InputDeclaration, type SeriesView } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
+import { moved, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
@@ -116,9 +118,18 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
           `The contributions miss the headline by more than ${ROUNDING_PPT} percentage points in ${large.join(', ')}: more than rounding, perhaps a re-weighting whose weights are not published yet.`,
         ];
   },
+  headline: ({ period: text, headline_pct, groups }) => {
+    const largest = present(
+      groups.find(({ rank }) => rank === 1),
+      'The group that contributes most',
+    );
+    return `Consumer prices ${moved(headline_pct)} over the year to ${inWords(text)}, of which ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of eleven groups.`;
+  },
 });
 
 type Views = (symbol: string) => SeriesView;
+
+type Row = ReturnType<typeof rowOf>;
 
 /** What is known of a group before it is ranked. */
 interface Part {
@@ -128,7 +139,7 @@ interface Part {
   readonly contribution: number;
 }
 
-function publishedRow(of: Views, t: number): SignalRow {
+function publishedRow(of: Views, t: number): Row {
   const link = linkUpTo(of, lastDay(period('M', t)));
   const parts = AU_CPI_GROUPS.map((group) => ({
     group,
@@ -139,7 +150,7 @@ function publishedRow(of: Views, t: number): SignalRow {
   return rowOf(of('π')(t), parts, 'published', [link]);
 }
 
-function computedRow(of: Views, t: number): SignalRow {
+function computedRow(of: Views, t: number): Row {
   const A = of('A');
   const ends = linksBetween(of, t - 4, t);
   const stretches = ends.slice(1).map((e, i) => {
@@ -180,7 +191,7 @@ function linkUpTo(of: Views, day: number): number {
 const isLink = (of: Views, t: number): boolean => weightsOf(of).some((w) => w.has(t));
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
-function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]): SignalRow {
+function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]) {
   const ranked = [...parts].sort((a, b) => b.contribution - a.contribution);
   return {
     headline_pct: headline,

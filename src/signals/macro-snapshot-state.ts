@@ -24,6 +24,8 @@ import { CAPITALS, type CapitalName, type StateAbbreviation } from '../core/geog
 import { formatPeriod, period } from '../core/period.ts';
 import { bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE, statesOf } from './parameters/state.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 
@@ -88,13 +90,23 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
         ...newest('approvals_month', 'approvals_period', B[s]),
       };
     });
-    return { data };
+    const rates = data
+      .flatMap(({ state: s, unemployment_rate_pct: rate }) => (rate === null ? [] : [{ s, rate }]))
+      .sort((x, y) => y.rate - x.rate);
+    return { headline: inStates(rates, month), data };
   },
 });
 
 /** The capital of a state as ids of series spell it. */
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
+
+function inStates(rates: readonly { readonly s: string; readonly rate: number }[], month: string): string | null {
+  const [highest, lowest] = [rates[0], rates.at(-1)];
+  if (!highest || !lowest) return null;
+  const first = `The unemployment rate was ${printed(highest.rate)} per cent in ${highest.s} in ${inWords(month)}`;
+  return rates.length === 1 ? `${first}.` : `${first}, the highest of the states, and ${printed(lowest.rate)} in ${lowest.s}, the lowest.`;
+}
 
 /** The newest figure in single units, and its period. */
 function newest(field: string, periodField: string, view: PublishedSeries) {

@@ -18,6 +18,8 @@ import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
+import { listed, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
 /** A day of intervals. */
@@ -92,7 +94,13 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
         ];
       }),
     );
-    return { data };
+    const last = data.filter(({ interval_end }) => interval_end === newest.period);
+    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${printed(price, 2)} in ${name}`);
+    const headline =
+      prices.length === 0
+        ? null
+        : `The dispatch price for the five minutes to ${inWords(newest.period)} was ${listed(prices)}, in dollars a megawatt hour.`;
+    return { headline, data };
   },
 });
 

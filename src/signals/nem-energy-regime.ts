@@ -26,6 +26,8 @@ import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { CUMULATIVE_PRICE_THRESHOLD, ELEVATED, MARKET_FLOOR_PRICE, MARKET_PRICE_CAP, SCARCITY } from './constants/market-limits.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
+import { listed, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 /** From the gravest to the mildest. */
 const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
@@ -106,7 +108,10 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       ];
     });
     const counts = recordOf(REGIMES, (regime) => data.filter((row) => row.regime === regime).length);
+    const regions = data.map((row) => `${row.region} ${row.regime.replace('_', ' ')} at ${printed(row.spot_price_aud_per_mwh, 2)}`);
     return {
+      headline:
+        regions.length === 0 ? null : `In the five minutes to ${inWords(newest.period)}: ${listed(regions)} dollars a megawatt hour.`,
       data,
       summary: {
         gravest: REGIMES.find((regime) => counts[regime] > 0) ?? null,

@@ -21,6 +21,8 @@ import { defineSnapshotSignal, oneSeries, refuse } from '../core/define-signal.t
 import { isoDay } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
 import { R_STAR, W } from './constants/neutral-rate.ts';
+import { printed, withRespectTo } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const MEASURES = {
   monthly: { trimmed: AU_CPI_MONTHLY_TRIMMED, headline: AU_CPI_MONTHLY_YOY },
@@ -84,6 +86,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     const low = subtractDecimals(neutral, band);
     const high = addDecimals([neutral, band]);
     return {
+      headline: `The cash rate target of ${printed(target.value, 2)} per cent less trimmed mean inflation of ${printed(trimmed.value)} over the year to ${inWords(trimmed.period)} is ${printed(r, 2)} per cent, ${withRespectTo(r, low, high, 'the neutral range')}.`,
       data: {
         as_of: isoDay(day),
         cash_rate_pct: target.value,

@@ -17,6 +17,8 @@ import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
 import { keysOf } from '../core/records.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const RATES = {
   new_owner_occupier: AU_MORTGAGE_NEW,
@@ -74,4 +76,6 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
       stance: r > 0 ? 'positive' : r < 0 ? 'negative' : 'zero',
     };
   },
+  headline: (now) =>
+    `The mortgage rate less consumer price inflation was ${printed(now.real_mortgage_rate_pct, 2)} per cent in ${inWords(now.period)}: ${printed(now.mortgage_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });

@@ -19,6 +19,8 @@ import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
 import { R_STAR, W } from './constants/neutral-rate.ts';
+import { printed, withRespectTo } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 export const REAL_RATE_REGIME = defineHistorySignal({
   id: 'real-rate-regime',
@@ -68,4 +70,6 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       neutral_high_pct: high,
     };
   },
+  headline: (now) =>
+    `The cash rate less trimmed mean inflation was ${printed(now.real_rate_pct, 2)} per cent in ${inWords(now.period)}, ${withRespectTo(now.real_rate_pct, now.neutral_low_pct, now.neutral_high_pct, 'the neutral range')}.`,
 });

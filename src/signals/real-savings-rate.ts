@@ -33,6 +33,8 @@ import { defineHistorySignal, type SignalRow } from '../core/define-signal.ts';
 import { lastDay, period } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
 import { RESIDENT_TAX_RATES } from './constants/resident-tax-rates.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const PRODUCTS = {
   term_deposit_1y: AU_DEPOSIT_1Y,
@@ -110,6 +112,8 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       stance: r > 0 ? 'positive_real_return' : 'eroding',
     };
   },
+  headline: (now) =>
+    `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)} per cent before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
 /** Rates in force in the income year that holds quarter t, and the one asked for, each once, ascending. */

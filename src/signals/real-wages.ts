@@ -26,6 +26,8 @@ import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
 import { ADJUSTMENTS, type Adjustment } from '../core/observation.ts';
+import { following, moved } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 /** The last quarter before the pandemic moved prices and wages: 2019-Q4, as an ordinal of core/period. */
 const b = 2019 * 4 + 3;
@@ -96,6 +98,8 @@ export const REAL_WAGES = defineHistorySignal({
       real_wage_index: realWageIndex(W, P, t),
     };
   },
+  headline: (now, before) =>
+    `Real wages ${moved(now.real_wages_gap_pct)} over the year to ${inWords(now.period)}${following(before?.real_wages_gap_pct)}.`,
 });
 
 function realWageIndex(W: SeriesView, P: SeriesView, t: number): number | null {

@@ -17,6 +17,8 @@ import { defineSnapshotSignal, refuse, type SelectedSeries, selectionOf } from '
 import { LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { AUSTRALIA, MEASURE, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
+import { moved } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 const YEAR = 4;
@@ -73,7 +75,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
         : [
             {
               period,
-              industry: series.labels['INDUSTRY'],
+              industry: member(series.labels, 'INDUSTRY'),
               industry_code: code,
               employed_persons: shiftDecimal(level, series.multiplier),
               change_on_year_persons: before === null ? null : shiftDecimal(subtractDecimals(level, before), series.multiplier),
@@ -87,7 +89,12 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     const data = [...rows]
       .sort((a, b) => gain(b) - gain(a))
       .map((row, i) => ({ ...row, rank: row.share_change_ppt === null ? null : i + 1 }));
-    return { data, summary: { period, region: state ?? 'Australia', industries: data.length } };
+    const [gained, lost] = [data[0], data.findLast(({ rank }) => rank !== null)];
+    return {
+      headline: gained && lost ? shift(gained, lost) : null,
+      data,
+      summary: { period, region: state ?? 'Australia', industries: data.length },
+    };
   },
 });
 
@@ -96,4 +103,16 @@ function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap
   const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;
   return new Map(industries.map((series) => [member(series.codes, 'INDUSTRY'), (100 * series(t)) / total]));
+}
+
+interface Shifted {
+  readonly period: string;
+  readonly industry: string;
+  readonly share_change_ppt: number | null;
+}
+
+function shift(gained: Shifted, lost: Shifted): string | null {
+  if (gained.share_change_ppt === null || lost.share_change_ppt === null) return null;
+  const [up, down] = [gained.share_change_ppt, lost.share_change_ppt].map((change) => moved(change, 'percentage points', 2));
+  return `Over the year to ${inWords(gained.period)} the share of ${gained.industry} in employment ${up} and that of ${lost.industry} ${down}, the first and the last by this change.`;
 }

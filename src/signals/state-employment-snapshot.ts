@@ -19,6 +19,8 @@ import { MAIN_STATES } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
+import { moved, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
@@ -75,8 +77,10 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
       };
     });
     const adjustments = new Set(rows.map(({ adjustment }) => adjustment).filter((adjustment) => adjustment !== null));
+    const shown = rows.filter((row) => state === null || row.state === state);
     return {
-      data: rows.filter((row) => state === null || row.state === state),
+      headline: inOneState(shown) ?? inAllStates(text, total),
+      data: shown,
       summary: {
         period: formatPeriod(period('M', t)),
         states_total_persons: total,
@@ -94,4 +98,21 @@ function changes(employed: Adjusted | null, t: number) {
     change_on_month: before === null ? null : personsIn(employed, subtractDecimals(now, before)),
     change_on_year_pct: yearBefore === null || yearBefore === 0 ? null : 100 * (now / yearBefore - 1),
   };
+}
+
+const inAllStates = (month: string, total: number | null): string | null =>
+  total === null ? null : `The states and territories together had ${printed(total, 0)} employed persons in ${inWords(month)}.`;
+
+function inOneState(
+  rows: readonly {
+    readonly period: string;
+    readonly state: string;
+    readonly employed_persons: number | null;
+    readonly change_on_year_pct: number | null;
+  }[],
+): string | null {
+  const [one] = rows;
+  if (rows.length !== 1 || !one || one.employed_persons === null) return null;
+  const change = one.change_on_year_pct === null ? '' : `; employment ${moved(one.change_on_year_pct)} over the year`;
+  return `${one.state} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
 }

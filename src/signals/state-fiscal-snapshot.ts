@@ -31,6 +31,8 @@ import { defineSnapshotSignal, eachSeries, type PublishedSeries } from '../core/
 import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { STATE, statesOf } from './parameters/state.ts';
+import { listed, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const MILLION = 'AUD million';
 
@@ -102,7 +104,10 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
         },
       ];
     });
-    return { data };
+    const balances = data.flatMap(({ state: name, net_operating_balance_aud_m: balance, period: year }) =>
+      balance === null ? [] : [`${printed(balance, 0)} in ${name} (${inWords(year)})`],
+    );
+    return { headline: balances.length === 0 ? null : `Net operating balance in million dollars: ${listed(balances)}.`, data };
   },
 });
 

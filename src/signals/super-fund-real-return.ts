@@ -17,6 +17,7 @@ import { addDecimals, shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, oneSeries, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
 import { lastDay, period, periodOfDay } from '../core/period.ts';
 import { MYSUPER_PRODUCTS } from '../sources/apra/datasets/MYSUPER_PRODUCTS.ts';
+import { against, printed } from './wording/figures.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
@@ -71,10 +72,12 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     if (average === 0) refuse('the products have no assets');
     const rate = (100 * earnings) / average;
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
+    const year = newest.period.replace(/^FY/, '');
     return {
+      headline: `MySuper products earned ${printed(rate)} per cent on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the rise of consumer prices, ${printed(inflation)} per cent.`,
       data: {
         period: newest.period,
-        financial_year: newest.period.replace(/^FY/, ''),
+        financial_year: year,
         return_pct: rate,
         cpi_annual_pct: inflation,
         real_return_ppt: rate - inflation,

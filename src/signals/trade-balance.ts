@@ -17,6 +17,8 @@ import { member } from '../core/assert.ts';
 import { decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
 import { ITGS } from '../sources/abs/datasets/ITGS.ts';
+import { against, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const BN = 'AUD billion';
 const EXPORTS = '1000';
@@ -69,15 +71,17 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     }
     const billions = (value: number): number => shiftDecimal(value, B.multiplier - BILLION);
     const before = B.maybe(t - 1);
+    const change = before === null ? null : billions(subtractDecimals(B(t), before));
     const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
     return {
+      headline: `Exports of goods were ${printed(billions(exports), 2)} billion dollars and imports ${printed(billions(imports), 2)} billion in ${inWords(period)}, a balance of ${printed(billions(B(t)), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2)} that of the month before`}.`,
       data: {
         period,
         exports_aud_bn: billions(exports),
         imports_aud_bn: billions(imports),
         trade_balance_aud_bn: billions(B(t)),
         status: B(t) > 0 ? 'surplus' : B(t) < 0 ? 'deficit' : 'balanced',
-        change_on_month_aud_bn: before === null ? null : billions(subtractDecimals(B(t), before)),
+        change_on_month_aud_bn: change,
         exports_top: exported,
         imports_top: imported,
         scope: 'goods',

@@ -18,6 +18,8 @@ import { formatPeriod, period } from '../core/period.ts';
 import { LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
 import { AUSTRALIA, bothAdjusted, labourOfAll, MEASURE, regionOf } from './inputs/labour.ts';
 import { STATE, statesOf } from './parameters/state.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 const YOUNG = '1524';
@@ -89,7 +91,13 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
     const t = newestMonth(y, u) ?? refuse('young people and people of all ages have no month in common');
     const text = formatPeriod(period('M', t));
     const states = statesOf(state).map(({ abbreviation }) => ({ state: abbreviation, ...placeAt(y, u, regionOf(abbreviation), t) }));
-    return { data: { period: text, ...placeAt(y, u, AUSTRALIA, t), states } };
+    const nation = placeAt(y, u, AUSTRALIA, t);
+    const { youth_unemployment_rate_pct: youth, overall_unemployment_rate_pct: all } = nation;
+    const headline =
+      youth === null || all === null
+        ? null
+        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)} per cent in ${inWords(text)}, that of all ages ${printed(all)}.`;
+    return { headline, data: { period: text, ...nation, states } };
   },
 });
 

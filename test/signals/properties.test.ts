@@ -17,6 +17,7 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import type { SeriesDelta, SeriesSlice, Store } from '../../src/store/port.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { faultyStore, readOnce, withoutValues } from './faulty-store.ts';
+import { ADJECTIVES, strangersIn } from './headline-figures.ts';
 import { openSandboxed, type Sandboxed, signalDatasets } from './sandboxed.ts';
 
 let base: Sandboxed;
@@ -66,6 +67,18 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
 });
 
 describe.each(byId(SIGNALS))('%s', (_id, signal) => {
+  test('has a headline made of its figures, and of no word that they do not carry', async () => {
+    const answer = await evaluate(signal);
+    const { headline } = answer.meta;
+    if (typeof headline !== 'string') throw new Error('no headline');
+    expect(headline).toMatch(/^[A-Z0-9].*[^.]\.$/);
+    expect(headline).not.toMatch(/null|undefined|NaN|Infinity|\bFY\d/);
+    expect(headline).not.toMatch(ADJECTIVES);
+    expect(headline.length).toBeLessThanOrEqual(500);
+    const before = signal.mode === 'history' && !signal.snapshot ? (await rowsOf(signal, 'start=1900')).at(-2) : null;
+    expect(strangersIn(headline, answer, before)).toEqual([]);
+  });
+
   test('says of each input what was read, of when, and in which adjustment', async () => {
     const { meta } = await evaluate(signal);
     const symbols = new Set(namedInputs(signal).map(({ name }) => name));

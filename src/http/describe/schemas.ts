@@ -70,6 +70,7 @@ const Meta = open(
     notes: Type.Array(Type.String(), { description: 'Breaks, caveats, mismatched reference periods.' }),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
+    headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     summary: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Figures about all rows together.' })),

@@ -2,6 +2,7 @@
 import { dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
+  type Dated,
   type HistorySignal,
   type ParameterValues,
   type Sampling,
@@ -41,7 +42,7 @@ interface Inputs {
 
 interface RowAt {
   readonly t: number;
-  readonly row: SignalRow;
+  readonly row: Dated<SignalRow>;
 }
 
 /**
@@ -72,7 +73,8 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     request,
     { datasets, freshness },
     {
-      data: snapshot ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
+      data: snapshot?.row ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
+      headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),
       period: snapshot ? newestPeriods(inputs) : covered,
       inputs: inputFacts(inputs, snapshot ? null : covered),
       notes: [...endNotes(inputs), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
@@ -139,6 +141,13 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
+/** The newest row of the answer in words, with the one of the period before it, whether that is in the answer or not. */
+function headlineOf(signal: HistorySignal, all: readonly RowAt[], newest: RowAt | undefined, values: ParameterValues): string | null {
+  if (!newest) return null;
+  const before = all.find(({ t }) => t === newest.t - 1) ?? null;
+  return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
+}
+
 /** The rows computed once more, with every read on record. */
 async function explain(
   ctx: QueryContext,
@@ -152,7 +161,7 @@ async function explain(
   return rows.map(({ t, row }) => {
     reads.take();
     if (asSnapshot) {
-      const snapshot = signal.snapshot?.(inputs.views, row, request.values) ?? row;
+      const snapshot = signal.snapshot?.(inputs.views, row, request.values).row ?? row;
       return { row: snapshot, reads: reads.take() };
     }
     rowAt(signal, inputs, request.values, t);

@@ -53,6 +53,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     { datasets, freshness, others: [...absent.keys()] },
     {
       data: result.data,
+      headline: result.headline ?? null,
       period,
       inputs,
       notes,

@@ -27,6 +27,8 @@ export interface ExplainedRow {
 
 export interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
+  /** The answer in one sentence; null where it has no figures. */
+  readonly headline: string | null;
   readonly period: AnswerMeta['period'];
   readonly inputs: readonly InputFacts[];
   readonly notes: readonly string[];
@@ -73,7 +75,7 @@ export async function answerOf(
   signal: Signal,
   request: SignalRequest,
   { datasets, freshness, others = [] }: Basis,
-  { data, period, inputs, notes, summary, day, explained }: SignalAnswer,
+  { data, headline, period, inputs, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
   const versions = datasets.map(({ version }) => version);
@@ -91,6 +93,7 @@ export async function answerOf(
         versions,
         notes: [...(signal.notes ?? []), ...constantNotes(signal, request, day), ...notes, ...ceasedNotes(datasets)],
       }),
+      headline,
       inputs,
       methodology: methodologyUrl(ctx, signal),
       ...(summary ? { summary } : {}),

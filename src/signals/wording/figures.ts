@@ -1,0 +1,51 @@
+/** Figures as a sentence prints them: rounded, with the sign that they have, and with no word that they do not carry. */
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** With so many decimals, half away from zero; what rounds to nought has no sign. `194,082`, `-0.7` */
+export function printed(value: number, decimals = 1): string {
+  const known = formats.get(decimals);
+  const format =
+    known ?? new Intl.NumberFormat('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' });
+  if (!known) formats.set(decimals, format);
+  return format.format(value);
+}
+
+const roundsToNought = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === 0;
+
+/** `rose 0.1 per cent`, `fell 0.7 per cent`, `did not change`, `changed by less than 0.05 per cent` */
+export function moved(value: number, unit = 'per cent', decimals = 1): string {
+  if (value === 0) return 'did not change';
+  if (roundsToNought(value, decimals)) return `changed by less than ${5 * 10 ** -(decimals + 1)} ${unit}`;
+  return `${value > 0 ? 'rose' : 'fell'} ${printed(Math.abs(value), decimals)} ${unit}`;
+}
+
+/** `, after a rise of 0.7`; nothing where the one before is not known. */
+export function following(value: number | null | undefined, decimals = 1): string {
+  if (value === null || value === undefined) return '';
+  if (roundsToNought(value, decimals)) return value === 0 ? ', after no change' : `, after ${printed(0, decimals)}`;
+  return `, after a ${value > 0 ? 'rise' : 'fall'} of ${printed(Math.abs(value), decimals)}`;
+}
+
+/** `1.6 percentage points more than`, `less than`, `the same as` */
+export function against(difference: number, unit: string, decimals = 1): string {
+  if (difference === 0) return 'the same as';
+  if (roundsToNought(difference, decimals)) return `within ${5 * 10 ** -(decimals + 1)} ${unit} of`;
+  return `${printed(Math.abs(difference), decimals)} ${unit} ${difference > 0 ? 'more' : 'less'} than`;
+}
+
+/** `above the range of 0.0 to 0.8`, `below …`, `inside …`; its ends are inside. */
+export function withRespectTo(value: number, low: number, high: number, range: string, decimals = 1): string {
+  const where = value > high ? 'above' : value < low ? 'below' : 'inside';
+  return `${where} ${range} of ${printed(low, decimals)} to ${printed(high, decimals)}`;
+}
+
+/** `a`, `a and b`, `a, b and c` */
+export function listed(parts: readonly string[]): string {
+  const [last] = parts.slice(-1);
+  if (last === undefined) return '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The first letter as a sentence has it. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

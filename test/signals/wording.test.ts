@@ -1,0 +1,64 @@
+/** Sentences about figures: rounded as printed, with the sign they have, each period in words. */
+import { describe, expect, it } from 'vitest';
+import { against, following, listed, moved, printed, withRespectTo } from '../../src/signals/wording/figures.ts';
+import { inWords } from '../../src/signals/wording/periods.ts';
+
+describe('figures', () => {
+  it.each([
+    [194082, 0, '194,082'],
+    [0.15, 1, '0.2'],
+    [1.005, 2, '1.01'],
+    [-3.6, 1, '-3.6'],
+    [-0.04, 1, '0.0'],
+    [3.6, 2, '3.60'],
+  ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));
+
+  it('move up, down, not at all, or by less than is printed', () => {
+    expect(moved(0.1)).toBe('rose 0.1 per cent');
+    expect(moved(-0.7)).toBe('fell 0.7 per cent');
+    expect(moved(0)).toBe('did not change');
+    expect(moved(0.04)).toBe('changed by less than 0.05 per cent');
+    expect(moved(-0.004, 'percentage points', 2)).toBe('changed by less than 0.005 percentage points');
+  });
+
+  it('follow another one', () => {
+    expect(following(0.7)).toBe(', after a rise of 0.7');
+    expect(following(-0.4)).toBe(', after a fall of 0.4');
+    expect(following(0)).toBe(', after no change');
+    expect(following(0.04)).toBe(', after 0.0');
+    expect(following(null)).toBe('');
+    expect(following(undefined)).toBe('');
+  });
+
+  it('stand against others', () => {
+    expect(against(1.6, 'percentage points')).toBe('1.6 percentage points more than');
+    expect(against(-1.6, 'percentage points')).toBe('1.6 percentage points less than');
+    expect(against(0, 'percentage points')).toBe('the same as');
+    expect(against(0.01, 'percentage points')).toBe('within 0.05 percentage points of');
+  });
+
+  it('stand above, below and inside a range, whose ends are inside', () => {
+    expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0 to 0.8');
+    expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0 to 0.8');
+    expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
+    expect(withRespectTo(0, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
+  });
+
+  it('are listed', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['a'])).toBe('a');
+    expect(listed(['a', 'b'])).toBe('a and b');
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
+describe('periods', () => {
+  it.each([
+    ['2025-Q3', 'the September quarter 2025'],
+    ['2026-06', 'June 2026'],
+    ['FY2024-25', '2024-25'],
+    ['2026-05-06', '6 May 2026'],
+    ['2023', '2023'],
+    ['2026-11-21T13:05:00+10:00', '13:05 on 21 November 2026 (market time)'],
+  ])('%s is %s', (text, words) => expect(inWords(text)).toBe(words));
+});
