@@ -8,7 +8,8 @@ import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx'
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { type FileKind, sniffKind } from './sniff.ts';
-import { checkZip, type ZipLimits } from './zip.ts';
+import { storedZip } from './stored-zip.ts';
+import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
 /** null: nothing in the cell, or an empty text. Errors are their text, `#N/A`. */
 export type Cell = string | number | boolean | null;
@@ -35,6 +36,19 @@ export interface WorkbookOptions {
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
 
+/** A sheet of xlsx ends at XFD1048576, one of xls at IV65536. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+/** Of a workbook. The largest that an agency of ours publishes (RBA E2, 2026) writes 535,517 cells. */
+const MAX_WRITTEN_CELLS = 2_000_000;
+/** Blank cells between filled ones take room too. */
+const MAX_LAID_OUT_CELLS = 20_000_000;
+/** What a cell may hold by the format, in characters. */
+const MAX_TEXT = 32_767;
+
+/** The parts of an xlsx. What else lies in the container could make the library take it for another format. */
+const PART = /^(?:\[Content_Types\]|(?:_rels|xl|docProps)\/[^\0]{1,200})\.(?:xml|rels)$/i;
+
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -52,25 +66,26 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const kind = sniffKind(bytes);
-  if (kind === 'xlsx' || kind === 'zip') checkZip(bytes, LIMITS);
+  const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name)) : [];
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${describe(kind)} came where a workbook was expected.`);
-  const workbook = readCells(bytes, options.sheets);
+  refuseTooManyCells(parts);
+  const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : bytes, options.sheets);
+  const wanted = workbook.SheetNames.filter((name) => isWanted(name, options.sheets));
+  refuseTooLarge(wanted.map((name) => [name, dataOf(workbook.Sheets[name])]));
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  const sheets = workbook.SheetNames.flatMap((name) => {
-    const sheet = workbook.Sheets[name];
-    return sheet && isWanted(name, options.sheets) ? [{ name, rows: rowsOf(sheet) }] : [];
-  });
+  const sheets = wanted.flatMap((name) => (workbook.Sheets[name] ? [{ name, rows: rowsOf(name, dataOf(workbook.Sheets[name])) }] : []));
   const sheet = (name: string): Sheet => {
     const found = sheets.find((s) => s.name === name) ?? sheets.find((s) => sameName(s.name, name));
     if (found) return found;
+    if (wanted.some((one) => sameName(one, name))) throw sheetError('The sheet cannot be read.', name);
     const names = workbook.SheetNames.map((n) => JSON.stringify(n)).join(', ');
     throw new WattleError('PARSE_LAYOUT', `There is no sheet ${JSON.stringify(name)}; the workbook has ${names}.`, { at: { sheet: name } });
   };
   return { sheets, date1904, sheet };
 }
 
-const workbookError = (detail: string, cause?: unknown): WattleError =>
-  new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
+const workbookError = (detail: string, cause?: unknown, file = 'workbook'): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { file }, ...(cause === undefined ? {} : { cause }) });
 
 const describe = (kind: FileKind): string =>
   kind === 'html' ? 'A page' : kind === 'unknown' ? 'A file of unknown kind' : `A file of kind ${kind}`;
@@ -98,12 +113,54 @@ interface LibraryCell {
   readonly v?: unknown;
 }
 
-function rowsOf(sheet: WorkSheet): Cell[][] {
-  const data: readonly (readonly (LibraryCell | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+/** Both arrays have holes where nothing is written. */
+type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[];
+
+const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
+
+/** Counts the cells that the parts write (`<c r="A1">`, `<x:c/>`), before the library makes an object of each. Throws PARSE_LAYOUT. */
+function refuseTooManyCells(parts: readonly ZipEntry[]): void {
+  let cells = 0;
+  for (const { name, bytes } of parts) {
+    for (let at = bytes.indexOf(LETTER_C); at >= 0; at = bytes.indexOf(LETTER_C, at + 1)) {
+      const [before, behind] = [bytes[at - 1], bytes[at + 1]];
+      if ((before !== LESS && before !== COLON) || (behind !== BLANK && behind !== GREATER && behind !== SLASH)) continue;
+      if (++cells > MAX_WRITTEN_CELLS) throw workbookError(`The workbook writes more than ${MAX_WRITTEN_CELLS} cells.`, undefined, name);
+    }
+  }
+}
+
+const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f];
+
+/** Where the library puts a cell whose address (`A`, `1`) has no row or no column. */
+const BEFORE_FIRST = -1;
+
+/** Throws PARSE_LAYOUT with the sheet for cells beyond the last row or column there can be, and for more than can be laid out. */
+function refuseTooLarge(sheets: readonly (readonly [name: string, rows: LibraryRows])[]): void {
+  let cells = 0;
+  for (const [name, rows] of sheets) {
+    if (BEFORE_FIRST in rows) throw sheetError('A cell stands above row 1.', name);
+    if (rows.length > MAX_ROWS) throw sheetError(`A cell stands below row ${MAX_ROWS}, the last of a sheet.`, name);
+    for (const row of rows) {
+      const width = row?.length ?? 0;
+      if (row && BEFORE_FIRST in row) throw sheetError('A cell stands before column A.', name);
+      if (width > MAX_COLUMNS) throw sheetError('A cell stands beyond column XFD, the last of a sheet.', name);
+      cells += width;
+    }
+    if (cells > MAX_LAID_OUT_CELLS) throw sheetError(`The sheets have more than ${MAX_LAID_OUT_CELLS} cells, blank ones included.`, name);
+  }
+}
+
+const sheetError = (detail: string, sheet: string): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook', sheet } });
+
+function rowsOf(sheet: string, data: LibraryRows): Cell[][] {
   const rows: Cell[][] = [];
   let filled = 0;
   for (let r = 0; r < data.length; r++) {
     const row = cellsOf(data[r] ?? []);
+    const long = row.findIndex((cell) => typeof cell === 'string' && cell.length > MAX_TEXT);
+    if (long >= 0) throw sheetError(`Cell ${cellAddress(r, long)} holds more than ${MAX_TEXT} characters.`, sheet);
     rows.push(row);
     if (row.length > 0) filled = rows.length;
   }

@@ -1,8 +1,10 @@
-/** ZIP archives under limits: declared and running sizes, ratio, number and names of entries, checksums. */
+/** ZIP archives under limits: records that agree, declared and running sizes, ratio, number and names of entries, checksums. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
+import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, readZipDirectory, type ZipRecord } from './zip-records.ts';
 
 export interface ZipLimits {
   readonly maxEntries: number;
@@ -20,22 +22,15 @@ export interface ZipEntry {
 }
 
 const MIB = 1024 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
 
 /** For archives unpacked in memory. The greatest ratio met in published files is 74, of a spreadsheet's comments. */
 const WHOLE_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 256 * MIB, maxTotalBytes: 512 * MIB, maxRatio: 200 };
 /** For single entries read as a stream: registers unpack to about a gigabyte. */
 const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, maxTotalBytes: 32_768 * MIB, maxRatio: 200 };
 
-const archiveError = (detail: string, entry?: string, cause?: unknown): WattleError =>
-  new WattleError('PARSE_ARCHIVE', detail, { at: { file: entry ?? 'archive' }, ...(cause === undefined ? {} : { cause }) });
-
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
-interface DeclaredEntry {
-  readonly name: string;
-  readonly compressedSize: number;
-  readonly uncompressedSize: number;
-}
 
 /** Checks entries one by one against the limits as they are declared. */
 class LimitCheck {
@@ -47,12 +42,10 @@ class LimitCheck {
     this.#limits = limits;
   }
 
-  admit(entry: DeclaredEntry): void {
-    const { maxEntries, maxEntryBytes, maxTotalBytes, maxRatio } = this.#limits;
-    const { name, compressedSize, uncompressedSize } = entry;
+  admit({ name, compressedSize, uncompressedSize }: ZipRecord): void {
+    const { maxEntryBytes, maxTotalBytes, maxRatio } = this.#limits;
     if (this.#names.has(name)) throw archiveError('The archive holds two entries of one name.', name);
     this.#names.add(name);
-    if (this.#names.size > maxEntries) throw archiveError(`The archive holds more than ${maxEntries} entries.`);
     this.#total += uncompressedSize;
     if (uncompressedSize > maxEntryBytes) throw archiveError(`An entry unpacks to more than ${maxEntryBytes} bytes.`, name);
     if (this.#total > maxTotalBytes) throw archiveError(`The archive unpacks to more than ${maxTotalBytes} bytes.`, name);
@@ -62,14 +55,52 @@ class LimitCheck {
   }
 }
 
+/** The entries of an archive whose records agree and keep within the limits, before anything is unpacked. Throws PARSE_ARCHIVE. */
+function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
+  try {
+    const directory = readZipDirectory(archive, limits.maxEntries);
+    const check = new LimitCheck(limits);
+    for (const record of directory.records) check.admit(record);
+    return locateEntries(archive, directory);
+  } catch (cause) {
+    if (cause instanceof WattleError) throw cause;
+    throw archiveError(`The archive is damaged: ${messageOf(cause)}.`, undefined, cause);
+  }
+}
+
+const inMemory = (bytes: Buffer): ArchiveBytes => ({
+  size: bytes.length,
+  read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
+});
+
+/** Checks an archive that is too large to be held. Throws PARSE_ARCHIVE, also when there is no such file. */
+function checkFile(path: string, limits: ZipLimits): void {
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch (cause) {
+    throw archiveError(`The archive cannot be opened: ${messageOf(cause)}.`, undefined, cause);
+  }
+  try {
+    const { size } = fstatSync(file);
+    const read = (offset: number, length: number): Buffer => {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, offset));
+    };
+    checkedRecords({ size, read }, limits);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /**
  * All files of an archive in directory order, unpacked. Directories are left out.
  * Throws PARSE_ARCHIVE: damaged, encrypted, an unsafe or repeated name, beyond a limit, or a checksum that does not hold.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
-  const zip = await open(bytes);
+  const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
   const files: ZipEntry[] = [];
-  for (const entry of await directory(zip, { ...WHOLE_LIMITS, ...limits })) {
+  for (const entry of await directory(zip)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of unpack(zip, entry)) chunks.push(chunk);
     files.push({ name: entry.fileName, bytes: Buffer.concat(chunks) });
@@ -87,9 +118,9 @@ export async function* streamZipEntry(
   pick: (name: string) => boolean,
   limits: Partial<ZipLimits> = {},
 ): AsyncIterable<Uint8Array> {
-  const zip = await open(archive);
+  const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
-    const entries = await directory(zip, { ...STREAM_LIMITS, ...limits });
+    const entries = await directory(zip);
     const [picked, second] = entries.filter((entry) => pick(entry.fileName));
     if (!picked)
       throw archiveError(
@@ -107,15 +138,18 @@ export async function* streamZipEntry(
 
 /** Names of the files of an archive, which may be too large to be held. Throws PARSE_ARCHIVE as readZip does. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
-  const zip = await open(archive);
+  const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
-    return (await directory(zip, { ...STREAM_LIMITS, ...limits })).map((entry) => entry.fileName);
+    return (await directory(zip)).map((entry) => entry.fileName);
   } finally {
     zip.close();
   }
 }
 
-async function open(archive: string | Uint8Array): Promise<ZipFile> {
+/** Opens an archive for the library, which gets only what was checked. */
+async function open(archive: string | Uint8Array, limits: ZipLimits): Promise<ZipFile> {
+  if (typeof archive === 'string') checkFile(archive, limits);
+  else checkedRecords(inMemory(asBuffer(archive)), limits);
   try {
     if (typeof archive === 'string') return await openPromise(archive, { autoClose: false });
     return await fromBufferPromise(asBuffer(archive));
@@ -124,14 +158,12 @@ async function open(archive: string | Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** The files of the archive, each admitted by the limits before any is unpacked. */
-async function directory(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
-  const check = new LimitCheck(limits);
+/** The files of the archive. */
+async function directory(zip: ZipFile): Promise<Entry[]> {
   const files: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const { fileName: name, compressedSize, uncompressedSize } = entry;
-      check.admit({ name, compressedSize, uncompressedSize });
+      const { fileName: name } = entry;
       if (entry.isEncrypted()) throw archiveError('An entry is encrypted.', name);
       if (name.endsWith('/')) continue;
       if (!entry.canDecodeFileData()) throw archiveError(`An entry is packed by method ${entry.compressionMethod}.`, name);
@@ -158,87 +190,43 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not hold.', entry.fileName);
 }
 
-/*
- * For containers that a library unpacks by itself, and at once: the directory is read and every entry tried here first.
- *
- *   end record   "PK\5\6" ..... +10 entries u16 .. +16 directory offset u32
- *   directory    "PK\1\2" +8 flags +10 method +16 crc u32 +20 packed u32 +24 unpacked u32
- *                +28 name length +30 extra length +32 comment length +42 local header offset u32 +46 name
- *   local        "PK\3\4" +6 flags +8 method +26 name length +28 extra length +30 name, extra, data
- */
-interface DirectoryRecord extends DeclaredEntry {
-  readonly flags: number;
-  readonly method: number;
-  readonly checksum: number;
-  readonly localOffset: number;
-}
-
-const END_RECORD = Buffer.from('PK\x05\x06', 'latin1');
-const DIRECTORY_SIGNATURE = 0x02014b50;
-const LOCAL_SIGNATURE = 0x04034b50;
-const ENCRYPTED = 0x2041;
-const NEEDS_ZIP64 = 0xffffffff;
-
-function readRecords(archive: Buffer): DirectoryRecord[] {
-  const end = archive.lastIndexOf(END_RECORD);
-  if (end < 0) throw archiveError('The archive has no directory: it is cut short or no archive.');
-  const records: DirectoryRecord[] = [];
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    if (archive.readUInt32LE(at) !== DIRECTORY_SIGNATURE) throw archiveError('The archive has a damaged directory.');
-    const nameEnd = at + 46 + archive.readUInt16LE(at + 28);
-    records.push({
-      flags: archive.readUInt16LE(at + 8),
-      method: archive.readUInt16LE(at + 10),
-      checksum: archive.readUInt32LE(at + 16),
-      compressedSize: archive.readUInt32LE(at + 20),
-      uncompressedSize: archive.readUInt32LE(at + 24),
-      localOffset: archive.readUInt32LE(at + 42),
-      name: archive.toString('utf8', at + 46, nameEnd),
-    });
-    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-  return records;
-}
-
-function tryEntry(archive: Buffer, record: DirectoryRecord): void {
-  const { name, method, compressedSize, uncompressedSize, localOffset } = record;
-  if (archive.readUInt32LE(localOffset) !== LOCAL_SIGNATURE) throw archiveError('An entry is not where the directory says.', name);
-  const flags = record.flags | archive.readUInt16LE(localOffset + 6);
-  if (flags & ENCRYPTED) throw archiveError('An entry is encrypted.', name);
-  if ((method !== 0 && method !== 8) || archive.readUInt16LE(localOffset + 8) !== method) {
-    throw archiveError(`An entry is packed by method ${method}.`, name);
-  }
-  if (compressedSize === NEEDS_ZIP64 || uncompressedSize === NEEDS_ZIP64) throw archiveError('An entry is beyond 4 GiB.', name);
-  const start = localOffset + 30 + archive.readUInt16LE(localOffset + 26) + archive.readUInt16LE(localOffset + 28);
-  const packed = archive.subarray(start, start + compressedSize);
-  if (packed.length !== compressedSize) throw archiveError('The archive is cut short inside an entry.', name);
-  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
-  if (content.length !== uncompressedSize) throw archiveError('An entry does not have the size it declares.', name);
-  if (crc32(content) !== record.checksum) throw archiveError('The checksum of an entry does not hold.', name);
-}
+// ---------------------------------------------------------------- containers, at once and in memory
 
 /**
- * Tries a container of the ZIP kind against the limits by unpacking every entry and keeping none.
- * Throws PARSE_ARCHIVE as readZip does.
+ * All files of a container in directory order, unpacked, as readZip gives them, but at once; the content of those that `keep` refuses is
+ * looked through and dropped. Throws PARSE_ARCHIVE as readZip does.
  */
-export function checkZip(bytes: Uint8Array, limits: ZipLimits): void {
+export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
-  const check = new LimitCheck(limits);
-  try {
-    const records = readRecords(archive);
-    for (const record of records) check.admit(record);
-    for (const record of records) tryEntry(archive, record);
-  } catch (cause) {
-    if (cause instanceof WattleError) throw cause;
-    throw archiveError(`The archive is damaged: ${messageOf(cause)}.`, undefined, cause);
+  const files: ZipEntry[] = [];
+  for (const record of checkedRecords(inMemory(archive), limits)) {
+    const content = contentOf(archive, record);
+    if (!record.name.endsWith('/') && keep(record.name)) files.push({ name: record.name, bytes: content });
   }
+  return files;
 }
+
+function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compressedSize, uncompressedSize }: LocatedRecord): Buffer {
+  if (method !== STORED && method !== DEFLATED) throw archiveError(`An entry is packed by method ${method}.`, name);
+  const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
+  let content = packed;
+  try {
+    if (method === DEFLATED) content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
+  } catch (cause) {
+    throw archiveError(`An entry cannot be unpacked: ${messageOf(cause)}.`, name, cause);
+  }
+  if (content.length !== uncompressedSize) throw archiveError('An entry does not have the size it declares.', name);
+  if (crc32(content) !== checksum) throw archiveError('The checksum of an entry does not hold.', name);
+  return content;
+}
+
+/** More entries than any archive of an agency has. */
+const MANY_ENTRIES = 4096;
 
 /** Names in an archive's directory, for telling what kind of archive it is; null when it has no readable directory. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
-    return readRecords(asBuffer(bytes)).map((record) => record.name);
+    return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);
   } catch {
     return null;
   }

@@ -179,6 +179,109 @@ describe('readWorkbook', () => {
   });
 });
 
+/** Rows beyond the last one, columns beyond the last one, and grids that a few bytes span. */
+const row = (n: number | string, cells: string): string => `<row r="${n}">${cells}</row>`;
+/** So many cells, with a little between them that does not pack well. */
+const written = (cell: string): string =>
+  Array.from({ length: 250_001 }, (_, i) => `${cell.repeat(8)}<!--${(i * 7919).toString(36)}-->`).join('');
+const OVERSIZED: readonly [string, string, RegExp][] = [
+  ['a row beyond the last one', row('4294967294', number('A4294967294', 1)), /below row 1048576/],
+  ['a row number beyond the last one', row('1048577', '<c><v>1</v></c>'), /below row 1048576/],
+  ['a cell that stands elsewhere than its row', row(1, number('A4294967290', 1)), /below row 1048576/],
+  ['a column beyond the last one', row(1, number('ZZZZZZ1', 1)), /beyond column XFD/],
+  ['the column behind the last one', row(1, number('XFE1', 1)), /beyond column XFD/],
+  ['a cell in row 0', row(0, number('A0', 1)), /above row 1/],
+  ['a cell without a column', row(1, number('1', 1)), /before column A/],
+  [
+    'rows that each reach the last column',
+    Array.from({ length: 1300 }, (_, r) => row(r + 1, number(`XFD${r + 1}`, 1))).join(''),
+    /more than 20000000 cells/,
+  ],
+  ['more cells than any workbook has', row(1, written('<c/>')), /writes more than 2000000 cells/],
+  ['more cells under another prefix', row(1, written('<x:c ></x:c >')), /writes more than 2000000 cells/],
+  ['a cell longer than a cell can be', row(1, text('B1', 'x'.repeat(32_768))), /Cell B1 holds more than 32767/],
+];
+
+describe('sheets beyond what a workbook can hold', () => {
+  it.each(OVERSIZED)('%s: refused before it is laid out', (_what, cells, message) => {
+    expect(() => readWorkbook(xlsx({ Data: cells }))).toThrow(
+      expect.objectContaining({
+        code: 'PARSE_LAYOUT',
+        message: expect.stringMatching(message),
+        at: expect.objectContaining({ file: expect.any(String) }),
+      }),
+    );
+  });
+
+  it('the last cell of the last row is read', () => {
+    const { rows } = readWorkbook(xlsx({ Data: row(1_048_576, number('XFD1048576', 7)) })).sheet('Data');
+    expect(rows.length).toBe(1_048_576);
+    expect(rows.at(-1)?.length).toBe(16_384);
+    expect(rows.at(-1)?.at(-1)).toBe(7);
+  });
+
+  it('is read as what it is, whatever else lies in its container', () => {
+    // Each of these makes the library take the container for a spreadsheet of another program, without any of the bounds above.
+    const repeated =
+      '<office:document-content><office:body><office:spreadsheet><table:table table:name="Data"><table:table-row table:number-rows-repeated="900000000"><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>';
+    const strangers = [
+      { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
+      { name: 'content.xml', content: repeated },
+      { name: 'objectdata.xml', content: '<x/>' },
+      { name: 'Index/Document.iwa', content: 'x' },
+    ];
+    expect(readWorkbook(xlsx({ Data: DATA }, {}, strangers)).sheet('Data').rows).toHaveLength(5);
+  });
+
+  it('a sheet that cannot be read is not said to be missing', () => {
+    const file = xlsx({ Data: row(1, '<c r="A1" t="s"><v>5</v></c>'), Notes: DATA });
+    expect(readWorkbook(file).sheet('Notes').rows).toHaveLength(5);
+    expect(() => readWorkbook(file).sheet('Data')).toThrow(/cannot be read/);
+  });
+
+  it('whatever happens to its bytes, a workbook is refused with an address or read', () => {
+    const sound = xlsx({ Data: DATA });
+    const sheet = utils.aoa_to_sheet([
+      ['Title', 'Household debt'],
+      [38686, 15.2, null, true],
+    ]);
+    const binary: Buffer = write({ SheetNames: ['Data'], Sheets: { Data: sheet } }, { bookType: 'biff8', type: 'buffer' });
+    const damage = fc.record({ at: fc.nat(), value: fc.nat(255) });
+    fc.assert(
+      fc.property(fc.constantFrom(sound, binary), fc.array(damage, { minLength: 1, maxLength: 8 }), (file, damages) => {
+        const damaged = Buffer.from(file);
+        for (const { at, value } of damages) damaged[at % damaged.length] = value;
+        try {
+          for (const { rows } of readWorkbook(damaged).sheets) expect(rows.length).toBeLessThanOrEqual(1_048_576);
+        } catch (error) {
+          expect(error).toMatchObject({ code: expect.stringMatching(/^PARSE_/), at: expect.anything() });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('whatever its cells say, a workbook is refused with an address or read', () => {
+    const attribute = fc.oneof(fc.stringMatching(/^[A-Z]{0,7}\d{0,12}$/), fc.string({ maxLength: 8 }));
+    const escaped = (value: string): string => value.replace(/[<>&"]/g, '');
+    const cell = fc
+      .record({ r: attribute, t: fc.constantFrom('', 'n', 's', 'str', 'b', 'e', 'd', 'inlineStr'), v: fc.oneof(attribute, fc.string()) })
+      .map(({ r, t, v }) => `<c r="${escaped(r)}" t="${t}"><v>${escaped(v)}</v></c>`);
+    const rows = fc.array(fc.record({ r: attribute, cells: fc.array(cell, { maxLength: 4 }) }), { maxLength: 4 });
+    fc.assert(
+      fc.property(rows, (content) => {
+        const sheet = content.map(({ r, cells }) => row(escaped(r), cells.join(''))).join('');
+        try {
+          for (const { rows: read } of readWorkbook(xlsx({ Data: sheet })).sheets) expect(read.length).toBeLessThanOrEqual(1_048_576);
+        } catch (error) {
+          expect(error).toMatchObject({ code: expect.stringMatching(/^PARSE_/), at: expect.anything() });
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
 describe('dayOfSerial', () => {
   // Microsoft's own examples: 1 is 1900-01-01, 39448 is 2008-01-01; 1462 days lie between the two systems.
   it.each([
