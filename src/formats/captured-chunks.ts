@@ -1,5 +1,5 @@
 /** The bytes of a capture piece by piece, wherever they are: in memory, or in a file that is too large for it. */
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -11,4 +11,26 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
     return;
   }
   yield* createReadStream(captured.file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
+}
+
+/** A captured file, to be read here and there. */
+export interface CapturedFile {
+  readonly size: number;
+  /** Fewer bytes than asked for where the file ends before. */
+  read(offset: number, length: number): Buffer;
+  close(): void;
+}
+
+/** Throws what opening throws. */
+export function openCapturedFile(path: string): CapturedFile {
+  const file = openSync(path, 'r');
+  const { size } = fstatSync(file);
+  return {
+    size,
+    read: (offset, length) => {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, offset));
+    },
+    close: () => closeSync(file),
+  };
 }

@@ -9,6 +9,7 @@ import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { type FileKind, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
+import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
 /** null: nothing in the cell, or an empty text. Errors are their text, `#N/A`. */
@@ -39,10 +40,11 @@ const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotal
 /** A sheet of xlsx ends at XFD1048576, one of xls at IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** Of a workbook. The largest that an agency of ours publishes (RBA E2, 2026) writes 535,517 cells. */
+/** Cells of a workbook. The largest that an agency of ours publishes (RBA E2, 2026) writes 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
 /** Blank cells between filled ones take room too. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
+const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS };
 /** What a cell may hold by the format, in characters. */
 const MAX_TEXT = 32_767;
 
@@ -69,7 +71,7 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): 
   const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name)) : [];
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${describe(kind)} came where a workbook was expected.`);
   refuseTooManyCells(parts);
-  const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : bytes, options.sheets);
+  const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS), options.sheets);
   const wanted = workbook.SheetNames.filter((name) => isWanted(name, options.sheets));
   refuseTooLarge(wanted.map((name) => [name, dataOf(workbook.Sheets[name])]));
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;

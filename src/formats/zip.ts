@@ -1,9 +1,9 @@
 /** ZIP archives under limits: records that agree, declared and running sizes, ratio, number and names of entries, checksums. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
+import { openCapturedFile } from './captured-chunks.ts';
 import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, readZipDirectory, type ZipRecord } from './zip-records.ts';
 
 export interface ZipLimits {
@@ -75,21 +75,19 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
 
 /** Checks an archive that is too large to be held. Throws PARSE_ARCHIVE, also when there is no such file. */
 function checkFile(path: string, limits: ZipLimits): void {
-  let file: number;
+  const file = opened(path);
   try {
-    file = openSync(path, 'r');
+    checkedRecords(file, limits);
+  } finally {
+    file.close();
+  }
+}
+
+function opened(path: string): ReturnType<typeof openCapturedFile> {
+  try {
+    return openCapturedFile(path);
   } catch (cause) {
     throw archiveError(`The archive cannot be opened: ${messageOf(cause)}.`, undefined, cause);
-  }
-  try {
-    const { size } = fstatSync(file);
-    const read = (offset: number, length: number): Buffer => {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
-      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, offset));
-    };
-    checkedRecords({ size, read }, limits);
-  } finally {
-    closeSync(file);
   }
 }
 

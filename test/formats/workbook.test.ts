@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx';
+import { CFB, utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/core/period.ts';
@@ -179,6 +179,23 @@ describe('readWorkbook', () => {
   });
 });
 
+const u16 = (...values: readonly number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+const f64 = (value: number): Buffer => Buffer.from(Float64Array.of(value).buffer);
+const record = (type: number, data: Buffer): Buffer => Buffer.concat([u16(type, data.length), data]);
+const numberRecord = (r: number, c: number, value: number): Buffer => record(0x0203, Buffer.concat([u16(r, c, 0), f64(value)]));
+
+/** An xls of one sheet called Data, of given records: [MS-XLS] 2.1.7. */
+function xls(records: readonly Buffer[]): Buffer {
+  const bof = (kind: number): Buffer => record(0x0809, Buffer.concat([u16(0x0600, kind, 0, 0), Buffer.alloc(8)]));
+  const end = record(0x000a, Buffer.alloc(0));
+  const sheetAt = (globals: number): Buffer =>
+    record(0x0085, Buffer.concat([u16(globals, 0, 0), Buffer.from([4, 0]), Buffer.from('Data')]));
+  const globals = bof(5).length + sheetAt(0).length + end.length;
+  const container: object = CFB.utils.cfb_new({ root: 'R' });
+  CFB.utils.cfb_add(container, '/Workbook', Buffer.concat([bof(5), sheetAt(globals), end, bof(0x10), ...records, end]));
+  return CFB.write(container, { type: 'buffer' });
+}
+
 /** Rows beyond the last one, columns beyond the last one, and grids that a few bytes span. */
 const row = (n: number | string, cells: string): string => `<row r="${n}">${cells}</row>`;
 /** So many cells, with a little between them that does not pack well. */
@@ -237,6 +254,31 @@ describe('sheets beyond what a workbook can hold', () => {
     const file = xlsx({ Data: row(1, '<c r="A1" t="s"><v>5</v></c>'), Notes: DATA });
     expect(readWorkbook(file).sheet('Notes').rows).toHaveLength(5);
     expect(() => readWorkbook(file).sheet('Data')).toThrow(/cannot be read/);
+  });
+
+  it.each([
+    ['more columns than an xls has', [numberRecord(0, 256, 1)], /beyond column IV/],
+    ['a row of numbers that ends before it begins', [record(0x00bd, u16(0, 9, 0, 0, 0, 8))], /contradicts itself/],
+    ['a cell without a value', [record(0x0203, u16(0))], /too short/],
+    ['a record that reaches beyond the end', [Buffer.concat([u16(0x0203, 5000)])], /cut short/],
+    ['a password', [record(0x002f, u16(1, 1, 1))], /encrypted/],
+  ])('an xls with %s: refused', (_what, records, message) => {
+    expect(() => readWorkbook(xls(records))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', message: expect.stringMatching(message) }),
+    );
+  });
+
+  it('what an xls says beside its cells is passed over', () => {
+    const wholeSheet = u16(0, 0xffff, 0, 0xffff);
+    const besides = [
+      // A link on each of 65,536 × 65,536 cells, and a formula that claims to be longer than its record.
+      record(0x01b8, Buffer.concat([wholeSheet, Buffer.alloc(60)])),
+      record(0x0006, Buffer.concat([u16(1, 0, 0), f64(2.5), u16(0, 0, 0, 60_000), Buffer.alloc(4, 0x17)])),
+      record(0x0018, Buffer.alloc(40, 0xff)),
+    ];
+    const started = performance.now();
+    expect(readWorkbook(xls([numberRecord(0, 1, 1.5), ...besides])).sheet('Data').rows).toEqual([[null, 1.5], [2.5]]);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('whatever happens to its bytes, a workbook is refused with an address or read', () => {

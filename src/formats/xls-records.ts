@@ -1,0 +1,91 @@
+/**
+ * The records of a binary workbook (BIFF8 and BIFF5), bounded before a library reads them. [MS-XLS] 2.1.4, 2.3.
+ *
+ *   stream   BOF globals … BoundSheet8* … SST … EOF   BOF sheet … cells … EOF   BOF sheet …
+ *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
+ *
+ * Only records that hold values or say where they are are left to the library. The others (formulas, names, links, notes, drawings, styles)
+ * are turned into a record that it passes over: it follows what they say without a bound.
+ */
+import { CFB } from '@e965/xlsx';
+import { WattleError } from '../core/errors.ts';
+import { asBuffer } from './bytes.ts';
+
+export interface CellBounds {
+  /** Cells that are written. */
+  readonly written: number;
+  /** Cells up to the last one of each row, blank ones included. */
+  readonly laidOut: number;
+}
+
+const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
+const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
+/** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
+const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
+/** Beside the cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, and String, the text that a formula gave. */
+const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, 0x00fc, 0x0207, ...CELLS]);
+/** "Uncalced", two bytes of which nobody here needs to know. */
+const PASSED_OVER = 0x005e;
+/** Where a formula says how long it is, and the length that means none. */
+const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
+/** A sheet ends at column IV. */
+const MAX_COLUMNS = 256;
+
+const xlsError = (detail: string, cause?: unknown): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
+
+/** The stream of records of an xls, with nothing in it that its reader could trip over. Throws PARSE_LAYOUT. */
+export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
+  const stream = Buffer.from(workbookStream(bytes));
+  let [written, laidOut, row, width, depth, isKept] = [0, 0, -1, 0, 0, false];
+  for (let at = 0; at + 4 <= stream.length; ) {
+    const [type, from] = [stream.readUInt16LE(at), at + 4];
+    const to = from + stream.readUInt16LE(at + 2);
+    if (depth === 0 && type !== BOF) break;
+    if (to > stream.length) throw xlsError('The workbook is cut short inside a record.');
+    if (type === FILE_PASS) throw xlsError('The workbook is encrypted.');
+    depth += type === BOF ? 1 : type === EOF ? -1 : 0;
+    if (type !== CONTINUE) isKept = KEPT.has(type);
+    if (!isKept) stream.writeUInt16LE(PASSED_OVER, at);
+    if (CELLS.has(type)) {
+      const cell = cellOf(stream.subarray(from, to), type);
+      if (cell.row !== row) laidOut += width;
+      width = cell.row === row ? Math.max(width, cell.last + 1) : cell.last + 1;
+      row = cell.row;
+      written += cell.last - cell.first + 1;
+      if (written > bounds.written) throw xlsError(`The workbook writes more than ${bounds.written} cells.`);
+      if (laidOut + width > bounds.laidOut) throw xlsError(`The sheets have more than ${bounds.laidOut} cells, blank ones included.`);
+    }
+    at = to;
+  }
+  return stream;
+}
+
+/** Where the cells of a record are. A formula loses what it computes by. */
+function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
+  if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
+    throw xlsError('A record of the workbook is too short.');
+  if (type === FORMULA) data.writeUInt16LE(NO_FORMULA, FORMULA_LENGTH_AT);
+  const first = data.readUInt16LE(2);
+  const last = type === MUL_RK ? data.readUInt16LE(data.length - 2) : first;
+  if (last >= MAX_COLUMNS) throw xlsError('A cell stands beyond column IV, the last of a sheet.');
+  // Row, first column, six bytes for each cell, last column.
+  if (type === MUL_RK && data.length !== 6 + 6 * (last - first + 1)) throw xlsError('A record of the workbook contradicts itself.');
+  return { row: data.readUInt16LE(0), first, last };
+}
+
+/** The stream called Workbook (BIFF8) or Book (BIFF5) of the compound file. */
+function workbookStream(bytes: Uint8Array): Buffer {
+  let content: Uint8Array | undefined;
+  try {
+    const container: object = CFB.read(asBuffer(bytes), { type: 'buffer' });
+    const find = (path: string): { readonly content?: Uint8Array } | null => CFB.find(container, path);
+    content = (find('/Workbook') ?? find('/Book'))?.content;
+  } catch (cause) {
+    throw xlsError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
+  }
+  if (!(content instanceof Uint8Array)) throw xlsError('The file holds no workbook.');
+  const stream = asBuffer(content);
+  if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw xlsError('The workbook is of an edition from before 1993, or damaged.');
+  return stream;
+}
