@@ -66,6 +66,21 @@ export interface ParsedDimension {
   readonly values: readonly DimensionValue[];
 }
 
+/** What a file holds and a dataset does not take: series of other tables, columns that are not declared, rows about other spans of time. */
+export interface LeftOut {
+  readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'tables';
+  readonly count: number;
+  /** The first few of them, as the file names them. */
+  readonly examples: readonly string[];
+}
+
+const MOST_EXAMPLES = 5;
+
+/** What is left out of a list, of which some may stand more than once; none for an empty one. */
+export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
+  return names.length === 0 ? [] : [{ what, count: names.length, examples: [...new Set(names)].slice(0, MOST_EXAMPLES) }];
+}
+
 /** What one capture of a time series dataset says. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
@@ -80,4 +95,6 @@ export interface ParsedDataset {
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
   readonly notes: readonly string[];
+  /** What the file holds beside it; absent where nothing is left out. */
+  readonly leftOut?: readonly LeftOut[];
 }

@@ -21,6 +21,12 @@ export function foldHeader(text: string): string {
     .toLowerCase();
 }
 
+/** Marks of footnotes at the end of a text: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`. */
+const NOTES_AT_END = /(?:\s*\((?:[a-z]|\d{1,2})\)|\s*\*+|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2})*)+$/i;
+
+/** A name, unit or statistic without the marks of footnotes behind it. */
+export const withoutNotes = (text: string): string => text.trim().replace(NOTES_AT_END, '').trim();
+
 /** Behind a word: `income2,5`, `assets*`, `Sex (a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;

@@ -4,6 +4,21 @@ import { zipNames } from './zip.ts';
 
 export type FileKind = 'html' | 'zip' | 'xlsx' | 'xls' | 'json' | 'xml' | 'csv' | 'unknown';
 
+const KIND_WORDS: Readonly<Record<FileKind, string>> = {
+  html: 'a page',
+  zip: 'an archive',
+  xlsx: 'a workbook',
+  xls: 'a workbook',
+  json: 'a JSON document',
+  xml: 'an XML document',
+  csv: 'separated text',
+  unknown: 'a file of unknown kind',
+};
+
+/** How an error names a kind: `a workbook`. */
+export const kindWords = (kind: FileKind): string => KIND_WORDS[kind];
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const HEAD_BYTES = 4096;
 
 /** Elements a page or a fragment of one begins with. */

@@ -60,6 +60,7 @@ export const approvalsFlow = (words: {
     FREQ: 'M',
   },
   releaseTitles: APPROVALS_RELEASES,
+  statesMultiplier: true,
   maxAgeDays: 75,
 });
 

@@ -10,7 +10,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { DATA_JSON, dataUrl } from './api.ts';
-import { checkDimensions, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
+import { checkDimensions, inKeyOrder, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
 /** Editions before it have councils under other names and codes of level. */
@@ -69,8 +69,9 @@ function editionAsks(index: Captured, held: HeldBefore, slice: CouncilSlice): re
 
 /** Series of one edition; partial, because the others stay as they are. Throws PARSE_LAYOUT for anything but such a message. */
 export function parseEdition(capture: Captured): ParsedDataset {
-  const message = sdmxMessage(capture);
-  if (message === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });
+  const received = sdmxMessage(capture);
+  if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });
+  const message = inKeyOrder(received, EDITION_DIMENSIONS);
   checkDimensions(message, EDITION_DIMENSIONS, capture.url);
   const parsed = parsedMessage(message, 'partial');
   const edition = /BA_LGA\d{4}/.exec(message.structure ?? '')?.[0] ?? /BA_LGA\d{4}/.exec(capture.url)?.[0] ?? 'BA_LGA';

@@ -3,12 +3,12 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type SdmxMessage, toParsedDataset } from '../../formats/sdmx.ts';
 import { decodeSdmxCsv } from '../../formats/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
-import { sniffKind } from '../../formats/sniff.ts';
+import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
 import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
 import { findDataflow } from './dataflow-list.ts';
@@ -46,6 +46,8 @@ export interface AbsDataflow {
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
   /** Other ids under which an answer may have one of the dimensions: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
+  /** True where its structure has UNIT_MULT: a message without it has lost what its amounts are in. */
+  readonly statesMultiplier?: true;
   /** Where the whole answer is larger than usual. */
   readonly maxBytes?: number;
   /** What is asked for besides, by the name of the ask: other codes of some dimensions than `asked` names. */
@@ -122,11 +124,40 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
       ? refuseWorkbook(flow, capture)
       : ofThisSlice(mapWorkbook(workbook, flow.workbook, ids, capture.url), flow);
   }
-  const known = withKnownIds(message, flow.otherIds ?? {});
+  const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
   // Only the answer to the whole question tells what is no longer published.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
-  return ofThisSlice(withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow), flow);
+  const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
+  if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
+  return ofThisSlice(parsed, flow);
+}
+
+/** Units of which a bare number may be any power of ten. */
+const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
+
+/** Throws PARSE_LAYOUT, with the key, for a series of amounts or counts of which the message does not say the multiplier. */
+function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
+  for (const [i, { key, unit, multiplier, observations }] of parsed.series.entries()) {
+    if (multiplier !== 0 || observations.length === 0 || !SCALED.has(unit)) continue;
+    if (message.series[i]?.attributes.has('UNIT_MULT')) continue;
+    throw new WattleError('PARSE_LAYOUT', 'A series states no UNIT_MULT, which says whether it is in units, thousands or millions.', {
+      at: { url, column: key, value: unit },
+    });
+  }
+}
+
+/** The message with its dimensions in the order of the key, told by their ids; as it is where they are others. */
+export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
+  const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
+  const isOrdered = places.every((place, i) => place === i);
+  if (isOrdered || places.includes(-1) || ids.length !== message.dimensions.length) return message;
+  const ordered = <T>(of: readonly T[]): readonly T[] => places.flatMap((place) => of.slice(place, place + 1));
+  return {
+    ...message,
+    dimensions: ordered(message.dimensions),
+    series: message.series.map((series) => ({ ...series, codes: ordered(series.codes) })),
+  };
 }
 
 /** Throws PARSE_LAYOUT unless a message has just these dimensions in just this order. */
@@ -172,21 +203,35 @@ function inOurUnit(series: ParsedSeries): ParsedSeries {
 }
 
 function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
-  throw new WattleError('PARSE_LAYOUT', `${flow.id} is read from SDMX messages only; no spreadsheet of it is known.`, {
+  const detail = `${capitalised(kindWords(sniffKind(capture.bytes)))} came; ${flow.id} is read from SDMX messages only, and no spreadsheet of it is known.`;
+  throw new WattleError('PARSE_LAYOUT', detail, {
     at: { url: capture.url },
   });
 }
+
+/** Codes that a dimension of a message has, for errors. */
+const codesAt = (series: readonly ParsedSeries[], place: number): string =>
+  [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
 /** The series with the fixed codes, and the dimension values that have series: a message may list parents that have none. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
   const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));
   if (series.length === 0) {
-    throw new WattleError('PARSE_LAYOUT', `None of the series belongs to ${flow.id}.`, {
+    const fault = Object.entries(flow.dimensions).flatMap(([id, code], i) =>
+      typeof code === 'string' && !parsed.series.some((one) => one.key.split('.')[i] === code)
+        ? [`${id} is ${codesAt(parsed.series, i)} where ${code} is read`]
+        : [],
+    );
+    const why = fault.length === 0 ? '' : `: ${fault.join('; ')}`;
+    throw new WattleError('PARSE_LAYOUT', `None of the series belongs to ${flow.id}${why}.`, {
       at: { column: parsed.series[0]?.key ?? 'no series' },
     });
   }
-  return { ...parsed, series, dimensions: usedDimensions(parsed.dimensions, series) };
+  const taken = new Set(series);
+  const others = parsed.series.filter((one) => !taken.has(one)).map((one) => one.key);
+  const rest = [...(parsed.leftOut ?? []), ...leftOut('series', others)];
+  return { ...parsed, series, dimensions: usedDimensions(parsed.dimensions, series), ...(rest.length === 0 ? {} : { leftOut: rest }) };
 }
 
 export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: readonly ParsedSeries[]): ParsedDataset['dimensions'] {

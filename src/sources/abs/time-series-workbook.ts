@@ -15,11 +15,14 @@ import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';
-import { parseIsoDay, periodOfDay } from '../../core/period.ts';
+import { isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
+import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
+import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
 import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { sniffKind } from '../../formats/sniff.ts';
+import { withoutNotes } from '../../formats/sheet-table.ts';
+import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 
 export interface WorkbookSeries extends ScaledUnit {
@@ -35,27 +38,40 @@ export interface WorkbookSeries extends ScaledUnit {
 export interface TimeSeriesWorkbook {
   /** Lines of the Index sheet above its table: publication and title of the table; empty in CSV. */
   readonly headings: readonly string[];
+  /** The day of release that the front page prints, `2026-04-21`; null where it prints none. */
+  readonly publishedOn: string | null;
+  /** Lines of words beside the figures, which are not read. */
+  readonly remarks: readonly string[];
   readonly series: readonly WorkbookSeries[];
 }
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
+  const { url, retrievedAt } = capture;
   const kind = sniffKind(capture.bytes);
   if (kind === 'csv') {
     const { rows } = parseCsv(capture.bytes, { delimiter: ',' });
-    return { headings: [], series: readSheet({ rows, name: null, url: capture.url, date1904: false }) };
+    return { headings: [], publishedOn: null, ...readSheet({ rows, name: null, url, retrievedAt, date1904: false }) };
   }
   if (kind !== 'xlsx' && kind !== 'xls') {
-    throw new WattleError('PARSE_LAYOUT', `A time series workbook was expected, but this is ${kind}.`, { at: { url: capture.url } });
+    throw new WattleError('PARSE_LAYOUT', `A time series workbook was expected, but ${kindWords(kind)} came.`, { at: { url } });
   }
   const workbook = readWorkbook(capture.bytes);
-  const headings = indexHeadings(workbook.sheet('Index').rows);
+  const index = workbook.sheet('Index').rows;
+  const headings = indexHeadings(index);
+  const released = index.flat().flatMap((cell) => releaseDayIn(textOf(cell)) ?? []);
   const sheets = workbook.sheets.filter((sheet) => /^Data\s*\d+$/i.test(sheet.name));
   if (sheets.length === 0) workbook.sheet('Data1');
-  const series = sheets.flatMap((sheet) =>
-    readSheet({ rows: sheet.rows, name: sheet.name, url: capture.url, date1904: workbook.date1904 }),
-  );
-  return { headings, series: withoutRepeats(series, capture.url) };
+  const read = sheets.map(({ rows, name }) => readSheet({ rows, name, url, retrievedAt, date1904: workbook.date1904 }));
+  return {
+    headings,
+    publishedOn: released[0] === undefined ? null : isoDay(released[0]),
+    series: withoutRepeats(
+      read.flatMap(({ series }) => series),
+      url,
+    ),
+    remarks: read.flatMap(({ remarks }) => remarks),
+  };
 }
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
@@ -96,6 +112,8 @@ interface DataSheet {
   /** Null in CSV. */
   readonly name: string | null;
   readonly url: string;
+  /** ms since the epoch */
+  readonly retrievedAt: number;
   readonly date1904: boolean;
 }
 
@@ -107,11 +125,16 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-function readSheet(sheet: DataSheet): readonly WorkbookSeries[] {
+function readSheet(sheet: DataSheet): { readonly series: readonly WorkbookSeries[]; readonly remarks: readonly string[] } {
   const labels = labelRows(sheet);
-  const names = nameRow(sheet, labels.unit);
-  const rows = datedRows(sheet, Math.max(...Object.values(labels)) + 1);
   const ids = sheet.rows[labels.id] ?? [];
+  const names = nameRow(sheet, labels.unit, ids);
+  const { rows, remarks } = datedRows(
+    sheet.rows,
+    Math.max(...Object.values(labels)) + 1,
+    (cell) => dateOf(sheet, cell),
+    (index, text) => addressOf(sheet, index, 'A', text),
+  );
   const series: WorkbookSeries[] = [];
   for (let column = 1; column < ids.length; column++) {
     const id = textOf(ids[column]);
@@ -121,7 +144,7 @@ function readSheet(sheet: DataSheet): readonly WorkbookSeries[] {
   if (series.length === 0) {
     throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: addressOf(sheet, labels.id, 'A', 'Series ID') });
   }
-  return series;
+  return { series, remarks };
 }
 
 function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
@@ -135,47 +158,33 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
   return { unit: find('unit'), type: find('type'), frequency: find('frequency'), month: find('month'), id: find('id') };
 }
 
-/** The names stand in the last row above the labels whose first cell is empty. */
-function nameRow(sheet: DataSheet, firstLabel: number): readonly Cell[] {
+/**
+ * The names stand in the last row above the labels that has one for each series; a line of words between them is passed over. Throws
+ * PARSE_LAYOUT, with the row that comes nearest and the series it has no name for.
+ */
+function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {
+  const columns = ids.flatMap((id, column) => (column > 0 && textOf(id) !== '' ? [column] : []));
+  let nearest = { row: firstLabel, named: 0 };
   for (let row = firstLabel - 1; row >= 0; row--) {
     const cells = sheet.rows[row] ?? [];
-    if (textOf(cells[0]) === '' && cells.some((cell) => textOf(cell) !== '')) return cells;
+    const named = columns.filter((column) => textOf(cells[column]) !== '').length;
+    if (columns.length > 0 && named === columns.length) return cells;
+    if (named > nearest.named) nearest = { row, named };
   }
-  throw new WattleError('PARSE_LAYOUT', 'There is no row of series names above the labels.', {
-    at: addressOf(sheet, firstLabel, 'A', 'Unit'),
+  const lacking = columns.find((column) => textOf(sheet.rows[nearest.row]?.[column]) === '') ?? 0;
+  const detail =
+    nearest.named === 0
+      ? 'There is no row of series names above the labels.'
+      : `The row of series names has ${nearest.named} names for ${columns.length} series.`;
+  throw new WattleError('PARSE_LAYOUT', detail, {
+    at: addressOf(sheet, nearest.row, textOf(ids[lacking]) || 'A', textOf(sheet.rows[nearest.row]?.[0])),
   });
 }
 
-interface DatedRow {
-  readonly index: number;
-  readonly day: number;
-}
-
-function datedRows(sheet: DataSheet, from: number): readonly DatedRow[] {
-  const rows: DatedRow[] = [];
-  for (let index = from; index < sheet.rows.length; index++) {
-    const cells = sheet.rows[index] ?? [];
-    if (cells.every((cell) => textOf(cell) === '')) continue;
-    const day = dayOf(sheet, cells[0]);
-    if (day === null) {
-      throw new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', {
-        at: addressOf(sheet, index, 'A', textOf(cells[0])),
-      });
-    }
-    rows.push({ index, day });
-  }
-  return rows;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** A serial number, or in CSV `Sep-1959`. */
-function dayOf(sheet: DataSheet, cell: Cell | undefined): number | null {
-  if (typeof cell === 'number') return dayOfSerial(cell, sheet.date1904);
-  const m = /^(?:(\d{1,2})-)?([A-Za-z]{3})-(\d{4})$/.exec(textOf(cell));
-  if (!m) return null;
-  const month = MONTHS.indexOf((m[2] ?? '').toLowerCase()) + 1;
-  return parseIsoDay(`${m[3]}-${String(month).padStart(2, '0')}-${(m[1] ?? '1').padStart(2, '0')}`);
+function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null {
+  if (typeof cell !== 'number') return publishedDate(textOf(cell), sheet.retrievedAt);
+  return { day: dayOfSerial(cell, sheet.date1904), precision: 'day', isShort: false };
 }
 
 // ---------------------------------------------------------------- one column
@@ -217,7 +226,9 @@ function readColumn(
     const published = publishedCell(sheet.rows[row.index]?.[column], addressOf(sheet, row.index, id), TOO_FEW);
     if (published === null) continue;
     const { t } = periodOfDay(freq, row.day);
-    if (observations.at(-1)?.t === t) {
+    const before = observations.at(-1);
+    if (before?.t === t && before.value === published.value && before.status === published.status) continue;
+    if (before?.t === t) {
       throw new WattleError('DATA_DUPLICATE_KEY', 'A series has two values for one period.', {
         at: addressOf(sheet, row.index, id, shown(published)),
       });
@@ -226,7 +237,14 @@ function readColumn(
     observations.push({ t, ...published, at });
   }
   observations.sort((a, b) => a.t - b.t);
-  return { id, name: textOf(names[column]).replace(/\s+/g, ' '), freq, adjustment, ...parseUnit(label('unit')), observations };
+  return {
+    id,
+    name: textOf(names[column]).replace(/\s+/g, ' '),
+    freq,
+    adjustment,
+    ...parseUnit(withoutNotes(label('unit'))),
+    observations,
+  };
 }
 
 const shown = ({ value, text }: PublishedValue): string => text ?? String(value);

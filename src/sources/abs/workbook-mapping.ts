@@ -1,7 +1,9 @@
 /** How the series of a time series workbook are found in a dataflow: words of their names for codes of its dimensions. */
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
+import { remarkNotes } from '../../formats/remarks.ts';
+import { withoutNotes } from '../../formats/sheet-table.ts';
 import { sameValues, type TimeSeriesWorkbook, type WorkbookSeries } from './time-series-workbook.ts';
 
 /** Dimension id -> words -> code. Case does not count. */
@@ -44,7 +46,7 @@ const fold = (text: string): string => text.trim().toLowerCase().replace(/\s+/g,
 const partsOf = (name: string): readonly string[] =>
   name
     .split(/;|: /)
-    .map((part) => fold(part.replace(/^[\s>]+/, '')))
+    .map((part) => fold(withoutNotes(part.replace(/^[\s>]+/, ''))))
     .filter((part) => part !== '');
 
 interface Finding {
@@ -77,11 +79,16 @@ export function mapWorkbook(
   const parts = findings(mapping.parts);
   const silent = new Set((mapping.silent ?? []).map(fold));
   const byKey = new Map<string, ParsedSeries>();
+  const others: { readonly name: string; readonly why: string }[] = [];
   for (const series of workbook.series) {
     const found = partFindings(series, parts, silent);
-    const said = found === null ? null : [...found, ...common, ...attributeFindings(series)];
-    const codes = said === null ? null : keyOf([...said, ...otherwise.filter((one) => !saysOf(said, one.dimension))], dimensionIds);
-    if (codes === null) continue;
+    const said = [...found.said, ...common, ...attributeFindings(series)];
+    const all = [...said, ...otherwise.filter((one) => !saysOf(said, one.dimension))];
+    const codes = found.unknown === null ? keyOf(all, dimensionIds) : `"${found.unknown}" is no part of a name that is known`;
+    if (typeof codes === 'string') {
+      others.push({ name: `${series.name} (${series.id})`, why: codes });
+      continue;
+    }
     for (const { dimension, code, label } of codes) labels.get(dimension)?.set(code, label);
     const parsed = asParsed(series, codes, mapping);
     const other = byKey.get(parsed.key);
@@ -93,39 +100,65 @@ export function mapWorkbook(
     }
   }
   if (byKey.size === 0) {
-    throw new WattleError('PARSE_LAYOUT', 'No series of the workbook belongs to this dataset.', {
-      at: { url, value: workbook.series[0]?.name ?? '' },
+    const why = mostFrequent(others.map((one) => one.why));
+    throw new WattleError('PARSE_LAYOUT', `No series of the workbook belongs to this dataset: of most of them ${why}.`, {
+      at: { url, column: workbook.series[0]?.id ?? '', value: others.find((one) => one.why === why)?.name ?? '' },
     });
   }
   const dimensions = dimensionIds.map((id): ParsedDimension => {
     const values = [...(labels.get(id) ?? [])].map(([code, label]) => ({ code, label }));
     return { id, label: id, values };
   });
-  return { dimensions, series: [...byKey.values()], publishedOn: null, scope: 'partial', notes: [] };
+  return {
+    dimensions,
+    series: [...byKey.values()],
+    publishedOn: workbook.publishedOn,
+    scope: 'partial',
+    notes: remarkNotes(workbook.remarks),
+    leftOut: leftOut(
+      'series',
+      others.map((one) => one.name),
+    ),
+  };
+}
+
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'nothing is said';
 }
 
 function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): readonly Finding[] {
   if (mapping.title === undefined) return [];
   const { after, words } = mapping.title;
   const behind = workbook.headings.flatMap((heading) => fold(heading).split(fold(after)).slice(1).map(fold));
-  return [...findings(words)].filter(([text]) => behind.some((rest) => rest.startsWith(text))).map(([, finding]) => finding);
+  // `Australian Capital Territory` begins like `Australia`: words count whole, and the longest that fits.
+  const known = [...findings(words)].sort(([a], [b]) => b.length - a.length);
+  return behind.flatMap((rest) => {
+    const [first] = known.filter(([text]) => rest.startsWith(text) && !/^[a-z]/.test(rest.slice(text.length)));
+    return first ? [first[1]] : [];
+  });
 }
 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
-/** What the parts of a name say, the longest run of them first; null when one of them is not known, for then the series is about something else. */
-function partFindings(series: WorkbookSeries, parts: ReadonlyMap<string, Finding>, silent: ReadonlySet<string>): readonly Finding[] | null {
+/** What the parts of a name say, the longest run of them first. A part that is not known tells that the series is about something else. */
+function partFindings(
+  series: WorkbookSeries,
+  parts: ReadonlyMap<string, Finding>,
+  silent: ReadonlySet<string>,
+): { readonly said: readonly Finding[]; readonly unknown: string | null } {
   const words = partsOf(series.name);
-  const found: Finding[] = [];
+  const said: Finding[] = [];
   let next = 0;
   while (next < words.length) {
     const run = longestRun(words, next, (text) => parts.has(text) || silent.has(text));
-    if (run === 0) return null;
+    if (run === 0) return { said, unknown: words[next] ?? '' };
     const finding = parts.get(words.slice(next, next + run).join('; '));
-    if (finding !== undefined) found.push(finding);
+    if (finding !== undefined) said.push(finding);
     next += run;
   }
-  return found;
+  return { said, unknown: null };
 }
 
 /** How many words from a place on make a known phrase, at most; 0 when not even one does. */
@@ -142,12 +175,14 @@ function attributeFindings(series: WorkbookSeries): readonly Finding[] {
   return found;
 }
 
-/** One finding for each dimension, in order; null when one is missing or two disagree. */
-function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | null {
+/** One finding for each dimension, in order; or what is wrong when one is missing or two disagree. */
+function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | string {
   const key: Finding[] = [];
   for (const id of dimensionIds) {
     const [first, ...others] = found.filter((finding) => finding.dimension === id);
-    if (first === undefined || others.some((other) => other.code !== first.code)) return null;
+    if (first === undefined) return `nothing says the ${id}`;
+    const other = others.find(({ code }) => code !== first.code);
+    if (other) return `the ${id} is said to be both ${first.label} and ${other.label}`;
     key.push(first);
   }
   return key;
@@ -186,8 +221,8 @@ export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
       basePeriod: null,
       observations: series.observations,
     })),
-    publishedOn: null,
+    publishedOn: workbook.publishedOn,
     scope: 'partial',
-    notes: workbook.headings.filter((heading) => /^(table|\d{4}\.\d)/i.test(heading)),
+    notes: [...workbook.headings.filter((heading) => /^(table|\d{4}\.\d)/i.test(heading)), ...remarkNotes(workbook.remarks)],
   };
 }

@@ -15,8 +15,9 @@ import { WattleError } from '../../core/errors.ts';
 import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
-import { dayReceived, disorderOfShortYears, type PublishedDate } from '../../formats/published-date.ts';
-import { numberIn, type PublishedValue } from '../../formats/published-number.ts';
+import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
+import { dayReceived } from '../../formats/published-date.ts';
+import type { PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
 import { cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
@@ -34,7 +35,13 @@ export interface TableOptions {
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture, options.scope);
   const header = readHeader(grid, options.table);
-  const { rows, remarks } = datedRows(grid, header);
+  const { rows, remarks } = datedRows(
+    grid.rows,
+    header.end,
+    (cell) => dateOf(grid, cell),
+    (index, text) => addressOf(grid, index, 'A', text),
+  );
+  if (rows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
   const columns = readColumns(grid, header, rows);
   const series = columns.map((column) => readSeries(grid, column, rows, options.table));
   const published = publicationDay(grid, header, series, capture.retrievedAt);
@@ -130,49 +137,6 @@ interface Column {
   readonly adjustment: Adjustment | null;
   readonly freq: TableFrequency;
 }
-
-interface DatedRow {
-  readonly index: number;
-  readonly day: number;
-}
-
-interface DatedRows {
-  readonly rows: readonly DatedRow[];
-  /** Footnotes and copyright lines, which stand above or below the figures. */
-  readonly remarks: readonly string[];
-}
-
-/**
- * Rows below the labels whose first cell is a date. Padding is skipped, and so is a line of words before the first of them or behind the last;
- * anything else is refused.
- */
-function datedRows(grid: Grid, header: Header): DatedRows {
-  const rows: (DatedRow & { readonly date: PublishedDate })[] = [];
-  const remarks: { readonly index: number; readonly text: string }[] = [];
-  for (let index = header.end; index < grid.rows.length; index++) {
-    const cells = grid.rows[index] ?? [];
-    const text = textOf(cells[0]);
-    const date = text === '' ? null : dateOf(grid, cells[0]);
-    if (date !== null) rows.push({ index, day: date.day, date });
-    else if (text !== '' && numberIn(text) === undefined && cells.slice(1).every((cell) => textOf(cell) === ''))
-      remarks.push({ index, text });
-    else if (cells.some((cell) => textOf(cell) !== '')) throw undated(grid, index, text);
-  }
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
-  const within = remarks.find(({ index }) => index > first.index && index < last.index);
-  if (within) throw undated(grid, within.index, within.text);
-  const disorder = rows[disorderOfShortYears(rows.map(({ date }) => date))];
-  if (disorder) {
-    throw new WattleError('PARSE_VALUE', 'The year of a date has two digits, and the rows around it do not tell the century.', {
-      at: addressOf(grid, disorder.index, 'A', textOf(grid.rows[disorder.index]?.[0])),
-    });
-  }
-  return { rows, remarks: remarks.map(({ text }) => text) };
-}
-
-const undated = (grid: Grid, index: number, text: string): WattleError =>
-  new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: addressOf(grid, index, 'A', text) });
 
 const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   original: 'original',

@@ -130,6 +130,35 @@ describe('a curated dataflow', () => {
     expect(() => CPI_MONTHLY.parse(capture(page, { url: 'x' }))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
   });
 
+  it('matches dimensions that come in another order by their ids', async () => {
+    const rows = (order: readonly number[]): string =>
+      [
+        ['MEASURE', 'REGION', 'FREQ'],
+        ['9', 'AUS', 'Q'],
+      ]
+        .map((cells, i) => [...(i === 0 ? ['DATAFLOW'] : ['ABS:ERP_COMP_Q(1.0.0)']), ...order.map((place) => cells[place])].join(','))
+        .map((line, i) => line + (i === 0 ? ',TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT' : ',1999-Q2,14.8,NUM,3'))
+        .join('\r\n');
+    const usual = await ERP_COMP_Q.parse(capture(rows([0, 1, 2]), { url: 'x' }));
+    expect(usual.series[0]?.key).toBe('9.AUS.Q');
+    expect(await ERP_COMP_Q.parse(capture(rows([2, 0, 1]), { url: 'x' }))).toEqual(usual);
+  });
+
+  it('refuses amounts and counts of which the multiplier is not said, where the dataflow has one', () => {
+    const rows = ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE', 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM'];
+    expect(() => ERP_COMP_Q.parse(capture(rows.join('\r\n'), { url: 'x' }))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { url: 'x', column: '9.AUS.Q', value: 'Number' } }) as WattleError,
+    );
+  });
+
+  it('says of which code an answer is when it is of none that is read', () => {
+    const monthly = cpi(code('Q', 'Quarterly'))
+      .replaceAll('2026-06', '2026-Q2')
+      .replaceAll('2026-04', '2025-Q4')
+      .replaceAll('2026-05', '2026-Q1');
+    expect(() => CPI_MONTHLY.parse(capture(monthly, { url: 'x' }))).toThrow(/FREQ is Q where M is read/);
+  });
+
   it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels beside codes (RES_DWELL_ST)', async () => {
     const codes = [
       'DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
@@ -255,7 +284,7 @@ describe('dataflows that are not curated', () => {
   });
 
   it('have a structure that can be asked for and read', () => {
-    expect(structureAsk('JV').url).toBe('https://data.api.abs.gov.au/rest/datastructure/ABS/JV?references=children');
+    expect(structureAsk('JV').url).toBe('https://data.api.abs.gov.au/rest/dataflow/ABS/JV?references=all');
     const message = JSON.stringify({
       data: {
         codelists: [{ id: 'CL_STATE', agencyID: 'ABS', version: '1.0.0', name: 'State', codes: [{ id: 'AUS', name: 'Australia' }] }],
@@ -290,6 +319,36 @@ describe('dataflows that are not curated', () => {
     expect(() => parseStructure(capture(message, { url: 'x' }), 'LF')).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
+  });
+
+  it('have the structure that their dataflow names, whatever its id and version', () => {
+    // As the ABS lists them: LF_UNDER follows DS_LF_UNDER, ITGS 1.2.0 follows ITGS 2.0.0.
+    const structure = (id: string, version: string, dimension: string) => ({
+      id,
+      agencyID: 'ABS',
+      version,
+      name: `${id} ${version}`,
+      dataStructureComponents: { dimensionList: { dimensions: [{ id: dimension, position: 0 }] } },
+    });
+    const flow = (id: string, version: string, follows: string) => ({
+      id,
+      agencyID: 'ABS',
+      version,
+      name: id,
+      structure: `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:${follows}`,
+    });
+    const message = JSON.stringify({
+      data: {
+        dataflows: [flow('LF_UNDER', '1.0.0', 'DS_LF_UNDER(1.0.0)'), flow('ITGS', '1.2.0', 'ITGS(2.0.0)')],
+        dataStructures: [
+          structure('DS_LF_UNDER', '1.0.0', 'MEASURE'),
+          structure('ITGS', '1.0.0', 'OLD'),
+          structure('ITGS', '2.0.0', 'NEW'),
+        ],
+      },
+    });
+    expect(parseStructure(capture(message, { url: 'x' }), 'LF_UNDER').name).toBe('DS_LF_UNDER 1.0.0');
+    expect(parseStructure(capture(message, { url: 'x' }), 'ITGS').dimensions.map(({ id }) => id)).toEqual(['NEW']);
   });
 
   it('are listed by the API and by the ABS\u2019s own CSV', () => {

@@ -147,6 +147,29 @@ describe('a time series workbook', () => {
     expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);
   });
 
+  it('refuses names that have been merged away, with the series that has none', () => {
+    const merged = grid.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? null : cell)));
+    expect(() => readTimeSeriesWorkbook(file(workbook('T', { Data1: merged })))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 1, column: 'A83895399C' }) }) as WattleError,
+    );
+  });
+
+  it('passes over lines of words above and below the figures, and refuses one among them', () => {
+    const lines = (at: number): Grid => [...grid.slice(0, at), ['\u00a9 Commonwealth of Australia'], ...grid.slice(at)];
+    const plain = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
+    const noted = readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(grid.length) })));
+    expect(noted.series).toEqual(plain.series);
+    expect(noted.remarks).toEqual(['\u00a9 Commonwealth of Australia']);
+    expect(() => readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(11) })))).toThrow(
+      expect.objectContaining({ code: 'PARSE_VALUE', at: expect.objectContaining({ row: 12 }) }) as WattleError,
+    );
+  });
+
+  it.each(['1/09/2025', '1 Sep 2025', 'Sep-25', 'Sep-2025', '2025-09-01'])('reads the date %s', (text) => {
+    const { series } = readTimeSeriesWorkbook(file(changed(10, 0, text)));
+    expect(formatPeriod({ freq: 'Q', t: series[0]?.observations[0]?.t ?? 0 })).toBe('2025-Q3');
+  });
+
   it('finds the labels when rows are put between or before them', () => {
     const moved: Grid = [['A heading of the sheet'], grid[0] ?? [], ['Notes', 'x'], ...grid.slice(1)];
     expect(readTimeSeriesWorkbook(file(workbook('T', { Data1: moved }))).series.map((s) => s.id)).toEqual(WAGES.map((c) => c.id));
@@ -196,6 +219,37 @@ describe('a workbook as a part of a dataflow', () => {
     expect((await LF.parse(file(workbook(south, { Data1: data(columns, [45505]) })))).series[0]?.key).toBe('M3.3.1599.20.4.M');
   });
 
+  it('takes the territory that the title names, not the country whose name begins alike', async () => {
+    // 6202.0 table 11a.
+    const columns: readonly Column[] = [
+      { name: 'Employed total ;  Persons ;', unit: '000', type: 'Trend', id: 'A84424123K', frequency: 'Month', month: 1, values: [269.9] },
+    ];
+    const title = 'Table 11a. Labour force status by Sex, Australian Capital Territory - Trend and Original';
+    const { series } = await LF.parse(file(workbook(title, { Data1: data(columns, [45505]) })));
+    expect(series.map((one) => one.key)).toEqual(['M3.3.1599.30.8.M']);
+  });
+
+  it('reads names and units with marks of footnotes, and counts the series that it leaves out', async () => {
+    const marked = WAGES.map((column, i) => ({
+      ...column,
+      name: column.name.replace('Australia ;', 'Australia (a) ;'),
+      unit: i === 1 ? 'Percent (b)' : `${column.unit} (a)(b)`,
+    }));
+    const parsed = await WPI.parse(file(workbook('Table 1', { Data1: data(marked, QUARTERS) })));
+    expect(parsed.series.map((s) => [s.key, s.unit])).toEqual([
+      ['1.THRPEB.7.TOT.20.AUS.Q', 'Index'],
+      ['3.THRPEB.7.TOT.30.AUS.Q', 'Per cent'],
+    ]);
+    expect(parsed.leftOut).toMatchObject([{ what: 'series', count: 1 }]);
+    expect(parsed.leftOut?.[0]?.examples[0]).toContain('(A9999999A)');
+  });
+
+  it('takes the day of release that the front page prints', async () => {
+    const bytes = workbook('Released at 11:30 am (Canberra time) Wed 18 February 2026', { Data1: data(WAGES, QUARTERS) });
+    expect((await WPI.parse(file(bytes))).publishedOn).toBe('2026-02-18');
+    expect((await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })))).publishedOn).toBeNull();
+  });
+
   it('corrects a unit that the workbook misnames', async () => {
     const columns: readonly Column[] = [
       { name: 'Household saving ratio: Ratio ;', unit: 'proportion', type: 'Seasonally Adjusted', id: 'A2323382F', values: [6.9] },
@@ -206,6 +260,15 @@ describe('a workbook as a part of a dataflow', () => {
       ['M7.HSR.20.AUS.Q', 'Per cent'],
       ['M5.TTR.20.AUS.Q', 'Index'],
     ]);
+  });
+
+  it('says why no series belongs: of another frequency, or under another name', () => {
+    const quarterly = data(WAGES, QUARTERS).map((row) => row.map((cell) => (cell === 'Quarter' ? 'Month' : cell)));
+    expect(() => WPI.parse(file(workbook('Table 1', { Data1: quarterly })))).toThrow(/FREQ/);
+    const renamed = data(WAGES, QUARTERS).map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.replace('Private', 'Non-public') : cell)),
+    );
+    expect(() => WPI.parse(file(workbook('Table 1', { Data1: renamed })))).toThrow(/"non-public( and public)?" is no part of a name/);
   });
 
   it('refuses a workbook of which no series belongs to the dataflow', () => {

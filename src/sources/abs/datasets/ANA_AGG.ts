@@ -45,6 +45,7 @@ export const ANA_AGG = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
+  statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
     'Only some pairs of measure and series exist: the terms of trade are an index, the saving ratio a ratio.',

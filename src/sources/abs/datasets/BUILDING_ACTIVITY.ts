@@ -66,6 +66,7 @@ export const BUILDING_ACTIVITY = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Building Activity, Australia'],
+  statesMultiplier: true,
   maxAgeDays: 230,
   quirks: [
     'Counts of dwellings exist under price_basis=current_price only.',

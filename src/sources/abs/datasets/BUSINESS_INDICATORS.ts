@@ -51,6 +51,7 @@ export const BUSINESS_INDICATORS = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Business Indicators, Australia'],
+  statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
     'Sales of all industries together are published for some selections only, because sales between businesses would count twice; ask for an industry where they are missing.',

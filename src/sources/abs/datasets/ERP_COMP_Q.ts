@@ -21,6 +21,7 @@ export const ERP_COMP_Q = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['National, state and territory population'],
+  statesMultiplier: true,
   maxAgeDays: 280,
   quirks: [
     'Values of the measures named here are in thousands of persons; other measures have other multipliers.',

@@ -59,6 +59,7 @@ export const HSI_M = absDataflow({
     FREQ: 'M',
   },
   releaseTitles: ['Monthly Household Spending Indicator'],
+  statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
     'It replaced Retail Trade (8501.0), which ended with June 2025.',

@@ -40,6 +40,7 @@ export const ITGS = absDataflow({
     FREQ: 'M',
   },
   releaseTitles: ['International Trade in Goods'],
+  statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
     'Goods only: services are in the quarterly balance of payments.',

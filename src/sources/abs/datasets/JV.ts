@@ -20,6 +20,7 @@ export const JV = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Job Vacancies, Australia'],
+  statesMultiplier: true,
   maxAgeDays: 200,
   quirks: [
     'The survey is taken in the middle month of the quarter: 2026-Q1 is February 2026.',

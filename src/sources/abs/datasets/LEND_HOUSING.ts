@@ -43,6 +43,7 @@ export const LEND_HOUSING = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Lending Indicators'],
+  statesMultiplier: true,
   maxAgeDays: 160,
   quirks: [
     'Quarterly since 2025; older editions and their spreadsheets are monthly and are not mixed in.',

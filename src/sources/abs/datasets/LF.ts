@@ -35,6 +35,7 @@ export const LF = absDataflow({
     FREQ: 'M',
   },
   releaseTitles: ['Labour Force, Australia'],
+  statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
     'Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one.',

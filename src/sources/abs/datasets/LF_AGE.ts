@@ -56,6 +56,7 @@ export const LF_AGE = absDataflow({
     FREQ: 'M',
   },
   releaseTitles: ['Labour Force, Australia, Detailed', 'Labour Force, Australia'],
+  statesMultiplier: true,
   maxAgeDays: 90,
   maxBytes: 160 * 1024 * 1024,
   quirks: [

@@ -21,6 +21,7 @@ export const RES_DWELL_ST = absDataflow({
     FREQ: 'Q',
   },
   releaseTitles: ['Total Value of Dwellings'],
+  statesMultiplier: true,
   maxAgeDays: 190,
   quirks: [
     'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',

@@ -49,6 +49,7 @@ export const RT = absDataflow({
       asked: ['M', 'Q'],
     },
   },
+  statesMultiplier: true,
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2025-06',

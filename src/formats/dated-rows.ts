@@ -1,0 +1,54 @@
+/** Rows of a table that begin with a date each, and the lines of words above and below them. */
+import { type Address, WattleError } from '../core/errors.ts';
+import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
+import { numberIn } from './published-number.ts';
+import type { Cell } from './workbook.ts';
+
+export interface DatedRow {
+  /** Of the row in the table, from 0. */
+  readonly index: number;
+  /** Days since 1970-01-01. */
+  readonly day: number;
+}
+
+export interface DatedRows {
+  readonly rows: readonly DatedRow[];
+  /** Footnotes and copyright lines, which stand above or below the figures. */
+  readonly remarks: readonly string[];
+}
+
+const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+/**
+ * The rows from an index on whose first cell is a date. Padding is skipped, and so is a line of words before the first of them or behind the
+ * last. Throws PARSE_VALUE, with the row, for anything else, and for years of two digits that the rows around them do not bear out.
+ */
+export function datedRows(
+  table: readonly (readonly (Cell | undefined)[])[],
+  from: number,
+  dateOf: (cell: Cell | undefined) => PublishedDate | null,
+  at: (index: number, text: string) => Address,
+): DatedRows {
+  const rows: (DatedRow & { readonly date: PublishedDate })[] = [];
+  const remarks: { readonly index: number; readonly text: string }[] = [];
+  const undated = (index: number, text: string): WattleError =>
+    new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: at(index, text) });
+  for (let index = from; index < table.length; index++) {
+    const [first, ...others] = table[index] ?? [];
+    const text = textOf(first);
+    const date = text === '' ? null : dateOf(first);
+    if (date !== null) rows.push({ index, day: date.day, date });
+    else if (text !== '' && numberIn(text) === undefined && others.every((cell) => textOf(cell) === '')) remarks.push({ index, text });
+    else if (text !== '' || others.some((cell) => textOf(cell) !== '')) throw undated(index, text);
+  }
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
+  const within = remarks.find(({ index }) => index > first && index < last);
+  if (within) throw undated(within.index, within.text);
+  const disorder = rows[disorderOfShortYears(rows.map(({ date }) => date))];
+  if (disorder) {
+    throw new WattleError('PARSE_VALUE', 'The year of a date has two digits, and the rows around it do not tell the century.', {
+      at: at(disorder.index, textOf(table[disorder.index]?.[0])),
+    });
+  }
+  return { rows, remarks: remarks.map(({ text }) => text) };
+}
