@@ -1,5 +1,6 @@
 /** The tables of a web page as rows of cells. */
-import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import { WattleError } from '../core/errors.ts';
+import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 export interface HtmlCell {
   /** As a reader sees it, white space collapsed; a line break counts as a blank. */
@@ -16,43 +17,39 @@ export interface HtmlTable {
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
+/** A cell says what the tables inside it say, so each level costs the page once more. */
+const MAX_TABLES_DEEP = 8;
+
 /**
- * All tables in page order, a table inside another one as a table of its own. A page without tables gives none.
- * Comments go first: pages carry stale rows and cells in them, which a parser that keeps comments as text would show.
+ * All tables in page order, a table inside another one as a table of its own; a page without tables gives none. Throws as parseMarkup does,
+ * and for tables in tables in tables.
  */
 export function readHtmlTables(html: string): HtmlTable[] {
-  const page = parse(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''), { comment: false });
-  return page.querySelectorAll('table').map((table) => {
-    const caption = table.querySelectorAll('caption').find((c) => tableOf(c) === table);
-    const rows = table.querySelectorAll('tr').filter((row) => tableOf(row) === table);
-    return { caption: caption ? textOf(caption) : null, rows: rows.map(cellsOf) };
+  return elementsIn(parseMarkup(html), named('table')).map((table) => {
+    refuseDeepTable(table);
+    const [caption] = partsOf(table, 'caption');
+    return { caption: caption ? textOf(caption) : null, rows: partsOf(table, 'tr').map(cellsOf) };
   });
 }
 
-function tableOf(element: HTMLElement): HTMLElement | null {
-  let parent: HTMLElement | null = element.parentNode;
-  while (parent && parent.rawTagName?.toLowerCase() !== 'table') parent = parent.parentNode;
-  return parent;
+function refuseDeepTable(table: MarkupElement): void {
+  let tables = 1;
+  for (let { parent } = table; parent; { parent } = parent) if (parent.name === 'table') tables++;
+  if (tables <= MAX_TABLES_DEEP) return;
+  throw new WattleError('PARSE_LAYOUT', `The page nests its tables more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-function cellsOf(row: HTMLElement): HtmlCell[] {
-  return row.childNodes.flatMap((node) => {
-    const tag = tagOf(node);
-    if (tag !== 'td' && tag !== 'th') return [];
-    const cell = node as HTMLElement;
-    return [{ text: textOf(cell), href: cell.querySelector('a[href]')?.getAttribute('href') ?? null, header: tag === 'th' }];
+/** The elements of a name that belong to a table and not to one inside it. */
+function partsOf(element: MarkupElement, name: string): MarkupElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string' || child.name === 'table') return [];
+    return child.name === name ? [child, ...partsOf(child, name)] : partsOf(child, name);
   });
 }
 
-const tagOf = (node: Node): string | null =>
-  node.nodeType === NodeType.ELEMENT_NODE ? ((node as HTMLElement).rawTagName?.toLowerCase() ?? null) : null;
-
-const textOf = (element: HTMLElement): string => pieces(element).join('').replace(/\s+/g, ' ').trim();
-
-function pieces(node: Node): string[] {
-  const tag = tagOf(node);
-  if (tag === 'br') return [' '];
-  if (tag === 'script' || tag === 'style') return [];
-  if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
-  return node.childNodes.flatMap(pieces);
-}
+const cellsOf = (row: MarkupElement): HtmlCell[] =>
+  row.children.flatMap((cell) => {
+    if (typeof cell === 'string' || (cell.name !== 'td' && cell.name !== 'th')) return [];
+    const [link] = elementsIn(cell, (element) => element.name === 'a' && 'href' in element.attributes);
+    return [{ text: textOf(cell), href: link?.attributes['href'] ?? null, header: cell.name === 'th' }];
+  });

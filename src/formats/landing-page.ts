@@ -1,6 +1,6 @@
 /** Landing pages of agencies without an API: the newest file of a kind among a page's links. */
-import { parse } from 'node-html-parser';
 import { WattleError } from '../core/errors.ts';
+import { elementsIn, named, parseMarkup } from './markup.ts';
 
 export interface LinkPattern {
   /** Address of the page, for links that are relative to it. */
@@ -41,9 +41,8 @@ export function newestLink(html: string, pattern: LinkPattern): string {
 }
 
 function linksOf(html: string, base: string): readonly Link[] {
-  const page = parse(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''), { comment: false });
-  return page.querySelectorAll('a[href]').flatMap((anchor) => {
-    const href = anchor.getAttribute('href')?.trim() ?? '';
+  return elementsIn(parseMarkup(html), named('a')).flatMap((anchor) => {
+    const href = anchor.attributes['href']?.trim() ?? '';
     if (!URL.canParse(href, base)) return [];
     const url = new URL(href, base);
     return /^https?:$/.test(url.protocol) ? [{ url: url.href, name: fileName(url) }] : [];

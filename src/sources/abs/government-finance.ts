@@ -14,11 +14,11 @@
  *     equals
  *     GFS Net operating balance        …         65
  */
-import { parse } from 'node-html-parser';
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
+import { elementsIn, named, parseMarkup } from '../../formats/markup.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, headerMatches, textCell } from '../../formats/sheet-table.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -42,10 +42,9 @@ export const GFS_ASK: Ask = {
 };
 
 function stateFiles(index: Captured): readonly Ask[] {
-  const page = parse(decodeText(index.bytes).text, { comment: false });
   const found = new Map<string, Ask>();
-  for (const link of page.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? '';
+  for (const link of elementsIn(parseMarkup(decodeText(index.bytes).text), named('a'))) {
+    const href = link.attributes['href'] ?? '';
     const number = STATE_FILE.exec(href)?.[1];
     if (number !== undefined) found.set(number, { id: `cube-${number}`, url: new URL(href, index.url).href, accept: '*/*' });
   }

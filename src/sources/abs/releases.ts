@@ -9,10 +9,10 @@
  *       First release                                                        only for new publications
  *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, may be the release before
  */
-import { type HTMLElement, parse } from 'node-html-parser';
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { elementsIn, hasClass, type MarkupElement, named, parseMarkup, textOf } from '../../formats/markup.ts';
 import { decodeText } from '../../formats/text.ts';
 
 const SITE = 'https://www.abs.gov.au';
@@ -36,35 +36,40 @@ function monthPages(nowMs: number): readonly Ask[] {
 
 /** Every release of a page or a fragment of one. Throws PARSE_LAYOUT when it is no calendar, PARSE_VALUE for an item that is not understood. */
 export function parseCalendar(capture: Captured): readonly Release[] {
-  const page = parse(decodeText(capture.bytes).text, { comment: false });
-  const days = page.querySelectorAll('td[data-date]');
+  const page = parseMarkup(decodeText(capture.bytes).text);
+  const days = elementsIn(page, having('td', 'data-date'));
   if (days.length === 0) {
     throw new WattleError('PARSE_LAYOUT', 'The page has no days of a release calendar.', { at: { url: capture.url } });
   }
   const byId = new Map<string, Release>();
   for (const day of days) {
-    for (const item of day.querySelectorAll('.exportable-element')) {
-      const release = readItem(item, capture.url, day.getAttribute('data-date') ?? '');
+    for (const item of elementsIn(day, hasClass('exportable-element'))) {
+      const release = readItem(item, capture.url, day.attributes['data-date'] ?? '');
       byId.set(release.publicationId, release);
     }
   }
   return [...byId.values()].sort((a, b) => a.releaseAt - b.releaseAt);
 }
 
-const textOf = (element: HTMLElement | null): string => (element?.text ?? '').replace(/\s+/g, ' ').trim();
+/** The first element below an item that is wanted. */
+const first = (item: MarkupElement, wanted: (element: MarkupElement) => boolean): MarkupElement | undefined => elementsIn(item, wanted)[0];
+const having =
+  (name: string, attribute: string) =>
+  (element: MarkupElement): boolean =>
+    element.name === name && attribute in element.attributes;
 
-function readItem(item: HTMLElement, url: string, day: string): Release {
-  const title = textOf(item.querySelector('.event-name'));
-  const instant = item.querySelector('time[datetime]')?.getAttribute('datetime') ?? '';
+function readItem(item: MarkupElement, url: string, day: string): Release {
+  const title = textOf(first(item, hasClass('event-name')));
+  const instant = first(item, having('time', 'datetime'))?.attributes['datetime'] ?? '';
   const releaseAt = /Z$|[+-]\d{2}:?\d{2}$/.test(instant) ? Date.parse(instant) : Number.NaN;
   if (title === '' || Number.isNaN(releaseAt)) {
     throw new WattleError('PARSE_VALUE', 'A calendar item has no name or no instant of release.', {
       at: { url, column: day, value: title === '' ? textOf(item) : instant },
     });
   }
-  const period = textOf(item.querySelector('.reference-period-value'));
-  const updated = item.querySelectorAll('strong').some((strong) => textOf(strong).toLowerCase() === 'updated information');
-  const href = item.querySelector('a[href]')?.getAttribute('href');
+  const period = textOf(first(item, hasClass('reference-period-value')));
+  const updated = elementsIn(item, named('strong')).some((strong) => textOf(strong).toLowerCase() === 'updated information');
+  const href = first(item, having('a', 'href'))?.attributes['href'];
   return {
     source: 'abs',
     publicationId: [title, period, ...(updated ? ['update'] : [])].map(slug).filter(Boolean).join('-'),

@@ -4,11 +4,11 @@
  *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
  */
-import { parse } from 'node-html-parser';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
+import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../../formats/markup.ts';
 import { decodeText } from '../../formats/text.ts';
 import { SITE } from './page.ts';
 
@@ -26,16 +26,18 @@ export function parseFeed(capture: Captured): readonly Release[] {
   if (!/<rss\b/i.test(text)) {
     throw new WattleError('PARSE_LAYOUT', 'This is no RSS feed.', { at: { url: capture.url, value: text.slice(0, 60) } });
   }
-  return [...text.matchAll(/<item\b[^>]*>([\s\S]*?)<\/item>/gi)].map((item) => releaseOf(item[1] ?? '', capture.url));
+  return elementsIn(parseMarkup(text, 'xml'), named('item')).map((item) => releaseOf(item, capture.url));
 }
 
-function releaseOf(item: string, url: string): Release {
+function releaseOf(item: MarkupElement, url: string): Release {
   const title = content(item, 'title');
   const link = content(item, 'link');
   const published = content(item, 'pubDate');
   const releaseAt = instantOf(published);
   if (title === '' || !URL.canParse(link, SITE)) {
-    throw new WattleError('PARSE_LAYOUT', 'An item of the feed has no title or no link.', { at: { url, value: item.trim().slice(0, 80) } });
+    throw new WattleError('PARSE_LAYOUT', 'An item of the feed has no title or no link.', {
+      at: { url, value: textOf(item).slice(0, 80) },
+    });
   }
   if (releaseAt === null) {
     throw new WattleError('PARSE_VALUE', 'An item of the feed has no time of publication.', {
@@ -54,12 +56,8 @@ function releaseOf(item: string, url: string): Release {
   };
 }
 
-/** The text of a member, its entities and character data resolved; empty when it is not there. */
-function content(item: string, name: string): string {
-  const raw = new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'i').exec(item)?.[1] ?? '';
-  const plain = raw.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
-  return parse(plain).text.replace(/\s+/g, ' ').trim();
-}
+/** The text of a member, whose characters may be markup again; empty when it is not there. */
+const content = (item: MarkupElement, name: string): string => textOf(parseMarkup(textOf(elementsIn(item, named(name))[0])));
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =

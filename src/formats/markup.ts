@@ -1,0 +1,88 @@
+/** Web pages and feeds as trees of elements, under limits on their size, their depth and the number of their elements. */
+import { Parser } from 'htmlparser2';
+import { WattleError } from '../core/errors.ts';
+
+export interface MarkupElement {
+  /** Lower case in a page, as written in XML; empty for the document itself. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Elements and texts, with entities resolved and without comments. */
+  readonly children: readonly (MarkupElement | string)[];
+  readonly parent: MarkupElement | null;
+}
+
+interface OpenElement extends MarkupElement {
+  readonly children: (MarkupElement | string)[];
+}
+
+/** Pages that are read have some hundred kilobytes and are a few dozen levels deep. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+const MAX_ELEMENTS = 200_000;
+const MAX_DEPTH = 256;
+
+const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
+
+/**
+ * The tree of a page as browsers read it, or of an XML document, character data resolved. What is never closed is closed at the end.
+ * Throws PARSE_LAYOUT for a page that is too large, too deep or has too many elements, as soon as it is seen.
+ */
+export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): MarkupElement {
+  if (text.length > MAX_CHARACTERS) throw refused(`The page has more than ${MAX_CHARACTERS} characters.`);
+  const root: OpenElement = { name: '', attributes: {}, children: [], parent: null };
+  const open: OpenElement[] = [root];
+  let elements = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (++elements > MAX_ELEMENTS) throw refused(`The page has more than ${MAX_ELEMENTS} elements.`);
+        if (open.length > MAX_DEPTH) throw refused(`The page nests its elements more than ${MAX_DEPTH} deep.`);
+        const parent = open.at(-1) ?? root;
+        const element: OpenElement = { name, attributes, children: [], parent };
+        parent.children.push(element);
+        open.push(element);
+      },
+      ontext: (piece) => void (open.at(-1) ?? root).children.push(piece),
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: kind === 'xml' },
+  );
+  parser.write(text);
+  parser.end();
+  return root;
+}
+
+/** The elements below an element that `wanted` accepts, in the order of the document. */
+export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
+  const found: MarkupElement[] = [];
+  const visit = (element: MarkupElement): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      if (wanted(child)) found.push(child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+export const named =
+  (name: string) =>
+  (element: MarkupElement): boolean =>
+    element.name === name;
+
+export const hasClass =
+  (name: string) =>
+  ({ attributes }: MarkupElement): boolean =>
+    (attributes['class'] ?? '').split(/\s+/).includes(name);
+
+/** What a reader sees of an element: white space collapsed, a line break as a blank, nothing of scripts and styles; empty for none. */
+export function textOf(element: MarkupElement | undefined): string {
+  const pieces: string[] = [];
+  const visit = (node: MarkupElement | string): void => {
+    if (typeof node === 'string') pieces.push(node);
+    else if (node.name === 'br') pieces.push(' ');
+    else if (node.name !== 'script' && node.name !== 'style') for (const child of node.children) visit(child);
+  };
+  if (element) visit(element);
+  return pieces.join('').replace(/\s+/g, ' ').trim();
+}
