@@ -110,6 +110,11 @@ describe('what comes back', () => {
     expect(await textOf()).toBe(CSV);
   });
 
+  it('does not unpack what says that it was packed many times', async () => {
+    agency.on(AT_BASE, body(CSV, { 'content-encoding': Array(2000).fill('br').join(',') }));
+    expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
+  });
+
   it('refuses a coding that was not asked for', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
@@ -252,6 +257,33 @@ describe('asking again', () => {
     expect(resting).toBeInstanceOf(HostRestingError);
     expect(resting.retryAfterSeconds).toBe(600);
     expect(agency.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['9'.repeat(400), 86_400],
+    ['31536000', 86_400],
+    ['Fri, 08 May 2099 02:10:00 GMT', 86_400],
+    ['Fri, 08 May 1998 02:10:00 GMT', 0],
+  ])('takes a Retry-After of %s for no more than a day', async (header, seconds) => {
+    await upstream.close();
+    upstream = open({ attempts: 1 });
+    agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
+    expect((await failure()).retryAfterSeconds).toBe(seconds);
+  });
+
+  it.each(['Infinity', '1e9', '-5', '0x10', 'soon', '20 99', 'in 5 years 2099', '2099-01-01', ''])(
+    'passes over a Retry-After of "%s"',
+    async (header) => {
+      agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
+      expect((await failure()).retryAfterSeconds).toBeUndefined();
+    },
+  );
+
+  it('an error answer of signs costs nothing to quote', async () => {
+    agency.on(AT_BASE, status(404, '<'.repeat(1_000_000)));
+    const started = performance.now();
+    expect(await failure()).toMatchObject({ code: 'UP_NOT_FOUND' });
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('reads a Retry-After that is a date', async () => {

@@ -370,12 +370,16 @@ async function statusError(response: Dispatcher.ResponseData, now: number, mayQu
   return new AttemptError('UP_STATUS', detail, { again, hostFailed }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }
 
-/** Seconds from a Retry-After header in either form; null when there is none. */
+/** Longer than this no agency is left in peace, whatever it says. */
+const LONGEST_RETRY_AFTER_SECONDS = 86_400;
+/** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Seconds from a Retry-After header in either form, at most a day; null when there is none and for anything else. */
 function retryAfter(value: string | null, now: number): number | null {
-  if (value === null) return null;
-  if (/^\d+$/.test(value.trim())) return Number(value);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+  const text = value?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, seconds), LONGEST_RETRY_AFTER_SECONDS);
 }
 
 const EXCERPT_BYTES = 2048;
@@ -393,7 +397,10 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
     text += Buffer.from(chunk).toString('latin1');
     if (text.length >= EXCERPT_BYTES) break;
   }
-  const words = text.replace(/<[^>]*>/g, ' ').replace(/[^\x20-\x7e]+/g, ' ');
+  const words = text
+    .slice(0, EXCERPT_BYTES)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[^\x20-\x7e]+/g, ' ');
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }
 

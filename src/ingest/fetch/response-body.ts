@@ -39,14 +39,19 @@ export async function decode(bytes: Uint8Array, contentEncoding: string, maxByte
   return decoded;
 }
 
+/** No agency packs what is packed already; each coding costs another pass. */
+const MAX_CODINGS = 2;
+
 /** The codings in the order in which they are undone. */
-const codingsOf = (contentEncoding: string): readonly string[] =>
-  contentEncoding
+function codingsOf(contentEncoding: string): readonly string[] {
+  const codings = contentEncoding
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity')
-    .reverse();
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body is coded ${codings.length} times over.`);
+  return codings.reverse();
+}
 
 async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): Promise<Uint8Array> {
   const decoder = decoderOf(coding, bytes);
