@@ -5,8 +5,11 @@ import { rowsOf } from './envelope.ts';
 
 type Cell = string | number | boolean | null;
 
-/** What a spreadsheet runs instead of showing. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet may run instead of showing: the signs that begin a formula, in the full width of East Asian fonts too, and anything
+ * that does not show and that some programs drop before they look (blanks, breaks, a byte order mark).
+ */
+const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
  * Columns come in the order of `answer.columns`; `dimensions.region` is read from the nested member and headed `region`. A missing value
@@ -16,7 +19,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 export function renderCsv(answer: Answer, options: { safe: boolean }): string {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
   const guard = options.safe ? guardFormula : (cell: Cell): Cell => cell;
-  const lines = [encodeCsvRow(headings(paths))];
+  const lines = [encodeCsvRow(headings(paths).map(guard))];
   for (const row of rowsOf(answer)) lines.push(encodeCsvRow(paths.map((path) => guard(flat(memberAt(row, path))))));
   return lines.join('');
 }

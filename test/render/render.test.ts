@@ -101,6 +101,32 @@ describe('CSV', () => {
     expect(renderCsv(answer, { safe: true })).toBe("a,b,c,d,e,f\r\n'=1+1,-5,'-,'@x,'+61,a=b\r\n");
   });
 
+  it.each([
+    ['a line feed', '\n=1+1'],
+    ['a carriage return', '\r=1+1'],
+    ['a tab', '\t=1+1'],
+    ['a blank', ' =1+1'],
+    ['a blank without break', '\u00a0=1+1'],
+    ['an ideographic blank', '\u3000=1+1'],
+    ['a byte order mark', '\ufeff=1+1'],
+    ['a blank of no width', '\u200b=1+1'],
+    ['a bell', '\u0007=1+1'],
+    ['a full-width equals sign', '＝1+1'],
+    ['a full-width plus', '＋1'],
+    ['a full-width minus', '－1'],
+    ['a full-width at sign', '＠SUM(A1)'],
+  ])('csv_safe guards text that begins with %s', (_what, text) => {
+    const [heading, cell] = parseCsv(renderCsv(answerOf([{ [text]: text }], [text]), { safe: true }), { delimiter: ',' }).rows;
+    expect(heading?.[0]).toBe(`'${text}`);
+    expect(cell?.[0]).toBe(`'${text}`);
+  });
+
+  it('csv_safe leaves words and numbers as they are', () => {
+    const rows = [{ a: 'Ａ firm', b: 'a\n=1', c: -0.5, d: "'=1", e: '5 - 3' }];
+    const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e']);
+    expect(renderCsv(answer, { safe: true })).toBe(renderCsv(answer, { safe: false }));
+  });
+
   it('reads back as it was written', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/[\0\ud800-\udfff]/.test(text) && text === text.normalize());
     fc.assert(
