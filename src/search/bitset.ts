@@ -1,249 +1,243 @@
-/** A set of rows of a register by position or by rank, as a list while it is small and as one bit a row when it is not. */
+/** A set of numbers from 1 up to a size: ascending numbers while they are few (sparse), one bit a number when they are not (dense). */
+import type { DocumentSet } from './document-set.ts';
+import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-const NO_BITS = new Uint32Array();
-/** A list is kept where it takes less than this part of the bits: it is searched, a bit is looked at. */
-const LIST_WORD_IN = 8;
+const NONE = new Uint32Array();
+/** A sparse set takes less than this part of the words of a dense one: it has to be searched, where a bit is looked at. */
+const SPARSE_WORD_IN = 8;
 
-export class RowSet {
-  /** Ascending positions; null where `#bits` holds them. */
-  readonly #list: Uint32Array | null;
-  readonly #bits: Uint32Array;
+export class Bitset implements DocumentSet {
+  /** Ascending; null where the set is dense. */
+  readonly #sparse: Uint32Array | null;
+  readonly #words: Uint32Array;
   #count: number | null;
 
-  private constructor(list: Uint32Array | null, bits: Uint32Array) {
-    this.#list = list;
-    this.#bits = bits;
-    this.#count = list ? list.length : null;
+  private constructor(sparse: Uint32Array | null, words: Uint32Array) {
+    this.#sparse = sparse;
+    this.#words = words;
+    this.#count = sparse ? sparse.length : null;
   }
 
   get count(): number {
-    this.#count ??= countBits(this.#bits);
+    this.#count ??= countBits(this.#words);
     return this.#count;
   }
 
-  /** Positions in any order, none twice. */
-  static of(positions: Iterable<number>): RowSet {
-    return new RowSet(Uint32Array.from(positions).sort(), NO_BITS);
+  /** Numbers in any order, none twice. */
+  static of(numbers: Iterable<number>): Bitset {
+    return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
 
-  /** @param rows of the register; positions are 1 to rows. */
-  static packed(positions: Uint32Array, rows: number): Uint8Array {
-    const words = wordsFor(rows);
-    if (positions.length < words / LIST_WORD_IN) return bytesOf(positions);
-    return RowSet.packedBits(positions, rows);
+  /** A dense set, of its words. */
+  static ofWords(words: Uint32Array): Bitset {
+    return new Bitset(null, words);
   }
 
-  /** One bit a row, however few they are; positions may come in any order. */
-  static packedBits(positions: Uint32Array, rows: number): Uint8Array {
-    const bits = new Uint32Array(wordsFor(rows));
-    for (const position of positions) setBit(bits, position);
-    return bytesOf(bits);
+  /** The bytes of a set. @param numbers ascending, 1 to size */
+  static encoded(numbers: Uint32Array, size: number): Uint8Array {
+    return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
 
-  /** What `packed` gave. */
-  static unpacked(bytes: Uint8Array, rows: number): RowSet {
+  /** The bytes of a set that is dense however few numbers it has; they may come in any order. */
+  static encodedDense(numbers: Uint32Array, size: number): Uint8Array {
+    const words = new Uint32Array(wordsFor(size));
+    for (const number of numbers) setBit(words, number);
+    return bytesOf(words);
+  }
+
+  /** What either encoding gave. */
+  static decoded(bytes: Uint8Array, size: number): Bitset {
     const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
-    return numbers.length < wordsFor(rows) / LIST_WORD_IN ? new RowSet(numbers, NO_BITS) : RowSet.ofBits(numbers);
+    return isSparse(numbers.length, size) ? new Bitset(numbers, NONE) : Bitset.ofWords(numbers);
   }
 
-  /** One bit a row. */
-  static ofBits(bits: Uint32Array): RowSet {
-    return new RowSet(null, bits);
-  }
-
-  /** Rows of any of several sets. */
-  static union(sets: readonly RowSet[], rows: number): RowSet {
+  /** The numbers of any of several sets. */
+  static union(sets: readonly Bitset[], size: number): Bitset {
     const [only] = sets;
     if (only && sets.length === 1) return only;
-    const all = new RowSetBuilder(rows);
+    const all = new BitsetBuilder(size);
     for (const set of sets) all.addAll(set);
     return all.end();
   }
 
-  /** Gives the first position at or behind one that all of some sets have; null when there is none. */
-  static nextInAll(sets: readonly RowSet[]): (from: number) => number | null {
-    const listed = sets.find((set) => set.#list !== null);
-    if (listed) return (from) => listed.#nextIn(sets, from);
-    const [first = NO_BITS, second = first, ...others] = sets.map((set) => set.#bits);
+  /** Gives the first number not below one that all of some sets have; null when there is none. */
+  static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
+    const sparse = sets.find((set) => set.#sparse !== null);
+    if (sparse) return (from) => sparse.#nextIn(sets, from);
+    const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // Bits of positions before the given one do not count.
+      // Bits of numbers below the given one do not count.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
-        let word = mask & (first[at] as number) & (second[at] as number);
+        let word = mask & u32At(first, at) & u32At(second, at);
         mask = -1;
-        for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
-        if (word !== 0) return at * BITS + 31 - Math.clz32(word & -word);
+        if (word !== 0) for (const other of others) word &= u32At(other, at);
+        if (word !== 0) return at * BITS + lowestBit(word);
       }
       return null;
     };
   }
 
-  /** How many positions all of some sets have. */
-  static countInAll(sets: readonly RowSet[]): number {
-    const list = listAmong(sets.map((set) => set.#list));
-    if (list) return list.reduce((count, position) => count + (sets.every((set) => set.has(position)) ? 1 : 0), 0);
-    return countShared(sets.map((set) => set.#bits));
+  /** How many numbers all of some sets have. */
+  static countInAll(sets: readonly Bitset[]): number {
+    const sparse = sets.flatMap((set) => (set.#sparse ? [set.#sparse] : []))[0];
+    if (sparse) return sparse.reduce((count, number) => count + (sets.every((set) => set.has(number)) ? 1 : 0), 0);
+    return countShared(sets.map((set) => set.#words));
   }
 
-  and(other: RowSet): RowSet {
-    if (this.#list) return RowSet.of(this.#list.filter((position) => other.has(position)));
-    if (other.#list) return other.and(this);
-    const bits = this.#bits.slice();
-    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other.#bits[at] ?? 0);
-    return RowSet.ofBits(bits);
+  and(other: Bitset): Bitset {
+    if (this.#sparse) return Bitset.of(this.#sparse.filter((number) => other.has(number)));
+    if (other.#sparse) return other.and(this);
+    const words = this.#words.slice();
+    for (let at = 0; at < words.length; at++) words[at] = u32At(words, at) & u32At(other.#words, at);
+    return Bitset.ofWords(words);
   }
 
-  /** The same rows under the numbers that a table gives them. */
-  moved(places: Uint32Array): RowSet {
-    if (this.#list) return new RowSet(this.#list.map((position) => places[position] ?? 0).sort(), NO_BITS);
-    const bits = new Uint32Array(this.#bits.length);
-    for (let at = 0; at < this.#bits.length; at++) {
-      for (let rest = this.#bits[at] ?? 0; rest !== 0; rest &= rest - 1)
-        setBit(bits, places[at * BITS + 31 - Math.clz32(rest & -rest)] ?? 0);
+  /** The same set under the numbers that a table has for its own. */
+  renumbered(table: Uint32Array): Bitset {
+    if (this.#sparse) return new Bitset(this.#sparse.map((number) => u32At(table, number)).sort(), NONE);
+    const words = new Uint32Array(this.#words.length);
+    for (let at = 0; at < this.#words.length; at++) {
+      for (let rest = u32At(this.#words, at); rest !== 0; rest &= rest - 1) setBit(words, u32At(table, at * BITS + lowestBit(rest)));
     }
-    return RowSet.ofBits(bits);
+    return Bitset.ofWords(words);
   }
 
-  has(position: number): boolean {
-    if (this.#list) return this.#list[this.#placeOf(position)] === position;
-    return ((this.#bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+  has(number: number): boolean {
+    if (this.#sparse) return this.#sparse[this.#indexOf(this.#sparse, number)] === number;
+    const at = number >>> 5;
+    return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** Whether it has all positions from one on, before another. */
-  hasAll(from: number, end: number): boolean {
+  /** Whether it has all numbers from one on, before another. */
+  hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
-    if (this.#list) return this.#placeOf(end) - this.#placeOf(from) === end - from;
-    const last = (end - 1) >>> 5;
-    for (let at = from >>> 5; at <= last; at++) {
-      const wanted = (at === from >>> 5 ? -1 << (from & 31) : -1) & (at === last ? -1 >>> (31 - ((end - 1) & 31)) : -1);
-      if (((this.#bits[at] ?? 0) & wanted) !== wanted) return false;
+    if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
+    const [first, last] = [from >>> 5, (end - 1) >>> 5];
+    for (let at = first; at <= last; at++) {
+      const wanted = (at === first ? -1 << (from & 31) : -1) & (at === last ? -1 >>> (31 - ((end - 1) & 31)) : -1);
+      if ((u32At(this.#words, at) & wanted) !== wanted) return false;
     }
     return true;
   }
 
-  /** The first place from `at` on with a number that is a position of the set. */
-  firstOf(numbers: Uint32Array, at: number): number {
-    let place = at;
-    if (this.#list) while (place < numbers.length && !this.has(numbers[place] ?? 0)) place++;
-    else
-      while (
-        place < numbers.length &&
-        ((this.#bits[(numbers[place] as number) >>> 5] as number) & (1 << ((numbers[place] as number) & 31))) === 0
-      )
-        place++;
-    return place;
+  indexIn(numbers: Uint32Array, from: number): number {
+    let i = from;
+    if (this.#sparse) while (i < numbers.length && !this.has(u32At(numbers, i))) i++;
+    else {
+      const words = this.#words;
+      for (; i < numbers.length; i++) {
+        const number = u32At(numbers, i);
+        if ((u32At(words, number >>> 5) & (1 << (number & 31))) !== 0) break;
+      }
+    }
+    return i;
   }
 
-  /** Of some positions, those of the set. */
+  /** Of some numbers, those of the set. */
   among(numbers: Uint32Array): Uint32Array {
     const found = new Uint32Array(numbers.length);
     let count = 0;
-    for (let at = this.firstOf(numbers, 0); at < numbers.length; at = this.firstOf(numbers, at + 1)) found[count++] = numbers[at] as number;
+    for (let i = this.indexIn(numbers, 0); i < numbers.length; i = this.indexIn(numbers, i + 1)) found[count++] = u32At(numbers, i);
     return found.subarray(0, count);
   }
 
-  /** The bits of a set that is no list; of a list none. */
-  get bits(): Uint32Array {
-    return this.#bits;
-  }
-
-  /** The first positions behind one. */
-  behind(position: number, limit: number): readonly number[] {
-    if (this.#list) {
-      const from = this.#placeOf(position + 1);
-      return [...this.#list.subarray(from, from + limit)];
+  /** The first numbers above one. */
+  after(number: number, limit: number): readonly number[] {
+    if (this.#sparse) {
+      const from = this.#indexOf(this.#sparse, number + 1);
+      return [...this.#sparse.subarray(from, from + limit)];
     }
     const found: number[] = [];
-    const first = (position + 1) >>> 5;
-    for (let at = first; at < this.#bits.length && found.length < limit; at++) {
-      // Bits of positions that are not behind the given one do not count.
-      pushBits(found, at, (this.#bits[at] ?? 0) & (at === first ? -1 << ((position + 1) & 31) : -1));
+    const first = (number + 1) >>> 5;
+    for (let at = first; at < this.#words.length && found.length < limit; at++) {
+      // Bits of numbers that are not above the given one do not count.
+      const word = u32At(this.#words, at) & (at === first ? -1 << ((number + 1) & 31) : -1);
+      for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * BITS + lowestBit(rest));
     }
     return found.length > limit ? found.slice(0, limit) : found;
   }
 
-  /** Of the list, the first position at or behind one that some sets have as well. */
-  #nextIn(sets: readonly RowSet[], from: number): number | null {
-    const list = this.#list ?? NO_BITS;
-    for (let at = this.#placeOf(from); at < list.length; at++) {
-      const position = list[at] ?? 0;
-      if (sets.every((set) => set.has(position))) return position;
-    }
-    return null;
+  /** Sets the bits of its numbers. */
+  addTo(words: Uint32Array): void {
+    for (const number of this.#sparse ?? NONE) setBit(words, number);
+    for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** Where in the list a position stands or would stand. */
-  #placeOf(position: number): number {
+  /** Of a sparse set, the first number not below one that some sets have as well. */
+  #nextIn(sets: readonly Bitset[], from: number): number | null {
+    const sparse = this.#sparse ?? NONE;
+    const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
+    return found ?? null;
+  }
+
+  /** Where in a sparse set a number stands or would stand. */
+  #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
-    let high = this.count;
+    let high = sparse.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#list?.[middle] ?? 0) < position) low = middle + 1;
+      if (u32At(sparse, middle) < number) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-/** Makes a set of many rows. */
-export class RowSetBuilder {
-  readonly #bits: Uint32Array;
+/** Makes a set of many numbers. */
+export class BitsetBuilder {
+  readonly #words: Uint32Array;
 
-  constructor(rows: number) {
-    this.#bits = new Uint32Array(wordsFor(rows));
+  constructor(size: number) {
+    this.#words = new Uint32Array(wordsFor(size));
   }
 
-  add(position: number): void {
-    setBit(this.#bits, position);
+  add(number: number): void {
+    setBit(this.#words, number);
   }
 
-  addList(positions: Uint32Array): void {
-    for (let i = 0; i < positions.length; i++) setBit(this.#bits, positions[i] ?? 0);
+  addList(numbers: Uint32Array): void {
+    for (const number of numbers) setBit(this.#words, number);
   }
 
-  addAll(set: RowSet): void {
-    for (const position of set.bits.length === 0 ? set.behind(0, set.count) : []) this.add(position);
-    const bits = this.#bits;
-    const added = set.bits;
-    for (let at = 0; at < added.length; at++) bits[at] = (bits[at] ?? 0) | (added[at] ?? 0);
+  addAll(set: Bitset): void {
+    set.addTo(this.#words);
   }
 
   /** Nothing can be added afterwards. */
-  end(): RowSet {
-    return RowSet.ofBits(this.#bits);
+  end(): Bitset {
+    return Bitset.ofWords(this.#words);
   }
 }
 
-/** Position 0 has a bit of its own that is never set. */
-const wordsFor = (rows: number): number => Math.ceil((rows + 1) / BITS);
+/** 0 has a bit of its own that is never set. */
+const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
-function setBit(bits: Uint32Array, position: number): void {
-  bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;
+
+function setBit(words: Uint32Array, number: number): void {
+  words[number >>> 5] = u32At(words, number >>> 5) | (1 << (number & 31));
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-const listAmong = (lists: readonly (Uint32Array | null)[]): Uint32Array | null => lists.find((list) => list !== null) ?? null;
-
-/** How many bits several sets share. */
-function countShared([first = NO_BITS, second = first, ...others]: readonly Uint32Array[]): number {
+/** How many bits several dense sets share. */
+function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {
-    let word = (first[at] ?? 0) & (second[at] ?? 0);
-    for (let i = 0; i < others.length && word !== 0; i++) word &= others[i]?.[at] ?? 0;
+    let word = u32At(first, at) & u32At(second, at);
+    if (word !== 0) for (const other of others) word &= u32At(other, at);
     if (word !== 0) count += bitsIn(word);
   }
   return count;
 }
 
-function pushBits(positions: number[], at: number, word: number): void {
-  for (let rest = word; rest !== 0; rest &= rest - 1) positions.push(at * BITS + 31 - Math.clz32(rest & -rest));
-}
+const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-function countBits(bits: Uint32Array): number {
+function countBits(words: Uint32Array): number {
   let count = 0;
-  for (const word of bits) count += bitsIn(word);
+  for (const word of words) count += bitsIn(word);
   return count;
 }
 

@@ -1,80 +1,72 @@
-/** What was found out about one version of a register, whose rows never change. */
+/** What was read and found out of the indexes of one register, which never change. Whoever opens the register makes one, and it goes with it. */
+import { LRUCache } from 'lru-cache';
+import type { Bitset } from './bitset.ts';
+import type { Answer } from './postings.ts';
+import { unpackDocuments } from './postings-codec.ts';
+import { DocumentOrder } from './static-rank.ts';
+import type { QueryTerm } from './term.ts';
 
-import type { RowSet } from './bitset.ts';
-import { RowOrder } from './row-order.ts';
-import { unpackRanks } from './static-rank.ts';
-import type { Term } from './term.ts';
-
-export interface Total {
-  readonly rows: number;
-  /** False when there are more. */
-  readonly exact: boolean;
-}
-
-/** A set of millions of rows takes half a megabyte. */
-const KEPT_SETS = 64;
-const KEPT_TOTALS = 1_000;
-/** With the words that begin like one, 2 kB mostly and 50 at most. */
-const KEPT_TERMS = 2_000;
-/** One a column that is searched; 10 bytes a row each. */
-const KEPT_ORDERS = 4;
+/** Of millions of documents each takes half a megabyte. */
+const BITSETS = 64;
 /** 4 kB each. */
-const KEPT_PIECES = 8_192;
+const BLOCKS = 8_192;
+/** With the terms that begin like one, 2 kB mostly and 50 at most. */
+const TERMS = 2_000;
+const FINDINGS = 1_000;
 
-export class KnownRows {
-  readonly #sets = new Map<string, RowSet | null>();
-  readonly #totals = new Map<string, Total>();
-  readonly #any = new Map<string, boolean>();
-  readonly #terms = new Map<string, Term>();
-  readonly #orders = new Map<string, RowOrder>();
-  readonly #pieces = new Map<string, Uint32Array>();
+export class SearchCache {
+  readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
+  readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
+  readonly #terms = new LRUCache<string, QueryTerm>({ max: TERMS });
+  readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
+  /** One for each column that is searched; 10 bytes a document. */
+  readonly #orders = new Map<string, DocumentOrder>();
 
-  /** Null is an answer too. */
-  set(name: string, make: () => Promise<RowSet | null>): Promise<RowSet | null> {
-    return kept(this.#sets, KEPT_SETS, name, make);
+  bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {
+    return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  total(name: string, make: () => Promise<Total>): Promise<Total> {
-    return kept(this.#totals, KEPT_TOTALS, name, make);
+  /** Whether anything is as a name says. */
+  finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
+    return cached<boolean>(this.#findings, name, look);
   }
 
-  /** Only terms that many rows have are kept: others are seldom asked for again, and memory that is held for a while is costly to clear away. */
-  async term(name: string, hasMany: (term: Term) => boolean, make: () => Promise<Term>): Promise<Term> {
+  order(name: string, scores: () => Answer<Uint16Array>): Promise<DocumentOrder> {
+    return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
+  }
+
+  /** Only terms of many documents stay: others are seldom asked for again, and memory that is held for a while is costly to clear away. */
+  async term(name: string, hasMany: (term: QueryTerm) => boolean, make: () => Promise<QueryTerm>): Promise<QueryTerm> {
     const known = this.#terms.get(name);
     if (known) return known;
     const term = await make();
-    return hasMany(term) ? keep(this.#terms, KEPT_TERMS, name, term) : term;
+    if (hasMany(term)) this.#terms.set(name, term);
+    return term;
   }
 
-  /** Whether any row is as a name says. */
-  any(name: string, look: () => Promise<boolean>): Promise<boolean> {
-    return kept(this.#any, KEPT_TOTALS, name, look);
-  }
-
-  order(name: string, grades: () => Uint16Array | Promise<Uint16Array>): Promise<RowOrder> {
-    return kept(this.#orders, KEPT_ORDERS, name, async () => new RowOrder(await grades()));
-  }
-
-  /** At once where it is known, or read at once. Those that were read first go first: to note every use would cost more than to read again. */
-  piece(name: string, read: () => Uint8Array | Promise<Uint8Array>): Uint32Array | Promise<Uint32Array> {
-    const known = this.#pieces.get(name);
+  /** The documents of a block: at once where they are known, or are read at once. */
+  block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
+    const known = this.#blocks.get(name);
     if (known) return known;
     const packed = read();
-    const take = (bytes: Uint8Array): Uint32Array => keep(this.#pieces, KEPT_PIECES, name, unpackRanks(bytes));
+    const take = (bytes: Uint8Array): Uint32Array => {
+      const documents = unpackDocuments(bytes);
+      this.#blocks.set(name, documents);
+      return documents;
+    };
     return packed instanceof Promise ? packed.then(take) : take(packed);
   }
 }
 
-async function kept<T>(map: Map<string, T>, most: number, name: string, make: () => Promise<T>): Promise<T> {
-  const known = map.get(name);
-  return keep(map, most, name, known === undefined ? await make() : known);
+interface Entries<T> {
+  get(name: string): T | undefined;
+  set(name: string, value: T): unknown;
 }
 
-/** What was kept first goes when there is too much. */
-function keep<T>(map: Map<string, T>, most: number, name: string, value: T): T {
-  map.delete(name);
-  map.set(name, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+async function cached<T>(entries: Entries<T>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = entries.get(name);
+  if (known !== undefined) return known;
+  const value = await make();
+  entries.set(name, value);
   return value;
 }

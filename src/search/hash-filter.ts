@@ -1,43 +1,46 @@
-/** Tells of most ranks at once that they are none of some: one bit for all ranks that end in the same binary digits. */
-import type { Within } from './postings.ts';
+/**
+ * Tells of most documents at once that they are not in a list: one bit for all documents that end in the same binary digits, the simplest of
+ * hashes, as numbers in document order are spread evenly.
+ */
+import type { DocumentSet } from './document-set.ts';
+import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** So many bits a rank: seven in eight of the others fall through. */
-const BITS_A_RANK = 8;
+/** Bits for each document: seven in eight of the others are told at once. */
+const BITS_A_DOCUMENT = 8;
 
-export class Sieve implements Within {
-  readonly #bits: Int32Array;
-  readonly #last: number;
+export class HashFilter implements DocumentSet {
+  readonly #bits: Uint32Array;
+  readonly #mask: number;
 
-  /** @param ranks so many are added, or fewer */
-  constructor(ranks: number) {
-    const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, ranks * BITS_A_RANK)));
-    this.#bits = new Int32Array(bits / BITS);
-    this.#last = bits - 1;
+  /** @param documents so many are added, or fewer */
+  constructor(documents: number) {
+    const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, documents * BITS_A_DOCUMENT)));
+    this.#bits = new Uint32Array(bits / BITS);
+    this.#mask = bits - 1;
   }
 
-  add(ranks: Uint32Array): void {
+  add(documents: Uint32Array): void {
     const bits = this.#bits;
-    const last = this.#last;
-    for (let i = 0; i < ranks.length; i++) {
-      const place = (ranks[i] as number) & last;
-      bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+    for (const document of documents) {
+      const hash = document & this.#mask;
+      bits[hash >>> 5] = u32At(bits, hash >>> 5) | (1 << (hash & 31));
     }
   }
 
   /** True for what was added, and for a few others. */
-  has(rank: number): boolean {
-    const place = rank & this.#last;
-    return ((this.#bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+  has(document: number): boolean {
+    const hash = document & this.#mask;
+    return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;
   }
 
-  firstOf(ranks: Uint32Array, at: number): number {
+  indexIn(documents: Uint32Array, from: number): number {
     const bits = this.#bits;
-    const last = this.#last;
-    for (let i = at; i < ranks.length; i++) {
-      const place = (ranks[i] as number) & last;
-      if (((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0) return i;
+    const mask = this.#mask;
+    for (let i = from; i < documents.length; i++) {
+      const hash = u32At(documents, i) & mask;
+      if ((u32At(bits, hash >>> 5) & (1 << (hash & 31))) !== 0) return i;
     }
-    return ranks.length;
+    return documents.length;
   }
 }

@@ -1,284 +1,298 @@
-/** Rows by ascending rank, and the ways to combine them that read no further than they must. */
-import { RowSet } from './bitset.ts';
+/**
+ * Postings: documents in ascending order that are reached one after the other, and the ways to combine them that read no further than they
+ * must. Blocks may have to be waited for (a database elsewhere); what is there already is given at once, without a promise.
+ */
+import { Bitset } from './bitset.ts';
+import type { DocumentSet } from './document-set.ts';
+import { LOW_BITS } from './postings-codec.ts';
+import { u8At, u32At } from './unsigned.ts';
 
-/** Behind every rank. */
+/** At once where it is there already. */
+export type Answer<T> = T | Promise<T>;
+
+/** Behind every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** After so many steps the thread is given to others for a moment. */
+/** After so many steps (about 2 ms) the thread is given to others for a moment. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A rank, END, or what has to be awaited before the same is asked again. */
+/** A document, END, or what has to be awaited before the same is asked again. */
 export type Step = number | Promise<unknown>;
 
-/** Rows by ascending rank. */
 export interface Postings {
-  /** The first rank at or behind one; those asked for must not fall. */
-  seek(rank: number): Step;
-  /** No more rows than this. */
+  /** The first document not before one; those asked for must not fall. */
+  seek(document: number): Step;
+  /** There are no more documents than this. */
   readonly size: number;
 }
 
-/** Rows that others are kept to, or a few more. */
-export interface Within {
-  has(rank: number): boolean;
-  /** The first place from `at` on with a rank that it has. */
-  firstOf(ranks: Uint32Array, at: number): number;
-}
+/** The first document not before one that could be wanted, the very one if it is; those asked for must not fall. */
+export type Predicate = (document: number) => Step;
 
-/** The same, whatever has to be awaited before. */
-export async function reached(list: Postings, rank: number): Promise<number> {
+/** What `seek` gives, whatever has to be awaited before. */
+export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
-    const step = list.seek(rank);
+    const step = postings.seek(document);
     if (typeof step === 'number') return step;
     await step;
   }
 }
 
 /** Counts the steps of a search, and says when others should have their turn. */
-export class Pace {
+export class StepCount {
   steps = 0;
-  #rest = STEPS_AT_ONCE;
+  #left = STEPS_AT_ONCE;
 
-  /** True once in a while; then `turn` is to be awaited. */
-  tired(): boolean {
+  /** True once in a while; then `others` is to be awaited. */
+  isDue(): boolean {
     this.steps++;
-    if (--this.#rest > 0) return false;
-    this.#rest = STEPS_AT_ONCE;
+    if (--this.#left > 0) return false;
+    this.#left = STEPS_AT_ONCE;
     return true;
   }
 
-  turn(): Promise<void> {
+  others(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** A list too long to be read at once: the last row of each of its pieces, and the pieces themselves. */
-export interface Pieces {
+/** A list too long to be read at once. */
+export interface Blocks {
+  /** The last document of each block. */
   readonly lasts: Uint32Array;
-  readonly read: (piece: number) => Uint32Array | Promise<Uint32Array>;
+  readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** One list of rows, of which only the pieces that are needed are read, and only the rows that all of some sets have are given. */
-export class RowList implements Postings {
+/** One list, of which only the blocks that are needed are read, and only the documents that all of some sets have are given. */
+export class BlockPostings implements Postings {
   readonly size: number;
-  readonly #pieces: Pieces | null;
-  readonly #within: readonly Within[];
-  #piece = -1;
-  #rows: Uint32Array;
+  readonly #blocks: Blocks | null;
+  readonly #within: readonly DocumentSet[];
+  #block = -1;
+  #documents: Uint32Array;
   #at = 0;
 
-  /** @param rows all of them, ascending, or the pieces that they come in */
-  constructor(size: number, rows: Uint32Array | Pieces, within: readonly Within[] = []) {
+  /** @param documents all of them, ascending, or the blocks that they come in */
+  constructor(size: number, documents: Uint32Array | Blocks, within: readonly DocumentSet[] = []) {
     this.size = size;
-    this.#rows = rows instanceof Uint32Array ? rows : NONE;
-    this.#pieces = rows instanceof Uint32Array ? null : rows;
+    this.#documents = documents instanceof Uint32Array ? documents : NONE;
+    this.#blocks = documents instanceof Uint32Array ? null : documents;
     this.#within = within;
   }
 
-  seek(rank: number): Step {
+  seek(document: number): Step {
     for (;;) {
-      this.#at = placeIn(this.#rows, placeOf(this.#rows, this.#at, rank), this.#within);
-      const found = this.#rows[this.#at];
-      if (found !== undefined) return found;
-      if (!this.#pieces) return END;
-      const piece = placeOf(this.#pieces.lasts, this.#piece + 1, rank);
-      if (piece >= this.#pieces.lasts.length) return END;
-      const rows = this.#pieces.read(piece);
-      if (rows instanceof Promise) return rows.then((read) => this.#take(piece, read));
-      this.#take(piece, rows);
+      this.#at = indexInAll(this.#documents, indexOf(this.#documents, this.#at, document), this.#within);
+      if (this.#at < this.#documents.length) return u32At(this.#documents, this.#at);
+      if (!this.#blocks) return END;
+      const block = indexOf(this.#blocks.lasts, this.#block + 1, document);
+      if (block >= this.#blocks.lasts.length) return END;
+      const documents = this.#blocks.read(block);
+      if (documents instanceof Promise) return documents.then((read) => this.#take(block, read));
+      this.#take(block, documents);
     }
   }
 
-  #take(piece: number, rows: Uint32Array): void {
-    this.#piece = piece;
-    this.#rows = rows;
+  #take(block: number, documents: Uint32Array): void {
+    this.#block = block;
+    this.#documents = documents;
     this.#at = 0;
   }
 }
 
-/** A short list, unpacked as far as it is walked: dozens of them stand behind a beginning of a word, and few are walked to the end. */
-export class PackedList implements Postings {
+/** A short list, unpacked as far as it is walked: dozens of them stand behind a prefix, and few are walked to the end. */
+export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
-  readonly #within: readonly Within[];
+  readonly #within: readonly DocumentSet[];
   #at = 0;
-  /** The last that was unpacked. */
-  #rank = 0;
+  /** The last that was unpacked; 0 before the first. */
+  #document = 0;
 
-  constructor(size: number, bytes: Uint8Array, within: readonly Within[] = []) {
+  constructor(size: number, bytes: Uint8Array, within: readonly DocumentSet[] = []) {
     this.size = size;
     this.#bytes = bytes;
     this.#within = within;
   }
 
-  seek(rank: number): Step {
-    while (this.#rank < rank || this.#rank === 0 || !isInAll(this.#rank, this.#within)) {
+  seek(document: number): Step {
+    while (this.#document < document || this.#document === 0 || !isInAll(this.#document, this.#within)) {
       if (this.#at === this.#bytes.length) return END;
       this.#unpack();
     }
-    return this.#rank;
+    return this.#document;
   }
 
   #unpack(): void {
-    let byte = this.#bytes[this.#at++] as number;
-    let distance = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = this.#bytes[this.#at++] as number;
-      distance += (byte & 127) << shift;
+    let byte = u8At(this.#bytes, this.#at++);
+    let distance = byte & LOW_BITS;
+    for (let shift = 7; byte > LOW_BITS; shift += 7) {
+      byte = u8At(this.#bytes, this.#at++);
+      distance += (byte & LOW_BITS) << shift;
     }
-    this.#rank += distance;
+    this.#document += distance;
   }
 }
 
-/** The first place from `at` on with a number that all of some sets have. */
-export function placeIn(numbers: Uint32Array, at: number, sets: readonly Within[]): number {
+/** The first index from one on at which a list has a document that all of some sets have. */
+export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
-  if (first === undefined) return at;
-  let place = first.firstOf(numbers, at);
-  while (place < numbers.length && !isInAll(numbers[place] as number, sets)) place = first.firstOf(numbers, place + 1);
-  return place;
+  if (first === undefined) return from;
+  let index = first.indexIn(documents, from);
+  while (index < documents.length && !isInAll(u32At(documents, index), sets)) index = first.indexIn(documents, index + 1);
+  return index;
 }
 
-/** This and its like are loops without closures: they run for every row that is looked at. */
-function isInAll(rank: number, sets: readonly Within[]): boolean {
-  for (let i = 0; i < sets.length; i++) if (!sets[i]?.has(rank)) return false;
+function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
+  for (const set of sets) if (!set.has(document)) return false;
   return true;
 }
 
-/** The first place from `at` on with a number that is not less, in strides that double until they are too long, then halve. */
-function placeOf(numbers: Uint32Array, at: number, least: number): number {
-  let place = at;
+/** The first index from one on with a document not before another, in strides that double until they are too long, then halve (galloping search). */
+function indexOf(documents: Uint32Array, from: number, least: number): number {
+  const { length } = documents;
+  let index = from;
   let stride = 1;
-  while ((numbers[place + stride - 1] ?? END) < least) {
-    place += stride;
+  while (index + stride <= length && u32At(documents, index + stride - 1) < least) {
+    index += stride;
     stride *= 2;
   }
-  for (; stride >= 1; stride /= 2) {
-    if ((numbers[place + stride - 1] ?? END) < least) place += stride;
+  for (; stride >= 1; stride >>>= 1) {
+    if (index + stride <= length && u32At(documents, index + stride - 1) < least) index += stride;
   }
-  return place;
+  return index;
 }
 
-/** Rows of any of several lists, which stand in a heap by the next row of each. */
-export class AnyOf implements Postings {
-  readonly size: number;
-  readonly #heap: Postings[];
-  /** In the order of the heap. */
-  readonly #next: number[];
+interface Head {
+  readonly postings: Postings;
+  /** The document it stands at; -1 before the first. */
+  next: number;
+}
 
-  constructor(lists: readonly Postings[]) {
-    this.#heap = [...lists];
-    this.#next = lists.map(() => -1);
-    this.size = lists.reduce((sum, list) => sum + list.size, 0);
+/** The documents of any of several postings, which stand in a heap by the document that each is at. */
+export class UnionPostings implements Postings {
+  readonly size: number;
+  readonly #heap: Head[];
+
+  constructor(all: readonly Postings[]) {
+    this.#heap = all.map((postings) => ({ postings, next: -1 }));
+    this.size = all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  seek(rank: number): Step {
-    const next = this.#next;
+  seek(document: number): Step {
     for (;;) {
-      const least = next[0] ?? END;
-      if (least >= rank) return least;
-      const step = this.#heap[0]?.seek(rank) ?? END;
-      if (typeof step !== 'number') return this.#readAhead(rank, step);
-      this.#sink(step);
+      const [least] = this.#heap;
+      if (!least) return END;
+      if (least.next >= document) return least.next;
+      const step = least.postings.seek(document);
+      if (typeof step !== 'number') return this.#readAhead(document, step);
+      least.next = step;
+      this.#sink(least);
     }
   }
 
-  /** What the first list waits for, and all others that will be asked the same, at once. */
-  #readAhead(rank: number, first: Promise<unknown>): Promise<unknown> {
+  /** What the first one waits for, and all others that will be asked the same, at once. */
+  #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
-    for (let i = 1; i < this.#heap.length; i++) {
-      const step = (this.#next[i] ?? END) < rank ? this.#heap[i]?.seek(rank) : END;
-      if (typeof step === 'object') waits.push(step);
+    for (const { postings, next } of this.#heap.slice(1)) {
+      const step = next < document ? postings.seek(document) : END;
+      if (typeof step !== 'number') waits.push(step);
     }
     return Promise.all(waits);
   }
 
-  /** Gives the first list its next row, and its place. */
-  #sink(found: number): void {
-    const next = this.#next;
+  /** Moves the first one down to its place. */
+  #sink(head: Head): void {
     const heap = this.#heap;
-    const list = heap[0] as Postings;
     let at = 0;
     for (;;) {
-      let child = 2 * at + 1;
-      if (child >= next.length) break;
-      if (child + 1 < next.length && (next[child + 1] as number) < (next[child] as number)) child++;
-      if ((next[child] as number) >= found) break;
-      next[at] = next[child] as number;
-      heap[at] = heap[child] as Postings;
-      at = child;
+      const left = heap[2 * at + 1];
+      const right = heap[2 * at + 2];
+      if (!left) break;
+      const isRight = right !== undefined && right.next < left.next;
+      const child = isRight ? right : left;
+      if (child.next >= head.next) break;
+      heap[at] = child;
+      at = 2 * at + (isRight ? 2 : 1);
     }
-    next[at] = found;
-    heap[at] = list;
+    heap[at] = head;
   }
 }
 
-/** The first rank at or behind one that could be wanted, the very one if it is; those asked for must not fall. */
-export type Test = (rank: number) => Step;
-
-/** Rows of a list that pass all tests. */
-export class Tested implements Postings {
+/** The documents that all predicates let pass. */
+export class FilteredPostings implements Postings {
   readonly size: number;
-  readonly #list: Postings;
-  readonly #tests: readonly Test[];
-  readonly #pace: Pace;
+  readonly #postings: Postings;
+  readonly #predicates: readonly Predicate[];
+  readonly #count: StepCount;
   #from = 0;
 
-  constructor(list: Postings, tests: readonly Test[], pace: Pace) {
-    this.#list = list;
-    this.#tests = tests;
-    this.#pace = pace;
-    this.size = list.size;
+  constructor(postings: Postings, predicates: readonly Predicate[], count: StepCount) {
+    this.#postings = postings;
+    this.#predicates = predicates;
+    this.#count = count;
+    this.size = postings.size;
   }
 
-  seek(rank: number): Step {
+  seek(document: number): Step {
     // What was passed over before others had their turn is not looked at again.
-    this.#from = Math.max(this.#from, rank);
+    this.#from = Math.max(this.#from, document);
     for (;;) {
-      const step = this.#list.seek(this.#from);
+      const step = this.#postings.seek(this.#from);
       if (typeof step !== 'number' || step === END) return step;
-      const next = nextPassing(this.#tests, step);
+      const next = nextPassing(this.#predicates, step);
       if (next === step || typeof next !== 'number') return next;
       this.#from = next;
       if (next === END) return END;
-      if (this.#pace.tired()) return this.#pace.turn();
+      if (this.#count.isDue()) return this.#count.others();
     }
   }
 }
 
-/** A rank that passes all tests is its own next one. */
-export function nextPassing(tests: readonly Test[], rank: number): Step {
-  for (const test of tests) {
-    const next = test(rank);
-    if (next !== rank) return next;
+/** The same postings without the trouble where there are no predicates. */
+export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
+  predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
+
+/** A document that passes all predicates is its own next one. */
+export function nextPassing(predicates: readonly Predicate[], document: number): Step {
+  for (const predicate of predicates) {
+    const next = predicate(document);
+    if (next !== document) return next;
   }
-  return rank;
+  return document;
 }
 
-/** Rows that are in all of some sets. Several walks can share it: what one has found is there for the next. */
-export class InAll implements Postings {
+/** Passes a document that at least one of the predicates does not let pass. */
+export const notAll =
+  (predicates: readonly Predicate[]): Predicate =>
+  (document) => {
+    const next = nextPassing(predicates, document);
+    if (typeof next !== 'number') return next;
+    return next === document ? document + 1 : document;
+  };
+
+/** The documents that are in all of some sets. Several walks can share it: what one has found is there for the next. */
+export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** All ranks from `#start` on, before `#end`. */
+  /** All documents from `#start` on, before `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
 
-  /** @param size no more rows than this are in one of the sets */
-  constructor(sets: readonly RowSet[], size: number) {
-    this.#next = RowSet.nextInAll(sets);
+  /** @param size no more documents than this are in one of the sets */
+  constructor(sets: readonly Bitset[], size: number) {
+    this.#next = Bitset.nextInAll(sets);
     this.size = size;
   }
 
-  seek(rank: number): Step {
-    if (rank === END) return END;
-    if (this.#start === END) this.#start = this.#end = rank;
-    if (rank < this.#start || rank > this.#end) return this.#next(rank) ?? END;
-    if (rank < this.#end) {
-      const known = this.#found[placeAmong(this.#found, rank)];
-      if (known !== undefined) return known;
-      if (this.#end === END) return END;
-    }
+  seek(document: number): Step {
+    if (document === END) return END;
+    if (this.#start === END) this.#start = this.#end = document;
+    if (document < this.#start || document > this.#end) return this.#next(document) ?? END;
+    const known = document < this.#end ? firstNotBefore(this.#found, document) : null;
+    if (known !== null) return known;
+    if (this.#end === END) return END;
     const next = this.#next(this.#end);
     if (next !== null) this.#found.push(next);
     this.#end = next === null ? END : next + 1;
@@ -286,49 +300,48 @@ export class InAll implements Postings {
   }
 }
 
-/** A list that several walks share: what one has found is there for the next. */
-export class Walked implements Postings {
+/** Postings that several walks share: what one has found is there for the next. */
+export class SharedPostings implements Postings {
   readonly size: number;
-  readonly #list: Postings;
+  readonly #postings: Postings;
   readonly #found: number[] = [];
-  /** All rows before this one were found. */
+  /** All documents before this one were found. */
   #end = 0;
 
-  constructor(list: Postings) {
-    this.#list = list;
-    this.size = list.size;
+  constructor(postings: Postings) {
+    this.#postings = postings;
+    this.size = postings.size;
   }
 
-  /** Whether all its rows were found. */
+  /** Whether all documents were found. */
   get isOver(): boolean {
     return this.#end === END;
   }
 
-  seek(rank: number): Step {
-    if (rank < this.#end) {
-      const known = this.#found[placeAmong(this.#found, rank)];
-      if (known !== undefined) return known;
-    }
+  seek(document: number): Step {
+    const known = document < this.#end ? firstNotBefore(this.#found, document) : null;
+    if (known !== null) return known;
     while (this.#end !== END) {
-      const step = this.#list.seek(this.#end);
+      const step = this.#postings.seek(this.#end);
       if (typeof step !== 'number') return step;
       this.#end = step + 1;
       if (step === END) break;
       this.#found.push(step);
-      if (step >= rank) return step;
+      if (step >= document) return step;
     }
     return END;
   }
 }
 
-/** Where in an ascending list a number stands or would stand. */
-function placeAmong(numbers: readonly number[], least: number): number {
+/** In an ascending list, the first number not below one; null where all are. */
+function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? END) < least) low = middle + 1;
+    const number = numbers[middle];
+    if (number !== undefined && number < least) low = middle + 1;
     else high = middle;
   }
-  return low;
+  return numbers[low] ?? null;
 }

@@ -1,65 +1,67 @@
 /**
- * Ascending lists of ranks, packed in pieces.
+ * Document order: the order in which an answer gives documents that match equally well, known when the index is built.
  *
- *   rank     the place of a row among all rows of the register, from 1, best first: ascending ranks are the order of an answer
- *   piece    the first rank, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
+ *   boost class    0, 1, 2 …: documents that are to come first have the lowest
+ *   static score   boost class · 256 + length of the text in letters (at most 255): the lowest first, so short texts before long ones
+ *   position       where the caller has the document, from 1: decides among equal scores
+ *   document       its number in this order, from 1
  */
+import { u16At, u32At } from './unsigned.ts';
 
-/** So many ranks make a piece. */
-export const PIECE_ROWS = 1_024;
+const LENGTHS = 256;
+const SCORES = 2 ** 16;
+/** Texts of this length and longer ones have the same score. */
+export const LONGEST = LENGTHS - 1;
 
-/** Packs ascending ranks. */
-export function packRanks(ranks: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(ranks.length * 5);
-  let at = 0;
-  let before = 0;
-  for (const rank of ranks) {
-    let distance = rank - before;
-    before = rank;
-    for (; distance > 127; distance >>>= 7) bytes[at++] = (distance & 127) | 128;
-    bytes[at++] = distance;
+export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
+
+export class DocumentOrder {
+  readonly #scores: Uint16Array;
+  /** By score, the first document whose score is not lower. */
+  readonly #firsts: Uint32Array;
+  #positions: Uint32Array | null = null;
+  #documents: Uint32Array | null = null;
+
+  /** @param scores by position; that of position 0 says nothing */
+  constructor(scores: Uint16Array) {
+    this.#scores = scores;
+    const counts = new Uint32Array(SCORES + 1);
+    for (const score of scores.subarray(1)) counts[score + 1] = u32At(counts, score + 1) + 1;
+    let first = 1;
+    this.#firsts = counts.map((count) => (first += count));
   }
-  return bytes.slice(0, at);
-}
 
-export function unpackRanks(bytes: Uint8Array): Uint32Array {
-  const ranks = new Uint32Array(bytes.length);
-  let n = 0;
-  let rank = 0;
-  let shift = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0;
-    rank += (byte & 127) << shift;
-    if (byte > 127) shift += 7;
-    else {
-      shift = 0;
-      ranks[n++] = rank;
+  /** The first document of a score, or where one would stand. */
+  firstOf(score: number): number {
+    return u32At(this.#firsts, score);
+  }
+
+  positionOf(document: number): number {
+    this.#positions ??= inverse(this.documents);
+    return u32At(this.#positions, document);
+  }
+
+  /** The documents by position. */
+  get documents(): Uint32Array {
+    this.#documents ??= this.#ordered();
+    return this.#documents;
+  }
+
+  #ordered(): Uint32Array {
+    const documents = new Uint32Array(this.#scores.length);
+    const next = this.#firsts.slice();
+    for (let position = 1; position < documents.length; position++) {
+      const score = u16At(this.#scores, position);
+      const document = u32At(next, score);
+      documents[position] = document;
+      next[score] = document + 1;
     }
+    return documents;
   }
-  return ranks.subarray(0, n);
 }
 
-/** The ranks of two lists that share none. */
-export function joined(one: Uint32Array, other: Uint32Array): Uint32Array {
-  if (other.length === 0) return one;
-  const all = new Uint32Array(one.length + other.length);
-  for (let i = 0, j = 0, at = 0; at < all.length; at++) {
-    const fromOne = j >= other.length || (i < one.length && (one[i] as number) < (other[j] as number));
-    all[at] = (fromOne ? one[i++] : other[j++]) as number;
-  }
-  return all;
-}
-
-/** The ranks that two lists share. */
-export function shared(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const both = new Uint32Array(Math.min(one.length, other.length));
-  let count = 0;
-  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
-    const a = one[i] as number;
-    const b = other[j] as number;
-    if (a === b) both[count++] = a;
-    if (a <= b) i++;
-    if (b <= a) j++;
-  }
-  return both.subarray(0, count);
+function inverse(numbers: Uint32Array): Uint32Array {
+  const places = new Uint32Array(numbers.length);
+  for (let place = 1; place < numbers.length; place++) places[u32At(numbers, place)] = place;
+  return places;
 }

@@ -1,23 +1,30 @@
-/** What a word index has for a word, and what it has for a word of a query. */
+/** What an index has of a term, and what it has of a word of a query. */
 
-/** The rows that have a word in one place: how many, and which, or where the list is long the last row of each piece; packed. */
-export interface ListHead {
-  readonly rows: number;
-  readonly list: Uint8Array;
+/** Where in a document a term stands: its first word is in one zone, all others in another. */
+export const LEADING = 0;
+export const INNER = 1;
+export type Zone = typeof LEADING | typeof INNER;
+
+/** The documents that have a term in one zone: how many, and which, packed; of a list in blocks the last document of each block. */
+export interface PostingList {
+  readonly count: number;
+  readonly packed: Uint8Array;
 }
 
-export interface WordEntry {
-  readonly word: string;
-  readonly first: ListHead;
-  readonly later: ListHead;
+/** What the index has of a term. */
+export interface TermEntry {
+  readonly term: string;
+  /** By zone. */
+  readonly zones: readonly [leading: PostingList, inner: PostingList];
 }
 
-/** A word of a query, and what the index has for it. */
-export interface Term {
-  readonly word: string;
-  readonly entry: WordEntry | null;
+/** A word of a query, and what an index has of it. */
+export interface QueryTerm {
+  readonly term: string;
+  /** Null where no document has the very word. */
+  readonly entry: TermEntry | null;
   /** Longer words that begin so. */
-  readonly longer: readonly WordEntry[];
+  readonly longer: readonly TermEntry[];
   /** False when more words begin so than are looked at. */
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }

@@ -1,48 +1,37 @@
-/** The words of a query, each with what a word index has for it. */
-import type { Column } from '../core/define-dataset.ts';
-import type { KnownRows } from './cache.ts';
-import { NOTED_BEGINNINGS } from './index-builder.ts';
-import type { Term, WordEntry } from './term.ts';
-import { MIN_PREFIX, PREFIX_WORDS } from './tokenizer.ts';
-import { rowsOf } from './word-rows.ts';
+/** The words of a query, each with what an index has of it. */
+import type { IndexReader } from './port.ts';
+import type { QueryTerm, TermEntry } from './term.ts';
+import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
 
-type Answer<T> = T | Promise<T>;
+/** Words of one document in so many are asked for again and again. */
+const MANY_DOCUMENT_IN = 1_024;
 
-/** Words of one row in so many are asked for again and again. */
-const MANY_ROW_IN = 1_024;
+/** How many documents have a term. */
+export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leading.count + inner.count;
 
-/** The words of an index that is held. */
-export interface TermReader {
-  readonly rows: number;
-  readonly known: KnownRows;
-  /** Those of the words that there are. */
-  words(column: Column, words: readonly string[]): Answer<readonly WordEntry[]>;
-  /** The commonest words that begin with some letters, by number of rows. */
-  wordsBeginning(column: Column, letters: string, limit: number): Answer<readonly WordEntry[]>;
-  /** The commonest words that were noted for some first letters; null when none were, because there are few. */
-  notedWords(column: Column, letters: string): Answer<readonly string[] | null>;
-}
+/** How many documents have the very word; 0 where none has. */
+export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-export const rowsOfTerm = ({ entry, longer }: Term): number => longer.reduce((rows, one) => rows + rowsOf(one), rowsOf(entry));
+/** No more documents than this have a word of a query, or a longer one. */
+export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
-/** A word of a query with what the index has for it. */
-export function termOf(reader: TermReader, column: Column, word: string): Promise<Term> {
-  const hasMany = (term: Term): boolean => rowsOf(term.entry) * MANY_ROW_IN >= reader.rows;
-  return reader.known.term(JSON.stringify([column.name, word]), hasMany, async () => {
-    const longer = await longerThan(reader, column, word);
-    const entry = longer.entries.find((one) => one.word === word) ?? (await reader.words(column, [word]))[0] ?? null;
-    return { word, entry, longer: longer.entries.filter((one) => one.word !== word), complete: longer.all };
+export function queryTermOf(index: IndexReader, term: string): Promise<QueryTerm> {
+  const hasMany = ({ entry }: QueryTerm): boolean => entry !== null && countOf(entry) * MANY_DOCUMENT_IN >= index.documents;
+  return index.cache.term(JSON.stringify([index.name, term]), hasMany, async () => {
+    const { entries, isComplete } = await beginningWith(index, term);
+    const [asIs] = entries.some((one) => one.term === term) ? entries.filter((one) => one.term === term) : await index.terms([term]);
+    return { term, entry: asIs ?? null, longer: entries.filter((one) => one.term !== term), isComplete };
   });
 }
 
-async function longerThan(
-  reader: TermReader,
-  column: Column,
+/** The most frequent terms that begin like a word, itself included. */
+async function beginningWith(
+  index: IndexReader,
   word: string,
-): Promise<{ readonly entries: readonly WordEntry[]; readonly all: boolean }> {
-  if (word.length < MIN_PREFIX) return { entries: [], all: true };
-  const noted = NOTED_BEGINNINGS.includes(word.length) ? await reader.notedWords(column, word) : null;
-  if (noted) return { entries: await reader.words(column, noted), all: false };
-  const found = await reader.wordsBeginning(column, word, PREFIX_WORDS + 1);
-  return { entries: found.slice(0, PREFIX_WORDS), all: found.length <= PREFIX_WORDS };
+): Promise<{ readonly entries: readonly TermEntry[]; readonly isComplete: boolean }> {
+  if (word.length < MIN_PREFIX) return { entries: [], isComplete: true };
+  const entries = await index.termsByPrefix(word, PREFIX_TERMS + 1);
+  if (entries.length <= PREFIX_TERMS) return { entries, isComplete: true };
+  const byCount = [...entries].sort((a, b) => countOf(b) - countOf(a) || (a.term < b.term ? -1 : 1));
+  return { entries: byCount.slice(0, PREFIX_TERMS), isComplete: false };
 }

@@ -2,32 +2,38 @@
 
 /** A shorter word of a query matches whole words only: too many words begin like it. */
 export const MIN_PREFIX = 3;
-/** Of the words that begin like a word of a query, so many of the commonest are looked at. */
-export const PREFIX_WORDS = 50;
-const MAX_QUERY_WORDS = 16;
-const MAX_WORD = 100;
+/** Of the terms that begin like a word of a query, so many of the most frequent are looked at. */
+export const PREFIX_TERMS = 50;
+const MOST_QUERY_WORDS = 16;
+const LONGEST_WORD = 100;
 
 /** Lower case, without accents and apostrophes, cut at all that is neither letter nor digit: `O'Brien & Söhne` gives obrien, sohne. */
 export function wordsOf(text: string): readonly string[] {
   if (/^[ -~]*$/.test(text))
-    return cut(
+    return shortened(
       text
         .replaceAll("'", '')
         .toLowerCase()
-        .match(/[a-z0-9]+/g) ?? [],
+        .match(/[a-z0-9]+/g),
     );
   const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
-  return cut(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return shortened(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 }
 
-const cut = (words: readonly string[]): readonly string[] =>
-  words.some((word) => word.length > MAX_WORD) ? words.map((word) => whole(word.slice(0, MAX_WORD))) : words;
+function shortened(words: readonly string[] | null): readonly string[] {
+  if (words === null) return [];
+  return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
+}
 
 /** Text without half a character at its end. */
-export const whole = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
+export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
 /** The words of a query, each once. */
-export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MAX_QUERY_WORDS);
+export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
+
+/** Letters of words with a space between them. */
+export const lengthOf = (words: readonly string[]): number =>
+  words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 
 /** Whether the words of a text begin with some words. */
 export function beginsWith(wanted: readonly string[], text: string): boolean {

@@ -45,7 +45,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   search: {
     may: [],
-    files: ['store/sql.ts', 'store/registers/cells.ts'],
     advice: 'Search knows words and documents: rows, columns and SQL belong in src/store, which hands it what it needs.',
   },
   store: {

@@ -7,7 +7,7 @@ import { isKeptExactly } from '../series/apply-version.ts';
 import type { SqlValue } from '../sql.ts';
 
 /** How indexes are written; one written otherwise is not read. */
-const INDEX_FORM = 2;
+const INDEX_FORM = 3;
 
 /** What the store has to know of a loaded register to read it. */
 export interface RegisterLayout extends Declared {
@@ -165,20 +165,23 @@ export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (let
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
-/** 0 for a row with the preferred value in every column that has some; the first column counts most. */
-export function tiersOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
+/** The boost class of a row: 0 with the preferred value in every column that has some; the first column counts most. */
+export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
   return (cells) =>
-    preferring.reduce((tier, { index, preferred }) => 2 * tier + (preferred.has(foldedText(String(cells[index] ?? ''))) ? 0 : 1), 0);
+    preferring.reduce((boostClass, { index, preferred }) => 2 * boostClass + (isPreferred(cells[index], preferred) ? 0 : 1), 0);
 }
 
-/** For each tier, whether rows that meet the conditions can be in it. */
-export function possibleTiers(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
+const isPreferred = (cell: SqlValue | undefined, preferred: ReadonlySet<string>): boolean =>
+  cell !== null && cell !== undefined && preferred.has(foldedText(String(cell)));
+
+/** For each boost class, whether rows that meet the conditions can be in it. */
+export function possibleBoostClasses(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
   const preferring = preferringColumns(columns);
-  return Array.from({ length: 2 ** preferring.length }, (_, tier) =>
+  return Array.from({ length: 2 ** preferring.length }, (_, boostClass) =>
     preferring.every((column, i) => {
       const preferred = foldedValues(column);
-      const behind = ((tier >> (preferring.length - 1 - i)) & 1) === 1;
+      const behind = ((boostClass >> (preferring.length - 1 - i)) & 1) === 1;
       return where.every(
         ({ column: name, op, values }) =>
           name !== column.name || op !== 'equals' || values.some((value) => preferred.has(foldedText(value)) !== behind),
@@ -191,6 +194,9 @@ const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Se
 
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
+
+/** The static scores of a search index, which are stored as two bytes each. */
+export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
 /** Sorts behind every text that begins with the prefix. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

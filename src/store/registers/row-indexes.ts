@@ -1,29 +1,31 @@
 /** What both dialects make of the rows of a register while they stream by: their digest, their rows by value, their word indexes. */
 
-import { WordIndexBuilder } from '../../search/index-builder.ts';
+import { at } from '../../core/assert.ts';
+import type { Column } from '../../core/define-dataset.ts';
+import { IndexBuilder } from '../../search/index-builder.ts';
 import { wordsOf } from '../../search/tokenizer.ts';
 import type { SqlValue } from '../sql.ts';
-import { type Declared, textOfCell, tiersOf, wordColumns } from './cells.ts';
+import { boostClassOf, type Declared, textOfCell, wordColumns } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 import { ValueIndexBuilder } from './value-index.ts';
 
 export class RowIndexes {
   readonly values: ValueIndexBuilder;
-  /** With the place of each column among the declared ones. */
-  readonly words: readonly { readonly index: number; readonly builder: WordIndexBuilder }[];
+  /** Of each column that is searched by words, with its place among the declared ones. */
+  readonly words: readonly { readonly column: Column; readonly index: number; readonly builder: IndexBuilder }[];
   readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
-  readonly #tierOf: (cells: readonly SqlValue[]) => number;
+  readonly #boostClassOf: (cells: readonly SqlValue[]) => number;
 
   /** @param spillOf a file for the word index of a column, which is made here and removed by close */
   constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
-    this.#tierOf = tiersOf(declared.columns);
+    this.#boostClassOf = boostClassOf(declared.columns);
     this.values = new ValueIndexBuilder(declared.columns);
     this.words = wordColumns(declared.columns).map((column) => {
       const index = declared.columns.indexOf(column);
-      return { index, builder: new WordIndexBuilder(spillOf(index)) };
+      return { column, index, builder: new IndexBuilder(spillOf(index)) };
     });
   }
 
@@ -33,13 +35,12 @@ export class RowIndexes {
     this.values.add(cells);
     let before: string | null = null;
     let words: readonly string[] = [];
-    for (const { index, builder } of this.words) {
-      const column = this.#columns[index];
-      const text = column ? textOfCell(column, cells[index] ?? null) : '';
+    for (const { column, index, builder } of this.words) {
+      const text = textOfCell(column, at(cells, index));
       // Two columns often hold the same name.
       if (text !== before) words = wordsOf(text);
       before = text;
-      builder.add(this.#tierOf(cells), words);
+      builder.add(this.#boostClassOf(cells), words);
     }
   }
 
@@ -50,7 +51,7 @@ export class RowIndexes {
 
   /** Names of the columns with few values. */
   valued(): readonly string[] {
-    return this.values.columns().flatMap((index) => this.#columns[index]?.name ?? []);
+    return this.values.columns().map((index) => at(this.#columns, index).name);
   }
 
   /** May be called again. */

@@ -1,6 +1,8 @@
 /** Collects, while rows stream by, which rows have which value in the columns that have few: counts and filters then need no scan. */
+
+import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
-import { RowSet } from '../../search/bitset.ts';
+import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../sql.ts';
 import { foldedText } from './cells.ts';
 
@@ -45,7 +47,7 @@ export class ValueIndexBuilder {
   add(cells: readonly SqlValue[]): void {
     this.#rows++;
     let crowded = false;
-    for (const tally of this.#tallies) crowded = !this.#note(tally, cells[tally.column] ?? null) || crowded;
+    for (const tally of this.#tallies) crowded = !this.#note(tally, at(cells, tally.column)) || crowded;
     if (crowded) this.#tallies = this.#tallies.filter(({ numbers }) => numbers.size <= MOST_VALUES);
   }
 
@@ -57,9 +59,10 @@ export class ValueIndexBuilder {
   *index(): Generator<ValueRows> {
     for (const { column, numbers, counts, codes } of this.#tallies) {
       for (const [value, number] of numbers) {
-        const positions = new Uint32Array(counts[number] ?? 0);
-        for (let pos = 1, at = 0; at < positions.length; pos++) if (codes[pos] === number) positions[at++] = pos;
-        yield { column, value, rows: RowSet.packed(positions, this.#rows) };
+        const positions = new Uint32Array(at(counts, number));
+        let filled = 0;
+        for (let pos = 1; filled < positions.length; pos++) if (codes[pos] === number) positions[filled++] = pos;
+        yield { column, value, rows: Bitset.encoded(positions, this.#rows) };
       }
     }
   }
@@ -78,14 +81,15 @@ export class ValueIndexBuilder {
     const number = tally.spelled.get(cell) ?? numberOf(tally, cell);
     if (number >= MOST_VALUES) return false;
     tally.codes[this.#rows] = number;
-    tally.counts[number] = (tally.counts[number] ?? 0) + 1;
+    tally.counts[number] = at(tally.counts, number) + 1;
     return true;
   }
 }
 
-function numberOf({ numbers, spelled }: Tally, cell: SqlValue): number {
+function numberOf({ numbers, spelled, counts }: Tally, cell: SqlValue): number {
   const key = valueKey(cell);
   const number = numbers.get(key) ?? numbers.size;
+  if (number === counts.length) counts.push(0);
   numbers.set(key, number);
   spelled.set(cell, number);
   return number;

@@ -16,7 +16,10 @@ import { HELD_SQL, type Held, nextSeq } from '../../series/apply-version.ts';
 import { holdDataset, recordVersion } from '../../series/postgres.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
 import { readPage } from '../page.ts';
-import { differenceOfTables, type HeldRegister, RegisterTable, RegisterTableBuild, tablesOf } from './register-table.ts';
+import { ScanQueue } from '../scan-queue.ts';
+import { RegisterTable } from './register-table.ts';
+import { differenceOfTables, RegisterTableBuild } from './table-build.ts';
+import { formerTablesOf, type StoredRegister, tablesOf } from './tables.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
@@ -26,6 +29,7 @@ export class PgRegisterStore implements RegisterStore {
   readonly #pool: pg.Pool;
   readonly #sql: PgSql;
   readonly #tables = new Map<string, RegisterTable>();
+  readonly #scans = new ScanQueue();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -43,7 +47,7 @@ export class PgRegisterStore implements RegisterStore {
   async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
     await sql.lock(`register ${load.dataset}`);
     const before = await sql.get<Held>(HELD_SQL, load.dataset);
-    const served = before?.seq ? await sql.get<HeldRegister>(HELD_REGISTER, id, before.seq) : null;
+    const served = before?.seq ? await sql.get<StoredRegister>(HELD_REGISTER, id, before.seq) : null;
     const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
     const build = new RegisterTableBuild(sql, table, load);
     try {
@@ -106,13 +110,13 @@ export class PgRegisterStore implements RegisterStore {
   /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */
   async #table(dataset: DatasetKey, held: Held, seq: number): Promise<RegisterTable | null> {
     const name = `${held.id} ${seq}`;
-    const row = await this.#sql.get<HeldRegister>(HELD_REGISTER, held.id, seq);
+    const row = await this.#sql.get<StoredRegister>(HELD_REGISTER, held.id, seq);
     if (!row) return null;
     for (const old of this.#tables.keys()) {
       const [id, oldSeq] = old.split(' ').map(Number);
       if (id === held.id && Number(oldSeq) < (held.seq ?? 0) - 1) this.#tables.delete(old);
     }
-    const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row);
+    const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row, this.#scans);
     expectReadable(dataset, table.layout);
     this.#tables.set(name, table);
     return table;
@@ -121,13 +125,14 @@ export class PgRegisterStore implements RegisterStore {
 
 /** Drops the tables of a dataset's versions before one, or all of them. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
-  const old = await sql.all<Pick<HeldRegister, 'table_name' | 'layout'>>(
+  const old = await sql.all<Pick<StoredRegister, 'table_name' | 'layout'>>(
     'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',
     datasetId,
     before,
   );
   for (const { table_name, layout } of old) {
-    const tables = tablesOf(table_name, (JSON.parse(layout) as RegisterLayout).columns);
+    const { columns } = JSON.parse(layout) as RegisterLayout;
+    const tables = [...tablesOf(table_name, columns), ...formerTablesOf(table_name, columns)];
     await sql.run(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
   }
 }

@@ -20,7 +20,9 @@ import { holdDataset, recordVersion } from '../../series/sqlite.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
-import { RegisterBuild, RegisterFile } from './register-file.ts';
+import { ScanQueue } from '../scan-queue.ts';
+import { RegisterBuild } from './register-build.ts';
+import { RegisterFile } from './register-file.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 
@@ -29,6 +31,7 @@ export class SqliteRegisterStore implements RegisterStore {
   readonly #directory: string;
   readonly #clock: Clock;
   readonly #open = new Map<string, RegisterFile>();
+  readonly #scans = new ScanQueue();
 
   constructor(db: SqliteDatabase, directory: string, clock: Clock) {
     this.#db = db;
@@ -118,7 +121,7 @@ export class SqliteRegisterStore implements RegisterStore {
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer held`);
     }
     this.#closeBefore(dataset, newest - 1);
-    const file = open ?? openReadable(dataset, place);
+    const file = open ?? openReadable(dataset, place, this.#scans);
     this.#open.set(place, file);
     return { seq, file };
   }
@@ -166,8 +169,8 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 }
 
-function openReadable(dataset: DatasetKey, place: string): RegisterFile {
-  const file = RegisterFile.open(place);
+function openReadable(dataset: DatasetKey, place: string, scans: ScanQueue): RegisterFile {
+  const file = RegisterFile.open(place, scans);
   try {
     expectReadable(dataset, file.layout);
     return file;

@@ -1,7 +1,7 @@
-/** Sets of rows against plain sets of numbers, whether they are lists or bits. */
+/** Bitsets against plain sets of numbers, whether they are sparse or dense. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowSet, RowSetBuilder } from '../../src/search/bitset.ts';
+import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
 
 const ROWS = 20_000;
 const position = fc.integer({ min: 1, max: ROWS });
@@ -15,24 +15,24 @@ const many = fc
 const positions = fc.oneof(few, many);
 
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
-const made = (numbers: readonly number[]): RowSet => RowSet.unpacked(RowSet.packed(Uint32Array.from(numbers).sort(), ROWS), ROWS);
+const made = (numbers: readonly number[]): Bitset => Bitset.decoded(Bitset.encoded(Uint32Array.from(numbers).sort(), ROWS), ROWS);
 
 /** All that sets share, asked for one by one. */
-function walked(sets: readonly RowSet[]): number[] {
+function walked(sets: readonly Bitset[]): number[] {
   const found: number[] = [];
-  const next = RowSet.nextInAll(sets);
+  const next = Bitset.nextInAll(sets);
   for (let at = next(1); at !== null; at = next(at + 1)) found.push(at);
   return found;
 }
 
-describe('a set of rows', () => {
-  it('comes back from its packed form, and counts and finds what it holds', () => {
+describe('a bitset', () => {
+  it('comes back from its bytes, and counts and finds what it holds', () => {
     fc.assert(
       fc.property(positions, position, (numbers, behind) => {
         const set = made(numbers);
         expect(set.count).toBe(numbers.length);
-        expect(set.behind(0, ROWS)).toEqual(ascending(numbers));
-        expect(set.behind(behind, 7)).toEqual(
+        expect(set.after(0, ROWS)).toEqual(ascending(numbers));
+        expect(set.after(behind, 7)).toEqual(
           ascending(numbers)
             .filter((n) => n > behind)
             .slice(0, 7),
@@ -47,8 +47,8 @@ describe('a set of rows', () => {
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
         const stretch = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
         const held = new Set(numbers);
-        expect(made(numbers).hasAll(from, from + stretch.length)).toBe(stretch.every((n) => held.has(n)));
-        expect(made([...new Set([...numbers, ...stretch])]).hasAll(from, from + stretch.length)).toBe(true);
+        expect(made(numbers).hasRange(from, from + stretch.length)).toBe(stretch.every((n) => held.has(n)));
+        expect(made([...new Set([...numbers, ...stretch])]).hasRange(from, from + stretch.length)).toBe(true);
       }),
     );
   });
@@ -57,12 +57,12 @@ describe('a set of rows', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {
         const both = ascending(a.filter((n) => b.includes(n)));
-        expect(made(a).and(made(b)).behind(0, ROWS)).toEqual(both);
+        expect(made(a).and(made(b)).after(0, ROWS)).toEqual(both);
         expect(walked([made(a), made(b)])).toEqual(both);
-        expect(RowSet.countInAll([made(a), made(b)])).toBe(both.length);
+        expect(Bitset.countInAll([made(a), made(b)])).toBe(both.length);
         const any = ascending(new Set([...a, ...b]));
-        expect(RowSet.union([made(a), made(b)], ROWS).behind(0, ROWS)).toEqual(any);
-        const builder = new RowSetBuilder(ROWS);
+        expect(Bitset.union([made(a), made(b)], ROWS).after(0, ROWS)).toEqual(any);
+        const builder = new BitsetBuilder(ROWS);
         for (const n of a) builder.add(n);
         builder.addAll(made(b));
         expect(builder.end().count).toBe(any.length);
@@ -74,7 +74,7 @@ describe('a set of rows', () => {
     const places = Uint32Array.from({ length: ROWS + 1 }, (_, n) => (n === 0 ? 0 : ROWS + 1 - n));
     fc.assert(
       fc.property(positions, (numbers) => {
-        expect(made(numbers).moved(places).behind(0, ROWS)).toEqual(ascending(numbers.map((n) => ROWS + 1 - n)));
+        expect(made(numbers).renumbered(places).after(0, ROWS)).toEqual(ascending(numbers.map((n) => ROWS + 1 - n)));
       }),
     );
   });

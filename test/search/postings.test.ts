@@ -1,10 +1,20 @@
 /** Lists of rows by rank: packing, walking and combining them, pieces read later included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowSet, RowSetBuilder } from '../../src/search/bitset.ts';
-import { Sieve } from '../../src/search/hash-filter.ts';
-import { AnyOf, END, InAll, Pace, PackedList, type Postings, RowList, type Step, Tested } from '../../src/search/postings.ts';
-import { joined, packRanks, shared, unpackRanks } from '../../src/search/static-rank.ts';
+import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
+import { HashFilter } from '../../src/search/hash-filter.ts';
+import {
+  BitsetPostings,
+  BlockPostings,
+  END,
+  FilteredPostings,
+  PackedPostings,
+  type Postings,
+  type Step,
+  StepCount,
+  UnionPostings,
+} from '../../src/search/postings.ts';
+import { intersection, packDocuments, unionOfDisjoint, unpackDocuments } from '../../src/search/postings-codec.ts';
 
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());
@@ -14,7 +24,7 @@ function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   const pieces = Array.from({ length: Math.ceil(list.length / rows) }, (_, i) => list.subarray(i * rows, (i + 1) * rows));
   const lasts = Uint32Array.from(pieces, (piece) => piece.at(-1) ?? 0);
   const read = (number: number): Uint32Array => pieces[number] ?? new Uint32Array();
-  return new RowList(list.length, { lasts, read: (number) => (later ? Promise.resolve(read(number)) : read(number)) });
+  return new BlockPostings(list.length, { lasts, read: (number) => (later ? Promise.resolve(read(number)) : read(number)) });
 }
 
 /** All that a list has at or behind a rank, asked for one by one. */
@@ -32,23 +42,23 @@ async function walked(list: Postings, from = 0): Promise<number[]> {
   }
 }
 
-describe('a sieve', () => {
+describe('a hash filter', () => {
   it('has all that was added, and lets the more of others fall through the fewer were added', () => {
     fc.assert(
       fc.property(ranks, ranks, (list, others) => {
-        const sieve = new Sieve(list.length);
-        sieve.add(list);
-        expect(list.every((one) => sieve.has(one))).toBe(true);
+        const filter = new HashFilter(list.length);
+        filter.add(list);
+        expect(list.every((one) => filter.has(one))).toBe(true);
         for (const from of [0, 7, others.length]) {
-          const first = others.findIndex((one, i) => i >= from && sieve.has(one));
-          expect(sieve.firstOf(others, from)).toBe(first < 0 ? others.length : first);
+          const first = others.findIndex((one, i) => i >= from && filter.has(one));
+          expect(filter.indexIn(others, from)).toBe(first < 0 ? others.length : first);
         }
       }),
     );
     const even = Uint32Array.from({ length: 1_000 }, (_, i) => 2 * 7_919 * i);
-    const sieve = new Sieve(even.length);
-    sieve.add(even);
-    const passing = Array.from({ length: 10_000 }, (_, i) => 104_729 * i + 1).filter((one) => sieve.has(one));
+    const filter = new HashFilter(even.length);
+    filter.add(even);
+    const passing = Array.from({ length: 10_000 }, (_, i) => 104_729 * i + 1).filter((one) => filter.has(one));
     expect(passing.length).toBeLessThan(2_000);
   });
 });
@@ -57,7 +67,7 @@ describe('lists of rows', () => {
   it('come back from their packed form', () => {
     fc.assert(
       fc.property(ranks, (list) => {
-        expect([...unpackRanks(packRanks(list))]).toEqual([...list]);
+        expect([...unpackDocuments(packDocuments(list))]).toEqual([...list]);
       }),
     );
   });
@@ -66,9 +76,9 @@ describe('lists of rows', () => {
     fc.assert(
       fc.property(ranks, ranks, (a, b) => {
         const both = [...a].filter((one) => b.includes(one));
-        expect([...shared(a, b)]).toEqual(both);
+        expect([...intersection(a, b)]).toEqual(both);
         const rest = b.filter((one) => !a.includes(one));
-        expect([...joined(a, rest)]).toEqual([...new Set([...a, ...b])].sort((one, other) => one - other));
+        expect([...unionOfDisjoint(a, rest)]).toEqual([...new Set([...a, ...b])].sort((one, other) => one - other));
       }),
     );
   });
@@ -76,8 +86,8 @@ describe('lists of rows', () => {
   it('are walked and entered at any place, in pieces or not', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, rank, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
-        expect(await walked(new RowList(list.length, list))).toEqual([...list]);
-        expect(await walked(new PackedList(list.length, packRanks(list)))).toEqual([...list]);
+        expect(await walked(new BlockPostings(list.length, list))).toEqual([...list]);
+        expect(await walked(new PackedPostings(list.length, packDocuments(list)))).toEqual([...list]);
         const behind = [...list].filter((one) => one >= from);
         expect(await walked(inPieces(list, rows, later), from)).toEqual(behind);
       }),
@@ -87,14 +97,14 @@ describe('lists of rows', () => {
   it('are joined, tested and passed over', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, ranks, fc.boolean(), async (a, b, later) => {
-        const lists = (): Postings => new AnyOf([inPieces(a, 3, later), inPieces(b, 5, later)]);
+        const lists = (): Postings => new UnionPostings([inPieces(a, 3, later), inPieces(b, 5, later)]);
         const all = [...new Set([...a, ...b])].sort((one, other) => one - other);
         expect(await walked(lists())).toEqual(all);
         const other = inPieces(b, 2, later);
         const inB = (one: number): Step => other.seek(one);
-        expect(await walked(new Tested(lists(), [inB], new Pace()))).toEqual([...b]);
+        expect(await walked(new FilteredPostings(lists(), [inB], new StepCount()))).toEqual([...b]);
         const skip = (one: number): number => (one % 2 === 0 ? one : one + 1);
-        expect(await walked(new Tested(lists(), [skip], new Pace()))).toEqual(all.filter((one) => one % 2 === 0));
+        expect(await walked(new FilteredPostings(lists(), [skip], new StepCount()))).toEqual(all.filter((one) => one % 2 === 0));
       }),
     );
   });
@@ -102,25 +112,27 @@ describe('lists of rows', () => {
   it('that sets share are walked and passed over to the end', async () => {
     const rows = 4_000;
     const sets = [2, 3].map((n) => {
-      const builder = new RowSetBuilder(rows);
+      const builder = new BitsetBuilder(rows);
       for (let i = n; i <= rows; i += n) builder.add(i);
       return builder.end();
     });
     const sixths = Array.from({ length: Math.floor(rows / 6) }, (_, i) => 6 * (i + 1));
-    for (const all of [sets, [...sets, RowSet.of(sixths)]]) {
-      const shared = new InAll(all, rows);
+    for (const all of [sets, [...sets, Bitset.of(sixths)]]) {
+      const shared = new BitsetPostings(all, rows);
       for (const from of [900, 1, 903, 2_000, 1]) expect(await walked(shared, from)).toEqual(sixths.filter((one) => one >= from));
       for (const from of [1_950, 30, 3_999, 1_951]) expect(shared.seek(from)).toBe(sixths.find((one) => one >= from) ?? END);
       const early = (one: number): number => (one <= 100 ? one : END);
-      expect(await walked(new Tested(new InAll(all, rows), [early], new Pace()))).toEqual(sixths.filter((one) => one <= 100));
+      expect(await walked(new FilteredPostings(new BitsetPostings(all, rows), [early], new StepCount()))).toEqual(
+        sixths.filter((one) => one <= 100),
+      );
       expect(shared.seek(END)).toBe(END);
     }
   });
 
   it('let others have their turn in a long walk without a hit', async () => {
     const list = Uint32Array.from({ length: 500_000 }, (_, i) => i + 1);
-    expect(await walked(new Tested(new RowList(list.length, list), [(one) => one + 1], new Pace()))).toEqual([]);
-    const step = new Tested(new RowList(list.length, list), [(one) => one + 1], new Pace()).seek(0);
+    expect(await walked(new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()))).toEqual([]);
+    const step = new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()).seek(0);
     expect(step).toBeInstanceOf(Promise);
   });
 });

@@ -1,0 +1,223 @@
+/**
+ * Which documents satisfy a clause of a query (any of some terms, in any of some zones), told in whichever way costs least: a short list is
+ * walked, long ones become bitsets, what is only asked a few times is looked up.
+ */
+import { Bitset, BitsetBuilder } from './bitset.ts';
+import type { DocumentSet } from './document-set.ts';
+import { HashFilter } from './hash-filter.ts';
+import { isFrequent, isInBlocks } from './index-format.ts';
+import type { IndexReader } from './port.ts';
+import { type Answer, BlockPostings, PackedPostings, type Postings, type Predicate, reached, UnionPostings } from './postings.ts';
+import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec.ts';
+import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
+import { countOf } from './terms.ts';
+
+/** What one word of a query may be satisfied by: any of some terms, in any of some zones. */
+export interface Clause {
+  readonly entries: readonly TermEntry[];
+  readonly zones: readonly Zone[];
+}
+
+export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
+
+/** A clause of so many documents becomes a bitset, unless reading all its lists takes too long. */
+const BITSET_DOCUMENTS = 32_768;
+const MOST_READ_DOCUMENTS = 500_000;
+/** For fewer questions than this it is not worth while to make a set. */
+const FEW_QUESTIONS = 256;
+const READ_AT_ONCE = 250_000;
+/** To read a document takes so many times less than to look for one in a list. */
+const WORTH_READING = 8;
+/** Where a list is so many times longer, the documents of the shorter one are looked for in it one by one. */
+const MUCH_LONGER = 8;
+
+const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
+
+/** There are no more documents than this that satisfy a clause. */
+export const sizeOf = ({ entries, zones }: Clause): number =>
+  entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
+
+export class ClauseReader {
+  readonly #index: IndexReader;
+  readonly #hashFilters = new Map<string, HashFilter>();
+
+  constructor(index: IndexReader) {
+    this.#index = index;
+  }
+
+  isFrequent(entry: TermEntry): boolean {
+    return isFrequent(countOf(entry), this.#index.documents);
+  }
+
+  /** Walks the documents that satisfy a clause and are in all of some sets. */
+  postings({ entries, zones }: Clause, within: readonly DocumentSet[] = []): Postings {
+    const lists = entries.flatMap((entry) =>
+      zones.filter((zone) => listOf(entry, zone).count > 0).map((zone) => this.#postings(entry, zone, within)),
+    );
+    const [only] = lists;
+    return only && lists.length === 1 ? only : new UnionPostings(lists);
+  }
+
+  /** Lets documents pass that satisfy a clause; asked about so many times. It goes along with the documents of one list, and serves no other. */
+  async predicate(clause: Clause, questions: number): Promise<Predicate> {
+    const set = await this.setFor(clause, questions);
+    return set ? (document) => (set.has(document) ? document : document + 1) : this.looked(clause);
+  }
+
+  /** The documents that satisfy a clause as a bitset, where that is worth while for so many questions; else null. */
+  async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
+    return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
+  }
+
+  /** Whether a clause has so many documents that a bitset is worth while, and so few that it can be made. */
+  isSet({ entries, zones }: Clause): boolean {
+    const read = entries.filter((entry) => !this.isFrequent(entry));
+    return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
+  }
+
+  /** The documents that have one of the terms of a clause, whatever the zone. */
+  async set({ entries }: Clause): Promise<Bitset> {
+    const [only] = entries;
+    if (only && entries.length === 1 && this.isFrequent(only)) return this.frequent(only);
+    const name = JSON.stringify([this.#index.name, entries.map(({ term }) => term)]);
+    return this.#index.cache.bitset(name, async () => {
+      const set = new BitsetBuilder(this.#index.documents);
+      for (const entry of entries) if (this.isFrequent(entry)) set.addAll(await this.frequent(entry));
+      const others = entries.filter((entry) => !this.isFrequent(entry));
+      await this.read({ entries: others, zones: ANYWHERE }, (documents) => {
+        set.addList(documents);
+        return true;
+      });
+      return set.end();
+    });
+  }
+
+  /** The documents of a frequent term, whatever the zone. */
+  frequent({ term }: TermEntry): Promise<Bitset> {
+    const { name, cache, documents } = this.#index;
+    return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
+  }
+
+  /** The documents that have all of some terms, whatever the zones; null where every term is frequent, for then they may be very many. */
+  async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
+    const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
+    if (!rarest || this.isFrequent(rarest)) return null;
+    let found = await this.#documents(rarest);
+    for (const entry of others) {
+      if (found.length === 0) break;
+      if (this.isFrequent(entry)) found = (await this.frequent(entry)).among(found);
+      else if (found.length * MUCH_LONGER < countOf(entry)) found = await this.#sought(found, entry);
+      else found = intersection(found, await this.#documents(entry));
+    }
+    return found;
+  }
+
+  /** Reads the documents of a clause, list after list and block after block, until they are no longer taken. */
+  async read({ entries, zones }: Clause, take: (documents: Uint32Array) => boolean): Promise<void> {
+    let read = 0;
+    for (const entry of entries) {
+      for (const zone of zones) {
+        for (const block of this.#blocks(entry, zone)) {
+          const documents = block instanceof Promise ? await block : block;
+          if (!take(documents)) return;
+          read += documents.length;
+          if (read < READ_AT_ONCE) continue;
+          read = 0;
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
+    }
+  }
+
+  /** A predicate that looks into the lists, which are made when it is first needed. */
+  async looked(clause: Clause): Promise<Predicate> {
+    const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
+    const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
+    let others: Postings | null = null;
+    let leading: Postings | null = null;
+    return (document) => {
+      if (isInAny(document, sets)) {
+        // The documents of a frequent term are known, but not in which zone it stands.
+        if (clause.zones.includes(LEADING)) return document;
+        leading ??= this.postings({ entries: frequent, zones: [LEADING] });
+        const first = leading.seek(document);
+        if (typeof first !== 'number') return first;
+        if (first !== document) return document;
+      }
+      others ??= this.postings({ ...clause, entries: clause.entries.filter((entry) => !frequent.includes(entry)) });
+      const found = others.seek(document);
+      return found === document || typeof found !== 'number' || sets.length === 0 ? found : document + 1;
+    };
+  }
+
+  /** Tells most documents that do not satisfy a clause; null where to read all its lists takes longer than to look into them so many times. */
+  async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
+    const size = sizeOf(clause);
+    if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;
+    const name = `${clause.zones} ${clause.entries.map(({ term }) => term)}`;
+    const known = this.#hashFilters.get(name);
+    if (known) return known;
+    const filter = new HashFilter(size);
+    await this.read(clause, (documents) => {
+      filter.add(documents);
+      return true;
+    });
+    this.#hashFilters.set(name, filter);
+    return filter;
+  }
+
+  /** Of some documents, those that have a term: looked for in its lists, of which most is not read. */
+  async #sought(documents: Uint32Array, entry: TermEntry): Promise<Uint32Array> {
+    const postings = this.postings({ entries: [entry], zones: ANYWHERE });
+    const found = new Uint32Array(documents.length);
+    let count = 0;
+    for (const document of documents) {
+      const step = postings.seek(document);
+      const next = typeof step === 'number' ? step : await reached(postings, document);
+      if (next === document) found[count++] = document;
+    }
+    return found.subarray(0, count);
+  }
+
+  /** The documents of a term, whatever the zone. */
+  async #documents(entry: TermEntry): Promise<Uint32Array> {
+    const [leading, inner] = await Promise.all([this.#documentsIn(entry, LEADING), this.#documentsIn(entry, INNER)]);
+    return unionOfDisjoint(inner, leading);
+  }
+
+  async #documentsIn(entry: TermEntry, zone: Zone): Promise<Uint32Array> {
+    const { packed, count } = listOf(entry, zone);
+    const documents = unpackDocuments(packed);
+    if (!isInBlocks(count)) return documents;
+    const all = new Uint32Array(count);
+    let at = 0;
+    for (const block of await Promise.all(Array.from(documents, (_, number) => this.#block(entry.term, zone, number)))) {
+      all.set(block, at);
+      at += block.length;
+    }
+    return all;
+  }
+
+  *#blocks(entry: TermEntry, zone: Zone): Generator<Answer<Uint32Array>> {
+    const { packed, count } = listOf(entry, zone);
+    if (count === 0) return;
+    const documents = unpackDocuments(packed);
+    if (!isInBlocks(count)) yield documents;
+    else for (const number of documents.keys()) yield this.#block(entry.term, zone, number);
+  }
+
+  #postings(entry: TermEntry, zone: Zone, within: readonly DocumentSet[]): Postings {
+    const { count, packed } = listOf(entry, zone);
+    if (!isInBlocks(count)) return new PackedPostings(count, packed, within);
+    return new BlockPostings(count, { lasts: unpackDocuments(packed), read: (number) => this.#block(entry.term, zone, number) }, within);
+  }
+
+  #block(term: string, zone: Zone, number: number): Answer<Uint32Array> {
+    return this.#index.cache.block(`${this.#index.name} ${term} ${zone} ${number}`, () => this.#index.block(term, zone, number));
+  }
+}
+
+function isInAny(document: number, sets: readonly Bitset[]): boolean {
+  for (const set of sets) if (set.has(document)) return true;
+  return false;
+}

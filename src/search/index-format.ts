@@ -1,0 +1,68 @@
+/**
+ * The tables of an index, and what stands in them. Any store can keep them: text, whole numbers and bytes, found by their keys.
+ *
+ *   terms      term, then for each zone the number of its documents and those documents, or of a list in blocks the last document of each
+ *   blocks     term, zone, number of the block from 0, the block
+ *   bitsets    frequent term, its documents whatever the zone, as a bitset
+ *   prefixes   first letters that many terms share, the most frequent of those terms, as JSON
+ */
+
+import { BLOCK_DOCUMENTS, packDocuments } from './postings-codec.ts';
+import type { TermEntry, Zone } from './term.ts';
+import { u32At } from './unsigned.ts';
+
+export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
+export type IndexCell = string | number | Uint8Array;
+
+/** The columns of each table; the key comes first. */
+export const INDEX_TABLES = {
+  terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
+  blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },
+  bitsets: { columns: ['term', 'documents'], key: ['term'] },
+  prefixes: { columns: ['prefix', 'terms'], key: ['prefix'] },
+} as const satisfies Record<IndexTable, { readonly columns: readonly string[]; readonly key: readonly string[] }>;
+
+export interface IndexRow {
+  readonly table: IndexTable;
+  /** In the order of the table's columns. */
+  readonly cells: readonly IndexCell[];
+}
+
+/** The cells of a row of `terms`. */
+export type TermCells = readonly [term: string, leadingCount: number, leading: Uint8Array, innerCount: number, inner: Uint8Array];
+
+export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: TermCells): TermEntry => ({
+  term,
+  zones: [
+    { count: leadingCount, packed: leading },
+    { count: innerCount, packed: inner },
+  ],
+});
+
+/** A list of so many documents stands beside its term; a longer one in blocks. */
+const SHORT_DOCUMENTS = 256;
+/** A term of one document in so many, and of no fewer documents than this, is frequent. */
+const FREQUENT_DOCUMENT_IN = 64;
+const FREQUENT_DOCUMENTS = 1_000;
+
+export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCUMENTS;
+
+export const isFrequent = (count: number, documents: number): boolean =>
+  count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
+
+/** What stands beside a term: its documents, or the last one of each block. */
+export function packedList(documents: Uint32Array): Uint8Array {
+  return packDocuments(
+    isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,
+  );
+}
+
+export function* blockRows(term: string, zone: Zone, documents: Uint32Array): Generator<IndexRow> {
+  if (!isInBlocks(documents.length)) return;
+  let number = 0;
+  for (const block of blocksOf(documents)) yield { table: 'blocks', cells: [term, zone, number++, packDocuments(block)] };
+}
+
+function* blocksOf(documents: Uint32Array): Generator<Uint32Array> {
+  for (let at = 0; at < documents.length; at += BLOCK_DOCUMENTS) yield documents.subarray(at, at + BLOCK_DOCUMENTS);
+}

@@ -1,0 +1,62 @@
+/**
+ * The tables of one version of a register.
+ *
+ *   register_7_2                 pos (1, 2, 3 … in register order) and the declared columns
+ *   register_7_2_value_rows      for columns with few values: which rows have each, as a bitset
+ *   register_7_2_terms_3         the search index of the 4th column, as search/index-format.ts describes it
+ *   register_7_2_blocks_3
+ *   register_7_2_bitsets_3
+ *   register_7_2_prefixes_3
+ *   register_7_2_static_scores   for each column with a search index, the static score of every row
+ */
+import type { Column } from '../../../core/define-dataset.ts';
+import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';
+import { quoted, wordColumns } from '../cells.ts';
+
+export const STORAGE: Readonly<Record<Column['type'], string>> = {
+  text: 'TEXT',
+  date: 'TEXT',
+  'text[]': 'TEXT',
+  integer: 'BIGINT',
+  boolean: 'INTEGER',
+  number: 'DOUBLE PRECISION',
+};
+
+/** A stored version as the table `registers` names it. */
+export interface StoredRegister {
+  readonly table_name: string;
+  readonly layout: string;
+  readonly row_count: number;
+}
+
+export const columnNames = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
+/** Ignores the case of the letters A to Z, as the other dialect does, whatever the locale of the database. */
+export const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
+
+export const valueRowsTable = (table: string): string => `${table}_value_rows`;
+export const staticScoresTable = (table: string): string => `${table}_static_scores`;
+export const indexTable = (table: string, kind: IndexTable, index: number): string => `${table}_${kind}_${index}`;
+
+export const INDEX_KINDS: readonly IndexTable[] = ['terms', 'blocks', 'bitsets', 'prefixes'];
+const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
+const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
+
+/** The columns of a table of a search index, with their types. */
+export const indexColumns = (kind: IndexTable): string =>
+  INDEX_TABLES[kind].columns
+    .map((column: string) => `${column} ${BYTES.includes(column) ? 'BYTEA' : NUMBERS.includes(column) ? 'BIGINT' : 'TEXT COLLATE "C"'}`)
+    .join(', ');
+
+/** All tables of one version. */
+export function tablesOf(table: string, columns: readonly Column[]): readonly string[] {
+  const ofWords = wordColumns(columns).flatMap((column) => INDEX_KINDS.map((kind) => indexTable(table, kind, columns.indexOf(column))));
+  return [table, valueRowsTable(table), staticScoresTable(table), ...ofWords];
+}
+
+/** What earlier releases called the tables of a search index: they are dropped with their version. */
+export const formerTablesOf = (table: string, columns: readonly Column[]): readonly string[] => [
+  `${table}_row_grades`,
+  ...wordColumns(columns).flatMap((column) =>
+    ['words', 'pieces', 'common', 'beginnings'].map((kind) => `${table}_${kind}_${columns.indexOf(column)}`),
+  ),
+];
