@@ -33,3 +33,6 @@ export const FREQUENCY: Readonly<Record<Frequency, FrequencyFacts>> = {
 export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }
+
+/** The words of the API for frequencies, each once. */
+export const FREQUENCY_WORDS: readonly string[] = [...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))];

@@ -7,10 +7,12 @@
  * Kept answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
  * takes the short way of hot-path.ts.
  */
+
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
+import { FORMATS } from '../queries/parameters/standard.ts';
 import { asWattleError, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type Kept } from './answer-cache.ts';
@@ -23,7 +25,7 @@ import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
-import { CONTENT_TYPES, chooseEncoding, chooseFormat, FORMATS, hasEtag, prefersHtml } from './request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, prefersHtml } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
 /** An error as a page, for those who look at an address with a browser. */

@@ -1,9 +1,11 @@
 /** Content as bytes in one format, with the headers that belong to it. */
+
 import { isoInstant } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 import type { QueryContext } from '../queries/context.ts';
+import type { Format } from '../queries/parameters/standard.ts';
 import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope } from '../render/envelope.ts';
 import { jsonBytes } from '../render/json.ts';
@@ -11,7 +13,7 @@ import { renderJsonLines } from '../render/jsonl.ts';
 import type { Written } from '../render/room.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
-import { CONTENT_TYPES, type Format } from './request/negotiate.ts';
+import { CONTENT_TYPES } from './request/negotiate.ts';
 
 /** csv_safe is a format of its own as far as bytes go. */
 export type FormatKey = Format | 'csv_safe';

@@ -2,9 +2,13 @@
 import { hash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
 import type { Version } from '../store/port.ts';
+import { COLUMNS, LABELS, LIMIT } from './parameters/dataset-rows.ts';
+import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from './parameters/standard.ts';
 
 /** Parameters that may change from page to page: they decide how rows are shown, not which rows there are. */
-const FREE_KEYS: ReadonlySet<string> = new Set(['cursor', 'limit', 'format', 'csv_safe', 'explain', 'labels', 'columns', 'allow_stale']);
+const FREE_KEYS: ReadonlySet<string> = new Set(
+  [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
+);
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 

@@ -6,6 +6,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import type { Catalogue } from '../../src/http/deps.ts';
 import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
+import { integer } from '../../src/queries/parameters/declaration.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import type { ReleaseRow } from '../../src/queries/releases/release-calendar.ts';
 import type { Queries } from './stand-in-queries.ts';
@@ -173,9 +174,9 @@ const REGIONS = ['nsw', 'vic'];
 /** Rows of a made-up dataset; `limit`, `region` and a window are honoured. */
 function rowsOf(params: URLSearchParams): Answer {
   const p = new Parameters(params);
-  const limit = p.integer('limit', { min: 1, max: 1000, default: 4 });
+  const limit = p.integer(integer('limit', 'Rows.', { min: 1, max: 1000, default: 4 }));
   p.window();
-  p.accept('cursor', 'region', 'as_of');
+  p.accept({ name: 'cursor' }, { name: 'region' }, { name: 'as_of' });
   p.refuseRest(['region']);
   for (const value of params.getAll('region')) {
     if (!REGIONS.includes(value)) p.fault('REQ_UNKNOWN_VALUE', { parameter: 'region', detail: `${value} is no region`, allowed: REGIONS });
@@ -377,9 +378,9 @@ export class SpecimenQueries implements Queries {
   readChart: Queries['readChart'] = async (_ctx, handles, params) => {
     this.asked += 1;
     const p = new Parameters(params);
-    p.accept('ids', 'key', 'units', 'type', 'theme');
-    const width = p.integer('width', { min: 200, max: 2000, default: 720 });
-    const title = p.text('title');
+    p.accept(...['ids', 'key', 'units', 'type', 'theme'].map((name) => ({ name })));
+    const width = p.integer(integer('width', 'Pixels.', { min: 200, max: 2000, default: 720 }));
+    const title = p.text({ name: 'title' });
     p.refuseRest();
     p.check();
     const facts = {

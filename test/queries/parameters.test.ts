@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
+import { LIMIT, ORDER } from '../../src/queries/parameters/dataset-rows.ts';
+import { choice, type NumberParameter, schemaOf } from '../../src/queries/parameters/declaration.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
+import { START_PERIOD } from '../../src/queries/parameters/standard.ts';
 import { params } from './shelf.ts';
+
+const NEUTRAL: NumberParameter = { kind: 'number', name: 'neutral', description: 'A rate.', min: -5, max: 10, default: 0.4 };
 
 /** What `read` throws when the parameters are checked after it. */
 function faultsOf(text: string, read: (parameters: Parameters) => void): WattleError {
@@ -56,21 +61,23 @@ describe('windows', () => {
 
 describe('single values', () => {
   test.each(['0', '1001', '1.5', '-1', 'ten', '1e2', ''])('limit=%s is refused', (text) => {
-    const error = faultsOf(`limit=${text}`, (parameters) => parameters.integer('limit', { min: 1, max: 1000, default: 100 }));
+    const error = faultsOf(`limit=${text}`, (parameters) => parameters.integer(LIMIT));
     expect(error.faults[0]?.parameter).toBe('limit');
   });
 
   test('limits at both ends, and the default', () => {
-    const read = (text: string): number => new Parameters(params(text)).integer('limit', { min: 1, max: 1000, default: 100 });
+    const read = (text: string): number => new Parameters(params(text)).integer(LIMIT);
     expect([read('limit=1'), read('limit=1000'), read('')]).toEqual([1, 1000, 100]);
   });
 
   test('a choice ignores case and takes - and _ alike', () => {
-    expect(new Parameters(params('a=Seasonally-Adjusted')).choice('a', ['original', 'seasonally_adjusted'])).toBe('seasonally_adjusted');
+    expect(new Parameters(params('a=Seasonally-Adjusted')).choice(choice('a', 'An adjustment.', ['original', 'seasonally_adjusted']))).toBe(
+      'seasonally_adjusted',
+    );
   });
 
   test('a wrong choice lists the values and the nearest', () => {
-    const error = faultsOf('order=desk', (parameters) => parameters.choice('order', ['asc', 'desc']));
+    const error = faultsOf('order=desk', (parameters) => parameters.choice(ORDER));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
       detail: '"desk" is not a value of order, which takes asc, desc.',
@@ -88,7 +95,7 @@ describe('single values', () => {
   });
 
   test('a number outside its bounds is refused', () => {
-    const read = (parameters: Parameters): number => parameters.number('neutral', { min: -5, max: 10, default: 0.4 });
+    const read = (parameters: Parameters): number => parameters.number(NEUTRAL);
     expect(read(new Parameters(params('neutral=-0.5')))).toBe(-0.5);
     for (const text of ['11', 'NaN', '1e1', 'Infinity', '']) expect(faultsOf(`neutral=${text}`, read).code).toBe('REQ_BAD_PARAMETER');
   });
@@ -97,8 +104,8 @@ describe('single values', () => {
 describe('all faults at once', () => {
   const everything = (parameters: Parameters): void => {
     parameters.window();
-    parameters.integer('limit', { min: 1, max: 1000, default: 100 });
-    parameters.choice('order', ['asc', 'desc']);
+    parameters.integer(LIMIT);
+    parameters.choice(ORDER);
     parameters.refuseRest(['region']);
   };
 
@@ -118,5 +125,20 @@ describe('all faults at once', () => {
     const parameters = new Parameters(params('format=csv&csv_safe=1'));
     everything(parameters);
     expect(() => parameters.check()).not.toThrow();
+  });
+});
+
+describe('declarations', () => {
+  test('what is read is what is described: bounds, values and other names', () => {
+    expect(schemaOf(LIMIT)).toEqual({ type: 'integer', minimum: 1, maximum: 1000, default: 100 });
+    expect(schemaOf(ORDER)).toEqual({ type: 'string', enum: ['asc', 'desc'] });
+    expect(START_PERIOD.aliases).toEqual(['start']);
+    expect(new Parameters(params('start=2024-Q1')).text(START_PERIOD)).toBe('2024-Q1');
+  });
+
+  test('other words of a choice are taken, and then the document gives the values as examples', () => {
+    const frequency = choice('frequency', 'How often.', ['Q', 'M'], { also: ['quarterly', 'monthly'] });
+    expect(new Parameters(params('frequency=Quarterly')).choice(frequency)).toBe('quarterly');
+    expect(schemaOf(frequency)).toEqual({ type: 'string', examples: ['Q', 'M'] });
   });
 });

@@ -54,7 +54,7 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       problems: [400, 406],
       example: '/v1/abn/51824753556',
       handler: answer((asked) => {
-        refuseUnknown(asked.query, []);
+        refuseUnknown(asked.query);
         const abn = asked.path['abn'] ?? '';
         return { path: `/v1/abn/${encodeURIComponent(abn.replace(/\s/g, ''))}`, make: () => verifyAbn(context, abn) };
       }),

@@ -63,7 +63,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
   const handler = (work: (asked: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
     kind: 'personal',
     reply: async (asked) => {
-      refuseUnknown(asked.query, []);
+      refuseUnknown(asked.query);
       return work(asked, callerOf(asked).account.id);
     },
   });

@@ -1,13 +1,15 @@
 /** Registration, and the caller: who it is, what it used, what is held about it, and how it leaves. */
+
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
 import { utcDayOf } from '../../accounts/month.ts';
 import type { Balance } from '../../accounts/quota.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
+import { integer } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import type { ServerDeps } from '../deps.ts';
-import { integer, query } from '../describe/parameters.ts';
+import { described } from '../describe/parameters.ts';
 import { refTo } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
@@ -15,7 +17,7 @@ import { Members } from '../request/body.ts';
 import { clearedCookie } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
-const USAGE_DAYS = { min: 1, max: 366, default: 31 } as const;
+const USAGE_DAYS = integer('days', 'Days back from today, today included.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
 /** The quota as it is shown to the caller. */
@@ -87,7 +89,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       handler: {
         kind: 'personal',
         async reply({ body, clientIp, query: asked }) {
-          refuseUnknown(asked, []);
+          refuseUnknown(asked);
           const members = new Members(body, ['email'], { email: 'you@example.org' });
           const email = members.text('email', LONGEST_EMAIL);
           members.check();
@@ -117,7 +119,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       handler: {
         kind: 'personal',
         async reply(asked) {
-          refuseUnknown(asked.query, []);
+          refuseUnknown(asked.query);
           const { account, auth, prefix } = callerOf(asked);
           const key = prefix ?? (await accounts.credentials.current(account.id, 'api_key'))?.record.prefix ?? null;
           return personal(context, '/v1/whoami', {
@@ -141,7 +143,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       summary: 'Calls of this month and of each day',
       description:
         'Calls that were counted, by day in UTC; those of the last few seconds may still be missing from the days. Costs no quota.',
-      parameters: [query('days', 'Days back from today, today included.', integer(USAGE_DAYS.min, USAGE_DAYS.max, USAGE_DAYS.default))],
+      parameters: described([USAGE_DAYS]),
       replies: [{ status: 200, description: 'The use.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
       problems: [400],
       example: '/v1/account/usage?days=7',
@@ -149,7 +151,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         kind: 'personal',
         async reply(asked) {
           const parameters = new Parameters(asked.query);
-          const days = parameters.integer('days', USAGE_DAYS);
+          const days = parameters.integer(USAGE_DAYS);
           parameters.refuseRest();
           parameters.check();
           const { account } = callerOf(asked);
@@ -184,7 +186,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       handler: {
         kind: 'personal',
         async reply(asked) {
-          refuseUnknown(asked.query, []);
+          refuseUnknown(asked.query);
           const held = await accounts.personalData.exportOf(callerOf(asked).account, actorOf(asked));
           return {
             status: 200,
@@ -207,7 +209,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       handler: {
         kind: 'personal',
         async reply(asked) {
-          refuseUnknown(asked.query, []);
+          refuseUnknown(asked.query);
           await accounts.personalData.forget(callerOf(asked).account);
           return { ...NO_CONTENT, headers: { 'set-cookie': clearedCookie(context.publicUrl) } };
         },

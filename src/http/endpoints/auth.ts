@@ -67,7 +67,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
   const guarded =
     (work: (asked: PersonalAsked) => Promise<PersonalReply>) =>
     async (asked: PersonalAsked): Promise<PersonalReply> => {
-      refuseUnknown(asked.query, []);
+      refuseUnknown(asked.query);
       checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
       return work(asked);
     };

@@ -45,7 +45,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       handler: {
         kind: 'personal',
         async reply(asked) {
-          refuseUnknown(asked.query, []);
+          refuseUnknown(asked.query);
           const members = new Members(asked.body, ['return_url'], { return_url: `${context.publicUrl}/docs` });
           const wanted = members.text('return_url', LONGEST_URL);
           const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];

@@ -2,12 +2,12 @@
 
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { CHART_HEIGHT, CHART_THEMES, CHART_TYPES, CHART_WIDTH, LONGEST_TITLE, readChart } from '../../queries/charts/read-chart.ts';
+import { READ_CHART, READ_CHART_OF_SEVERAL, readChart, SVG_ONLY } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';
-import { ALLOW_STALE, AS_OF, choice, integer, path, query, SHAPING, WINDOW } from '../describe/parameters.ts';
-import type { Asked, Endpoint, Handler, Parameter, Reply } from '../endpoint.ts';
+import { described, path } from '../describe/parameters.ts';
+import type { Asked, Endpoint, Handler, Reply } from '../endpoint.ts';
 import { seriesOf, severalOf } from './find.ts';
 import { keyed } from './kinds.ts';
 
@@ -20,23 +20,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 } as const;
-
-const PARAMETERS: readonly Parameter[] = [
-  ...WINDOW,
-  ...SHAPING,
-  query('index_to', 'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.'),
-  query('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', choice(CHART_TYPES)),
-  query('width', 'Width in pixels.', integer(CHART_WIDTH.min, CHART_WIDTH.max, CHART_WIDTH.default)),
-  query('height', 'Height in pixels; what suits the width where it is absent.', {
-    schema: Type.Integer({ minimum: CHART_HEIGHT.min, maximum: CHART_HEIGHT.max }),
-  }),
-  query('theme', "Colours; `auto` follows the reader's own preference. Light where it is absent.", choice(CHART_THEMES)),
-  query('format', 'SVG is the only format here.', choice(['svg'])),
-  query('title', 'Heading in the place of the title of the series.', { schema: Type.String({ maxLength: LONGEST_TITLE }) }),
-  query('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.'),
-  AS_OF,
-  ALLOW_STALE,
-];
 
 const REPLY: Reply = {
   status: 200,
@@ -79,10 +62,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       embeddable: true,
       summary: 'Several series as one chart',
       description: `${WHAT_IT_SHOWS} Series of a second unit have their axis on the right; a third unit is refused. Labels stand at the ends of the lines where there is room, else in a legend.`,
-      parameters: [
-        query('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' }),
-        ...PARAMETERS,
-      ],
+      parameters: described(READ_CHART_OF_SEVERAL),
       replies: [REPLY],
       problems: [400, 404, 422, 503],
       example: '/v1/series/multi/chart.svg?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
@@ -97,7 +77,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       embeddable: true,
       summary: 'A series as a chart',
       description: WHAT_IT_SHOWS,
-      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...PARAMETERS],
+      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(READ_CHART)],
       replies: [REPLY],
       problems: [400, 404, 422, 503],
       example: '/v1/series/AU.CPI.YOY/chart.svg?start=2015',
@@ -112,6 +92,6 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
 /** Throws REQ_BAD_PARAMETER for a format that charts do not come in. */
 function refuseOtherFormats(params: URLSearchParams): void {
   const parameters = new Parameters(params);
-  parameters.choice('format', ['svg']);
+  parameters.choice(SVG_ONLY);
   parameters.check();
 }

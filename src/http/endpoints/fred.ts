@@ -4,17 +4,18 @@ import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { fredReleaseDates, fredVintageDates } from '../../queries/fred/fred-dates.ts';
-import { fredGraph } from '../../queries/fred/fred-graph.ts';
-import { fredObservations } from '../../queries/fred/fred-observations.ts';
-import { fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
+import { fredReleaseDates, fredVintageDates, RELEASE_DATES, VINTAGE_DAYS } from '../../queries/fred/fred-dates.ts';
+import { FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
+import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
+import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
+import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredXml } from '../../render/fred-xml.ts';
 import type { Catalogue, ServerDeps } from '../deps.ts';
-import { choice, integer, path, query, SHAPING } from '../describe/parameters.ts';
+import { described, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schemas.ts';
-import type { Asked, Content, Endpoint, Handler, Parameter } from '../endpoint.ts';
+import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
@@ -24,38 +25,8 @@ const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const SERIES_IN_A_TABLE = { min: 1, max: 12 } as const;
 
-const FILE_TYPES = ['xml', 'json'] as const;
-type FileType = (typeof FILE_TYPES)[number];
+type FileType = (typeof XML_BY_DEFAULT.values)[number];
 type Make = (handle: SeriesHandle, query: URLSearchParams) => Promise<Readonly<Record<string, unknown>>>;
-
-const day = (name: string, description: string): Parameter => query(name, description, { schema: Type.String({ format: 'date' }) });
-
-const KEY = query('api_key', 'The key, where no Authorization header carries it.');
-const SERIES = query('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
-const XML_BY_DEFAULT = query('file_type', 'XML unless `json` is asked for, as at FRED.', choice(FILE_TYPES));
-const JSON_BY_DEFAULT = query('file_type', 'JSON unless `xml` is asked for.', choice(FILE_TYPES));
-const REALTIME: readonly Parameter[] = [
-  day('realtime_start', 'First day of the real-time period.'),
-  day('realtime_end', 'Last day of the real-time period.'),
-];
-const SORT_ORDER = query('sort_order', 'Rising or falling.', choice(['asc', 'desc']));
-const OFFSET = query('offset', 'How many are left out at the start.', { schema: Type.Integer({ minimum: 0, default: 0 }) });
-const limitOf = (most: number): Parameter => query('limit', 'How many at most.', integer(1, most, most));
-
-const OBSERVATIONS: readonly Parameter[] = [
-  ...REALTIME,
-  day('observation_start', 'First day of the observations.'),
-  day('observation_end', 'Last day of the observations.'),
-  ...SHAPING,
-  query('output_type', '1 by real-time period, 2 by vintage date, 3 by vintage date with new and revised values only, 4 initial release.', {
-    schema: Type.Unsafe({ type: 'integer', enum: [1, 2, 3, 4] }),
-  }),
-  query('vintage_dates', 'Days, separated by commas, as many as you like.'),
-  query('order_by', '`observation_date` is the only one.', choice(['observation_date'])),
-  SORT_ORDER,
-  limitOf(100_000),
-  OFFSET,
-];
 
 const ABOUT_OBSERVATIONS =
   'Values are strings, `.` for missing; `date` is the first day of the period, where the rest of this API says the last. The value of a real-time period is the one that was known through it, from the first day we hold.';
@@ -84,10 +55,10 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('fredObservations', '/v1/series/{series_id}/observations', 'Series'),
       formats: 'own',
       errorStyle: 'fred',
-      keyParameter: KEY.name,
+      keyParameter: API_KEY.name,
       summary: "Values in FRED's form",
       description: `FRED's \`series/observations\`: parameters, members and defaults named as FRED names them. ${ABOUT_OBSERVATIONS} Errors carry \`error_code\` and \`error_message\` besides the members of every error.`,
-      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), KEY, ...OBSERVATIONS, JSON_BY_DEFAULT],
+      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
         {
           status: 200,
@@ -119,7 +90,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredSeriesObservations', '/fred/series/observations', 'FredObservations'),
       summary: 'FRED: observations of a series',
       description: `${ABOUT_OBSERVATIONS} ${AS_FRED}`,
-      parameters: [SERIES, KEY, ...OBSERVATIONS, XML_BY_DEFAULT],
+      parameters: described(FRED_OBSERVATIONS),
       example: '/fred/series/observations?series_id=AU.CPI.YOY&limit=4&file_type=json',
       handler: ofSeries('/fred/series/observations', (handle, asked) => fredObservations(context, handle, asked)),
     },
@@ -127,7 +98,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: what a series is',
       description: `Title, units, frequency, adjustment and the days of its observations. ${AS_FRED}`,
-      parameters: [SERIES, KEY, ...REALTIME, XML_BY_DEFAULT],
+      parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series', (handle, asked) => fredSeries(context, handle, asked)),
     },
@@ -135,21 +106,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
       summary: 'FRED: search the series',
       description: `By the words of titles, tags and places, or with \`search_type=series_id\` by id, where \`*\` stands for anything. ${AS_FRED}`,
-      parameters: [
-        query('search_text', 'The words, or a part of an id.', { required: true, example: 'unemployment' }),
-        KEY,
-        query('search_type', '`full_text` where it is absent.', choice(['full_text', 'series_id'])),
-        ...REALTIME,
-        limitOf(1000),
-        OFFSET,
-        query('order_by', 'What they are sorted by: `search_rank`, `series_id`, `title`, `last_updated` and so on.'),
-        SORT_ORDER,
-        query('filter_variable', 'What `filter_value` is about.', choice(['frequency', 'units', 'seasonal_adjustment'])),
-        query('filter_value', 'Only series with this value: `Quarterly`, `Seasonally Adjusted`.'),
-        query('tag_names', 'Only series with all of these tags, separated by semicolons.'),
-        query('exclude_tag_names', 'Only series with none of these tags.'),
-        XML_BY_DEFAULT,
-      ],
+      parameters: described(FRED_SEARCH),
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
       handler: ofAll('/fred/series/search', (asked) => fredSearch(context, asked.query)),
     },
@@ -157,7 +114,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
       summary: 'FRED: the vintages of a series',
       description: `The days on which a value of it came or changed, from the first one held. ${AS_FRED}`,
-      parameters: [SERIES, KEY, ...REALTIME, limitOf(10_000), OFFSET, SORT_ORDER, XML_BY_DEFAULT],
+      parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series/vintagedates', (handle, asked) => fredVintageDates(context, handle, asked)),
     },
@@ -165,17 +122,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of releases',
       description: `When data was published, and with \`include_release_dates_with_no_data=true\` when it will be; by the calendars of the agencies, since the first of January unless \`realtime_start\` says otherwise. With \`series_id\` the releases that publish its dataset. ${AS_FRED}`,
-      parameters: [
-        { ...SERIES, required: false },
-        KEY,
-        ...REALTIME,
-        limitOf(1000),
-        OFFSET,
-        query('order_by', 'What they are sorted by.', choice(['release_date', 'release_id', 'release_name'])),
-        SORT_ORDER,
-        query('include_release_dates_with_no_data', '`true` shows what is still to come.', choice(['true', 'false'])),
-        XML_BY_DEFAULT,
-      ],
+      parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
       handler: ofAll('/fred/releases/dates', (asked) => {
         const handle = asked.query.has('series_id') ? namedSeries(catalogue, asked) : null;
@@ -186,12 +133,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       summary: 'FRED: values as a table of days',
       description: `What pandas-datareader reads: a column of dates, the first days of the periods, and one for each series, \`.\` where it has no value. ${AS_FRED}`,
-      parameters: [
-        query('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' }),
-        KEY,
-        day('cosd', 'First day.'),
-        day('coed', 'Last day.'),
-      ],
+      parameters: described(FRED_GRAPH),
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
       example: '/fred/graph/fredgraph.csv?id=AU.CPI.YOY&cosd=2025-01-01',
       handler: {
@@ -219,7 +161,7 @@ const ofFred = (id: string, path: string, schema: string) =>
     ...keyed(id, path, 'FRED'),
     formats: 'own',
     errorStyle: 'as_fred',
-    keyParameter: KEY.name,
+    keyParameter: API_KEY.name,
     replies: [{ status: 200, description: 'In JSON or XML.', contentType: JSON_TYPE, others: [XML_TYPE], schema: refTo(schema) }],
     problems: [400, 503],
   }) as const;
@@ -233,7 +175,7 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
 /** Throws REQ_BAD_PARAMETER for a file type there is not. */
 function fileTypeOf({ query: params }: Asked, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
-  const fileType = parameters.choice('file_type', FILE_TYPES) ?? byDefault;
+  const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
   parameters.check();
   return fileType;
 }

@@ -42,10 +42,9 @@ export const answer = (plan: (asked: Asked) => { path: string; make: () => Promi
   },
 });
 
-/** Throws REQ_UNKNOWN_PARAMETER for keys that an endpoint does not have. */
-export function refuseUnknown(query: URLSearchParams, known: readonly string[]): void {
+/** Throws REQ_UNKNOWN_PARAMETER for keys of an endpoint that takes none. */
+export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
-  parameters.accept(...known);
   parameters.refuseRest();
   parameters.check();
 }

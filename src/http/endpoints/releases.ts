@@ -2,27 +2,16 @@
 
 import { type TSchema, Type } from 'typebox';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
-import { EVENT_TYPES, listReleases } from '../../queries/releases/list-releases.ts';
+import { EVENT_TYPES, LIST_RELEASES, listReleases, RELEASE_FEED } from '../../queries/releases/list-releases.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/releases/release-calendar.ts';
-import { releasePulse } from '../../queries/releases/release-pulse.ts';
+import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 import type { ServerDeps } from '../deps.ts';
-import { ALLOW_STALE, CURSOR, choice, integer, query, RENDERING } from '../describe/parameters.ts';
+import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, orNull } from '../describe/schemas.ts';
 import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
-
-const SOURCE = query('source', 'Only releases of this agency.', choice(CALENDAR_SOURCES));
-const DATASET = query('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
-const FILTERS = [
-  query('days_ahead', 'How many days ahead, whole days in Sydney.', integer(1, 90, 30)),
-  query('days_back', 'How many days back, whole days in Sydney.', integer(0, 90, 7)),
-  SOURCE,
-  DATASET,
-  query('event_type', 'Only releases of this kind.', choice(EVENT_TYPES)),
-];
-const WHOLE = query('limit', 'Releases in the feed: the first ones.', integer(1, 1000, 1000));
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
 const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
@@ -106,7 +95,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       summary: 'Release calendar',
       description:
         'What the agencies release, ascending by time: data, decisions of the Monetary Policy Board (2.30 pm in Sydney), statements. Times carry the offset of Sydney. `dataset_ids` are the datasets of the catalogue that a release publishes; with `dataset_id`, the one asked for comes first.',
-      parameters: [...FILTERS, query('limit', 'Rows in the answer.', integer(1, 1000, 100)), CURSOR, ALLOW_STALE, ...RENDERING],
+      parameters: [...described(LIST_RELEASES), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(RELEASE)) }],
       problems: [400, 406, 503],
       example: '/v1/releases?source=rba&event_type=policy_decision&days_ahead=60',
@@ -117,7 +106,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       formats: 'own',
       summary: 'Release calendar for calendar programs',
       description: 'The same releases as iCalendar (RFC 5545), times in UTC. The UID of a release stays when it is moved.',
-      parameters: [...FILTERS, WHOLE, ALLOW_STALE],
+      parameters: described(RELEASE_FEED),
       replies: [{ status: 200, description: 'An iCalendar document.', contentType: CALENDAR_TYPE, schema: Type.String() }],
       problems: [400, 503],
       example: '/v1/releases.ics?source=rba',
@@ -139,7 +128,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       formats: 'own',
       summary: 'Release calendar as a feed',
       description: 'The same releases as RSS 2.0. `pubDate` is the time of release, which lies ahead for those to come.',
-      parameters: [...FILTERS, WHOLE, ALLOW_STALE],
+      parameters: described(RELEASE_FEED),
       replies: [{ status: 200, description: 'An RSS 2.0 document.', contentType: FEED_TYPE, schema: Type.String() }],
       problems: [400, 503],
       example: '/v1/releases.rss?source=rba',
@@ -162,16 +151,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       summary: 'What was newly released, with the headline figures',
       description:
         'One row for each release of the last days, the newest first. A release is new when a new version of a dataset brought new or revised values (`basis` observed); releases of which no figures are held are told by the calendar (`basis` scheduled). A table that has new figures every day is told once. `days_ahead` adds what comes next.',
-      parameters: [
-        query('days_back', 'How many days back, whole days in Sydney.', integer(0, 90, 14)),
-        query('days_ahead', 'Adds the releases of so many days ahead.', integer(0, 90, 0)),
-        SOURCE,
-        DATASET,
-        query('limit', 'Rows in the answer.', integer(1, 1000, 100)),
-        CURSOR,
-        ALLOW_STALE,
-        ...RENDERING,
-      ],
+      parameters: [...described(RELEASE_PULSE), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(PULSE)) }],
       problems: [400, 406, 503],
       example: '/v1/release-pulse?days_back=14&days_ahead=30',

@@ -3,29 +3,14 @@
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { FREQUENCIES } from '../../core/frequency.ts';
-import { ADJUSTMENTS } from '../../core/observation.ts';
-import { readSeries } from '../../queries/series/resolve-series.ts';
+import { READ_SERIES, readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
-import { listSeries } from '../../queries/series/series-list.ts';
+import { LIST_SERIES, listSeries } from '../../queries/series/series-list.ts';
 import { seriesMeta } from '../../queries/series/series-meta.ts';
-import { ALIGNMENTS, readMulti } from '../../queries/series/series-multi.ts';
-import { readRevisions } from '../../queries/series/series-revisions.ts';
+import { READ_MULTI, readMulti } from '../../queries/series/series-multi.ts';
+import { READ_REVISIONS, readRevisions } from '../../queries/series/series-revisions.ts';
 import type { ServerDeps } from '../deps.ts';
-import {
-  ALLOW_STALE,
-  AS_OF,
-  CURSOR,
-  choice,
-  EXPLAIN,
-  integer,
-  JSON_ONLY,
-  path,
-  query,
-  RENDERING,
-  SHAPING,
-  WINDOW,
-} from '../describe/parameters.ts';
+import { described, JSON_ONLY, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, refTo } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler } from '../endpoint.ts';
 import { seriesOf, severalOf } from './find.ts';
@@ -35,8 +20,6 @@ const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Flat answers do not say how long they hold; this long they are not asked for again. */
 const FLAT_MAX_AGE_SECONDS = 60;
-
-const VALUES_PARAMETER = query('limit', 'Newest rows in the answer; all of them where there are fewer.', integer(1, 100_000, 100_000));
 
 export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const flat = (suffix: string, make: (handle: SeriesHandle, asked: Asked) => Promise<object>): Handler => ({
@@ -58,18 +41,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('listSeries', '/v1/series', 'Series'),
       summary: 'List or search the series',
       description: 'The canonical series, each with what `/meta` tells about it.',
-      parameters: [
-        query('q', 'Words to look for.'),
-        query('source', 'Only series of this source.'),
-        query('frequency', 'Only series of this frequency.', choice(FREQUENCIES)),
-        query('topic', 'Only series of this topic.'),
-        query('tag', 'Only series with this tag.'),
-        query('place', 'Only series about this place.'),
-        query('adjustment', 'Only series of this adjustment.', choice(ADJUSTMENTS)),
-        query('limit', 'Rows in the answer.', integer(1, 1000, 100)),
-        CURSOR,
-        ...RENDERING,
-      ],
+      parameters: [...described(LIST_SERIES), ...RENDERING],
       replies: [
         {
           status: 200,
@@ -87,19 +59,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       summary: 'Values of several series side by side',
       description:
         'One row for each period, one member for each series by its id, null where it has no value. With `align=none` every series keeps its own periods, whatever their frequencies; `union` and `intersect` need one frequency, which `frequency` can bring about, and keep the periods that any or all of them have. `index_to` makes the values of a period 100.',
-      parameters: [
-        query('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' }),
-        ...WINDOW,
-        VALUES_PARAMETER,
-        ...SHAPING,
-        query('align', 'Which periods have rows; `none` where it is absent.', choice(ALIGNMENTS)),
-        query('index_to', 'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.'),
-        AS_OF,
-        EXPLAIN,
-        ALLOW_STALE,
-        CURSOR,
-        ...RENDERING,
-      ],
+      parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
           status: 200,
@@ -120,18 +80,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       summary: 'Values of a series',
       description:
         'The newest values in ascending order of period. `frequency` aggregates first, `units` transforms then, as FRED does. A coarser period that is not there as a whole is left out unless `partial=1` asks for it.',
-      parameters: [
-        SERIES_ID,
-        ...WINDOW,
-        VALUES_PARAMETER,
-        ...SHAPING,
-        AS_OF,
-        query('vintage', '`first` gives the first value held of each period, `latest` the newest.', choice(['first', 'latest'])),
-        EXPLAIN,
-        ALLOW_STALE,
-        CURSOR,
-        ...RENDERING,
-      ],
+      parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],
       replies: [
         {
           status: 200,
@@ -157,7 +106,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       problems: [400, 404, 406, 503],
       example: '/v1/series/AU.CPI.YOY/latest',
       handler: flat('latest', (handle, asked) => {
-        refuseUnknown(asked.query, []);
+        refuseUnknown(asked.query);
         return latestOfSeries(context, handle);
       }),
     },
@@ -170,7 +119,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       problems: [400, 404, 406],
       example: '/v1/series/AU.CPI.YOY/meta',
       handler: answer((asked) => {
-        refuseUnknown(asked.query, []);
+        refuseUnknown(asked.query);
         const handle = seriesOf(catalogue, asked);
         return { path: `/v1/series/${handle.id}/meta`, make: () => seriesMeta(context, handle) };
       }),
@@ -180,18 +129,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       summary: 'How a series was revised',
       description:
         'With `period` every value that the period has had, oldest first: the days through which it was the known one, what it changed from, and the release that brought it. Without, a triangle: a row for each period, a member for each vintage by its day, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`; across it no change is worked out, because it is no revision of what the index measures. `units` and `frequency` shape every vintage by itself.',
-      parameters: [
-        SERIES_ID,
-        query('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.'),
-        ...WINDOW,
-        query('realtime_start', 'First day of the vintages.', { schema: Type.String({ format: 'date' }) }),
-        query('realtime_end', 'Last day of the vintages.', { schema: Type.String({ format: 'date' }) }),
-        query('limit', 'Newest periods of the triangle.', integer(1, 1000, 100)),
-        query('vintages', 'Newest vintages of the triangle.', integer(1, 1000, 100)),
-        ...SHAPING,
-        CURSOR,
-        ...RENDERING,
-      ],
+      parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {
           status: 200,

@@ -1,9 +1,9 @@
 /** The present weather at a place. */
 
 import { Type } from 'typebox';
-import { readWeather } from '../../queries/weather/read-weather.ts';
+import { READ_WEATHER, readWeather } from '../../queries/weather/read-weather.ts';
 import type { ServerDeps } from '../deps.ts';
-import { ALLOW_STALE, RENDERING } from '../describe/parameters.ts';
+import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
@@ -56,7 +56,7 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
       summary: 'Present weather at a place',
       description:
         'The newest observation of the nearest station. A name that several places have is a 400 that lists them. An observation older than 90 minutes is stale and says so. The terms of the provider are in `meta.sources[].licence`.',
-      parameters: [LOCATION, ALLOW_STALE, ...RENDERING],
+      parameters: [LOCATION, ...described(READ_WEATHER), ...RENDERING],
       replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
       problems: [400, 404, 406, 503],
       example: '/v1/weather/sydney',

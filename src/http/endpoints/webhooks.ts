@@ -2,10 +2,13 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
+import { choice, text } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
+import { limitOf } from '../../queries/parameters/standard.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
 import type { ServerDeps } from '../deps.ts';
+import { described } from '../describe/parameters.ts';
 import { refTo } from '../describe/schemas.ts';
 import { SubscriptionRequest } from '../describe/webhook-schemas.ts';
 import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
@@ -14,7 +17,9 @@ import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const PATH = '/v1/webhooks';
 const ALIAS = '/v1/pulse/subscriptions';
-const DELIVERIES_AT_ONCE = { min: 1, max: 1000, default: 100 };
+const DELIVERIES_AT_ONCE = limitOf('Deliveries on a page.', 1000, 100);
+const PAGE_CURSOR = text('cursor', 'From `links.next` of the page before.');
+const STATE = choice('state', 'Only those that are in this state.', DELIVERY_STATE_NAMES);
 
 const SUB_ID: Parameter = {
   name: 'sub_id',
@@ -49,7 +54,7 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
   const plain =
     (work: (asked: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (asked) => {
-      refuseUnknown(asked.query, []);
+      refuseUnknown(asked.query);
       return work(asked, callerOf(asked).account.id, asked.path['sub_id'] ?? '');
     };
   const note = (asked: PersonalAsked, action: Action, id: string): Promise<void> =>
@@ -116,28 +121,14 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'What became of the deliveries of a subscription',
       description: 'Newest first, each with its attempts. Those that ended are kept for 30 days.',
-      parameters: [
-        {
-          name: 'state',
-          in: 'query',
-          description: 'Only those that are in this state.',
-          schema: Type.Unsafe({ type: 'string', enum: [...DELIVERY_STATE_NAMES] }),
-        },
-        {
-          name: 'limit',
-          in: 'query',
-          description: 'Deliveries on a page.',
-          schema: Type.Integer({ minimum: DELIVERIES_AT_ONCE.min, maximum: DELIVERIES_AT_ONCE.max, default: DELIVERIES_AT_ONCE.default }),
-        },
-        { name: 'cursor', in: 'query', description: 'From `links.next` of the page before.', schema: Type.String() },
-      ],
+      parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
       handle: async (asked) => {
         const parameters = new Parameters(asked.query);
-        const limit = parameters.integer('limit', DELIVERIES_AT_ONCE);
-        const cursor = parameters.text('cursor');
-        const state = parameters.choice('state', DELIVERY_STATE_NAMES);
+        const limit = parameters.integer(DELIVERIES_AT_ONCE);
+        const cursor = parameters.text(PAGE_CURSOR);
+        const state = parameters.choice(STATE);
         parameters.refuseRest();
         parameters.check();
         const id = asked.path['sub_id'] ?? '';

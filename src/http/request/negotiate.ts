@@ -1,9 +1,7 @@
 /** What the caller can take: format, content encoding, and whether it already has the answer. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-
-export const FORMATS = ['json', 'csv', 'jsonl'] as const;
-export type Format = (typeof FORMATS)[number];
+import type { Format } from '../../queries/parameters/standard.ts';
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',

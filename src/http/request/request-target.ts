@@ -1,11 +1,7 @@
 /** The path and query of a request, decoded strictly, and the one spelling that equivalent queries share. */
+
 import { WattleError } from '../../core/errors.ts';
-
-/** Other names of the same parameter, as public clients spell them. */
-const ALIASES: Readonly<Record<string, string>> = { start: 'start_period', end: 'end_period' };
-
-/** How rows are shown, not which rows: told apart from the query wherever answers are compared. */
-const RENDERING_KEYS = ['format', 'csv_safe'];
+import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 
 /** Parts of an address that may be secrets or personal; they are not logged. */
 const SECRET_KEYS = /^(key|api_key|token|code|email)$/i;
@@ -32,7 +28,7 @@ export function canonicalQuery(url: string): URLSearchParams {
   const sent = new URLSearchParams(search);
   const canonical = new URLSearchParams();
   for (const [key, value] of sent) {
-    const name = ALIASES[key];
+    const name = ALIASES.get(key);
     canonical.append(name !== undefined && !sent.has(name) ? name : key, value);
   }
   canonical.sort();
@@ -42,7 +38,7 @@ export function canonicalQuery(url: string): URLSearchParams {
 /** Which rows are asked for, whatever their format. */
 export function rowsAsked(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
-  for (const key of RENDERING_KEYS) rows.delete(key);
+  for (const { name } of PRESENTATION) rows.delete(name);
   return rows;
 }
 

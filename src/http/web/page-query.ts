@@ -16,7 +16,7 @@ export function tidyQuery(query: URLSearchParams, known: readonly string[] | nul
   }
   if (known === null) return;
   const parameters = new Parameters(query);
-  parameters.accept(...known);
+  parameters.accept(...known.map((name) => ({ name })));
   parameters.refuseRest();
   parameters.check();
 }

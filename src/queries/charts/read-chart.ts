@@ -11,10 +11,13 @@ import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import {
   partialPeriods,
   readShapings,
+  SHAPING,
   type Shaping,
   shapePoints,
   transformedUnits,
@@ -24,10 +27,29 @@ import { eventInForce, type HeldSeries, holdSeries, knownThrough, unitsOf } from
 
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
-/** Pixels. */
-export const CHART_WIDTH = { min: 200, max: 2000, default: 720 } as const;
-export const CHART_HEIGHT = { min: 120, max: 1200 } as const;
-export const LONGEST_TITLE = 200;
+const LONGEST_TITLE = 200;
+const TYPE = choice('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
+const THEME = choice('theme', "Colours; `auto` follows the reader's own preference. Light where it is absent.", CHART_THEMES);
+const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
+const HEIGHT = integer('height', 'Height in pixels; what suits the width where it is absent.', { min: 120, max: 1200, default: null });
+const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
+/** Read by the layer that serves. */
+export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
+export const READ_CHART: readonly QueryParameter[] = [
+  ...WINDOW,
+  ...SHAPING,
+  INDEX_TO,
+  TYPE,
+  WIDTH,
+  HEIGHT,
+  THEME,
+  SVG_ONLY,
+  TITLE,
+  EMBED_KEY,
+  AS_OF,
+  ALLOW_STALE,
+];
+export const READ_CHART_OF_SEVERAL: readonly QueryParameter[] = [IDS, ...READ_CHART];
 
 /** Without a start, market intervals are shown for the newest two days: years of them would be a band of ink. */
 const INTERVALS_SHOWN_DAYS = 2;
@@ -98,20 +120,19 @@ async function holdPart(ctx: QueryContext, part: Part, { asOf, allowStale }: Cha
 function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
   // Who may ask, and for which series, is read before.
-  parameters.accept('key', ...(handles.length > 1 ? ['ids'] : []));
+  parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const isMarket = handles.some((handle) => isInterval(handle.frequency));
-  const height = parameters.text('height') === null ? null : parameters.integer('height', { ...CHART_HEIGHT, default: CHART_HEIGHT.min });
   const request = {
     look: {
       title: readTitle(parameters),
-      type: parameters.choice('type', CHART_TYPES) ?? 'line',
-      theme: parameters.choice('theme', CHART_THEMES) ?? 'light',
-      width: parameters.integer('width', CHART_WIDTH),
-      height,
+      type: parameters.choice(TYPE) ?? 'line',
+      theme: parameters.choice(THEME) ?? 'light',
+      width: parameters.integer(WIDTH),
+      height: parameters.integer(HEIGHT),
     },
     window: parameters.window(isMarket ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
-    allowStale: parameters.flag('allow_stale', true),
+    allowStale: parameters.flag(ALLOW_STALE),
     parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
     base: readBase(handles, parameters),
   };
@@ -130,7 +151,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
 const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 function readTitle(parameters: Parameters): string | null {
-  const title = parameters.text('title');
+  const title = parameters.text(TITLE);
   if (title !== null && title.length > LONGEST_TITLE) {
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'title', detail: `A title has at most ${LONGEST_TITLE} characters.` });
   }
@@ -138,7 +159,7 @@ function readTitle(parameters: Parameters): string | null {
 }
 
 function readBase(handles: readonly SeriesHandle[], parameters: Parameters): ChartRequest['base'] {
-  const text = parameters.text('index_to');
+  const text = parameters.text(INDEX_TO);
   if (text === null) return null;
   const event = handles.find((handle) => handle.nature === 'event');
   if (event) {

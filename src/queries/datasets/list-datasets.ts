@@ -10,7 +10,7 @@ import {
   type SourceCode,
   storeKey,
 } from '../../core/define-dataset.ts';
-import { FREQUENCIES, FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
 import type { DatasetState } from '../../store/port.ts';
 import type { Answer } from '../answer.ts';
@@ -19,12 +19,20 @@ import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { calendarAround, judge } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters, sameWord } from '../parameters/parameters.ts';
+import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { RankedSearch } from '../search/ranked-search.ts';
 import { isHeld, seriesOf } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
-const LIMIT = { min: 1, max: 1000, default: 1000 } as const;
+const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
+const KIND = choice('kind', 'Only datasets of this kind.', ['time_series', 'register']);
+const OF_FREQUENCY = choice('frequency', 'Only datasets of this frequency.', FREQUENCIES, { also: FREQUENCY_WORDS });
+const WORDS = text('q', 'Only datasets whose title, description or id holds these words.');
+const LIMIT = limitOf('Rows in the answer.', 1000, 1000);
+export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
+export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
 /** The catalogue has no versions while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
@@ -51,12 +59,12 @@ const COLUMNS = [
 /** Rows of `/v1/datasets` and, with a source, of `/v1/datasets/{source}`; filters `kind`, `frequency`, `q`. */
 export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
-  const kind = parameters.choice('kind', ['time_series', 'register']);
-  const frequency = parameters.choice('frequency', [...FREQUENCIES, ...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))]);
-  const q = parameters.text('q');
-  const source = scope.source ?? parameters.choice('source', SOURCE_CODES);
-  const limit = parameters.integer('limit', LIMIT);
-  const cursorText = parameters.text('cursor');
+  const kind = parameters.choice(KIND);
+  const frequency = parameters.choice(OF_FREQUENCY);
+  const q = parameters.text(WORDS);
+  const source = scope.source ?? parameters.choice(SOURCE);
+  const limit = parameters.integer(LIMIT);
+  const cursorText = parameters.text(CURSOR);
   parameters.refuseRest();
   parameters.check();
   const fingerprint = queryFingerprint(`datasets ${scope.source ?? ''}`, params);

@@ -1,6 +1,7 @@
 /** The filter for one reference period, by `period` or by the publisher's own name for it: `income_year=2022-23`. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Bound, formatPeriod, PERIOD_FORMS, type Period, parseBound } from '../../core/period.ts';
+import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
 
 /** As publishers write a financial year: `2022-23`, with the year it ends in. */
@@ -12,7 +13,7 @@ export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? format
 /** The window of the one period that is asked for; the given one when none is. Both together are a fault, and so is a malformed period. */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
-  const text = parameters.text('period', ...(name === undefined ? [] : [name]));
+  const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });
   if (text === null) return given;
   const bound = dataset.frequency === 'FY' ? financialYear(text) : parseBound(text);
   if (bound === null) {

@@ -11,7 +11,9 @@ import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
+import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { type HeldState, heldState, seriesOf, versionToRead } from '../stored-dataset.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
@@ -19,8 +21,6 @@ import { fetchFirst, fetchOlder } from './older-window.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
-
-const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 
 /** The parameters of one reading, checked. */
 interface Reading extends PageRequest, Shown {
@@ -38,7 +38,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const fingerprint = queryFingerprint(state.dataset, params);
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
-  const cursorText = parameters.text('cursor');
+  const cursorText = parameters.text(CURSOR);
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
   const version = await versionOf(ctx, dataset, state, asOf, cursor);
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
@@ -119,16 +119,16 @@ function readParameters(
   const basic = {
     window: ruledWindow(dataset, window, facts, parameters),
     asked: window.start !== null || window.end !== null,
-    limit: parameters.integer('limit', LIMIT),
-    order: parameters.choice('order', ['asc', 'desc']) ?? ('asc' as const),
-    labels: parameters.choice('labels', ['code', 'label', 'both']) ?? ('label' as const),
-    allowStale: parameters.flag('allow_stale', true),
-    explain: parameters.flag('explain', false),
+    limit: parameters.integer(LIMIT),
+    order: parameters.choice(ORDER) ?? ('asc' as const),
+    labels: parameters.choice(LABELS) ?? ('label' as const),
+    allowStale: parameters.flag(ALLOW_STALE),
+    explain: parameters.flag(EXPLAIN),
   };
-  const shape = parameters.choice('shape', ['long', 'wide']) ?? (dataset.wide ? 'wide' : 'long');
-  const pivotAsked = parameters.text('pivot');
+  const shape = parameters.choice(SHAPE) ?? (dataset.wide ? 'wide' : 'long');
+  const pivotAsked = parameters.text(PIVOT);
   const pivotName = pivotAsked ?? dataset.wide?.pivot ?? null;
-  const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
+  const columnTexts = readColumns(parameters);
   const selection = select(dataset, dimensions, held, parameters);
   const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
   if (shape === 'long' && pivotAsked !== null) {

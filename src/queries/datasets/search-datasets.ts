@@ -4,10 +4,15 @@ import { type Dataset, dottedId, SOURCE_CODES } from '../../core/define-dataset.
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { metaOf } from '../meta.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { limitOf } from '../parameters/standard.ts';
 import { RankedSearch } from '../search/ranked-search.ts';
 
-const LIMIT = { min: 1, max: 50, default: 10 } as const;
+const WORDS = text('q', 'What to look for.', { required: true, example: 'unemployment' });
+const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
+const LIMIT = limitOf('Rows in the answer.', 50, 10);
+export const SEARCH_DATASETS: readonly QueryParameter[] = [WORDS, SOURCE, LIMIT];
 const CATALOGUE_SECONDS = 3600;
 const BOOST = { id: 6, title: 5, words: 3, columns: 2, description: 2, quirks: 1 } as const;
 
@@ -40,9 +45,9 @@ function textsOf(dataset: Dataset): Record<keyof typeof BOOST, string> {
 /** Rows `dataset_id, source, name, description, score, relevance, why`, best first. */
 export async function searchDatasets(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
-  const q = parameters.text('q');
-  const source = parameters.choice('source', SOURCE_CODES);
-  const limit = parameters.integer('limit', LIMIT);
+  const q = parameters.text(WORDS);
+  const source = parameters.choice(SOURCE);
+  const limit = parameters.integer(LIMIT);
   if (q === null && !params.has('q')) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',

@@ -6,22 +6,30 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { QueryContext } from '../context.ts';
+import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { holdSeries, vintageDaysOf } from '../series/stored-series.ts';
 import {
+  API_KEY,
+  atMost,
   dayOf,
   FIRST_DAY,
   fredParameters,
   LAST_DAY,
+  OFFSET,
   onPage,
+  REALTIME,
   readOrder,
   readPage,
   readRealtime,
+  SERIES_ID,
+  SORT_ORDER,
   today,
   writtenRealtime,
+  XML_BY_DEFAULT,
 } from './fred-request.ts';
 
-const MOST_VINTAGES = 10_000;
-const MOST_RELEASES = 1000;
+const VINTAGES = atMost(10_000);
+export const VINTAGE_DAYS: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, VINTAGES, OFFSET, SORT_ORDER, XML_BY_DEFAULT];
 
 /** FRED's `series/vintagedates`: the days on which a value of the series came or changed. */
 export async function fredVintageDates(
@@ -30,10 +38,10 @@ export async function fredVintageDates(
   params: URLSearchParams,
 ): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
-  parameters.accept('series_id');
+  parameters.accept(SERIES_ID);
   const realtime = readRealtime(ctx, parameters, { start: dayOf(FIRST_DAY), end: dayOf(LAST_DAY) });
   const order = readOrder(parameters, 'asc');
-  const page = readPage(parameters, MOST_VINTAGES);
+  const page = readPage(parameters, VINTAGES);
   parameters.refuseRest();
   parameters.check();
   const held = await holdSeries(ctx, handle, null);
@@ -53,6 +61,20 @@ export async function fredVintageDates(
 // ---------------------------------------------------------------- releases
 
 const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
+const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
+const AHEAD = choice('include_release_dates_with_no_data', '`true` shows what is still to come.', ['true', 'false']);
+const RELEASES = atMost(1000);
+export const RELEASE_DATES: readonly QueryParameter[] = [
+  { ...SERIES_ID, required: false },
+  API_KEY,
+  ...REALTIME,
+  RELEASES,
+  OFFSET,
+  ORDER_BY,
+  SORT_ORDER,
+  AHEAD,
+  XML_BY_DEFAULT,
+];
 
 interface ReleaseDate {
   readonly release_id: number;
@@ -70,12 +92,12 @@ export async function fredReleaseDates(
   params: URLSearchParams,
 ): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
-  parameters.accept('series_id');
+  parameters.accept(SERIES_ID);
   const realtime = readRealtime(ctx, parameters, { start: firstDayOfYear(ctx), end: dayOf(LAST_DAY) });
-  const orderBy = parameters.choice('order_by', ORDERS) ?? 'release_date';
+  const orderBy = parameters.choice(ORDER_BY) ?? 'release_date';
   const order = readOrder(parameters, 'desc');
-  const ahead = parameters.choice('include_release_dates_with_no_data', ['true', 'false']) === 'true';
-  const page = readPage(parameters, MOST_RELEASES);
+  const ahead = parameters.choice(AHEAD) === 'true';
+  const page = readPage(parameters, RELEASES);
   parameters.refuseRest();
   parameters.check();
   const until = ahead ? Number.POSITIVE_INFINITY : ctx.clock.now();

@@ -3,8 +3,14 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { type HeldSeries, holdSeries, pointsOfSlice } from '../series/stored-series.ts';
-import { dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
+import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
+
+const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
+const FROM = day('cosd', 'First day.');
+const TO = day('coed', 'Last day.');
+export const FRED_GRAPH: readonly QueryParameter[] = [IDS, API_KEY, FROM, TO];
 
 export interface FredTable {
   readonly header: readonly string[];
@@ -18,10 +24,10 @@ export interface FredTable {
  */
 export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<FredTable> {
   const parameters = fredParameters(params);
-  parameters.accept('id');
-  const from = readDay(parameters, 'cosd', dayOf(FIRST_DAY));
-  const to = readDay(parameters, 'coed', dayOf(LAST_DAY));
-  refuseReversed(parameters, 'coed', from, to);
+  parameters.accept(IDS);
+  const from = readDay(parameters, FROM, dayOf(FIRST_DAY));
+  const to = readDay(parameters, TO, dayOf(LAST_DAY));
+  refuseReversed(parameters, TO.name, from, to);
   for (const { id, frequency } of handles) {
     if (frequency !== '5MIN' && frequency !== '30MIN') continue;
     parameters.fault('REQ_BAD_PARAMETER', {

@@ -4,28 +4,65 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
-import { readShaping, type Shaping } from '../series/series-transforms.ts';
+import { readShaping, SHAPING, type Shaping } from '../series/series-transforms.ts';
 import { changeDays, dayInForce, endOfSpell, type Spell, type Spells, spellOn, spellsOf } from '../series/series-vintages.ts';
 import { type HeldSeries, holdSeries, vintageDay } from '../series/stored-series.ts';
 import {
+  API_KEY,
+  atMost,
+  day,
   dayOf,
   FIRST_DAY,
   type FredPage,
   fredParameters,
+  JSON_BY_DEFAULT,
   LAST_DAY,
+  OFFSET,
   onPage,
   plainNumber,
+  REALTIME,
   type RealtimePeriod,
   readDay,
   readOrder,
   readPage,
   readRealtime,
   refuseReversed,
+  SERIES_ID,
+  SORT_ORDER,
   today,
+  XML_BY_DEFAULT,
 } from './fred-request.ts';
 
-const MOST_OBSERVATIONS = 100_000;
+const OBSERVATION_START = day('observation_start', 'First day of the observations.');
+const OBSERVATION_END = day('observation_end', 'Last day of the observations.');
+const OUTPUT_TYPE = choice(
+  'output_type',
+  '1 by real-time period, 2 by vintage date, 3 by vintage date with new and revised values only, 4 initial release.',
+  ['1', '2', '3', '4'],
+  { written: 'integer' },
+);
+const VINTAGE_DATES = text('vintage_dates', 'Days, separated by commas, as many as you like.');
+const ORDER_BY = choice('order_by', '`observation_date` is the only one.', ['observation_date']);
+const LIMIT = atMost(100_000);
+const OBSERVATIONS: readonly QueryParameter[] = [
+  API_KEY,
+  ...REALTIME,
+  OBSERVATION_START,
+  OBSERVATION_END,
+  ...SHAPING,
+  OUTPUT_TYPE,
+  VINTAGE_DATES,
+  ORDER_BY,
+  SORT_ORDER,
+  LIMIT,
+  OFFSET,
+];
+/** At FRED's address. */
+export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
+/** At ours, where the path names the series. */
+export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /** Values by vintage date of one answer. */
 const MOST_CELLS = 1_000_000;
 
@@ -77,18 +114,18 @@ export async function fredObservations(
 
 function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredRequest {
   const parameters = fredParameters(params);
-  parameters.accept('series_id');
-  parameters.choice('order_by', ['observation_date']);
+  parameters.accept(SERIES_ID);
+  parameters.choice(ORDER_BY);
   const vintageDates = readVintageDates(parameters, today(ctx));
   const request: FredRequest = {
-    observationStart: readDay(parameters, 'observation_start', dayOf(FIRST_DAY)),
-    observationEnd: readDay(parameters, 'observation_end', dayOf(LAST_DAY)),
+    observationStart: readDay(parameters, OBSERVATION_START, dayOf(FIRST_DAY)),
+    observationEnd: readDay(parameters, OBSERVATION_END, dayOf(LAST_DAY)),
     realtime: readRealtime(ctx, parameters),
     vintageDates,
     shaping: readShaping(handle, parameters),
-    outputType: Number(parameters.choice('output_type', ['1', '2', '3', '4']) ?? '1') as FredRequest['outputType'],
+    outputType: Number(parameters.choice(OUTPUT_TYPE) ?? '1') as FredRequest['outputType'],
     order: readOrder(parameters, 'asc'),
-    page: readPage(parameters, MOST_OBSERVATIONS),
+    page: readPage(parameters, LIMIT),
   };
   refuseReversed(parameters, 'observation_end', request.observationStart, request.observationEnd);
   if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
@@ -115,7 +152,7 @@ function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: P
 }
 
 function readVintageDates(parameters: Parameters, now: number): readonly number[] {
-  const text = parameters.text('vintage_dates');
+  const text = parameters.text(VINTAGE_DATES);
   if (text === null) return [];
   const days: number[] = [];
   for (const part of text.split(',').map((piece) => piece.trim())) {

@@ -1,13 +1,29 @@
 /** The parameters that FRED's requests share, read as FRED reads them: real-time periods, pages, orders. */
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
+import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted } from '../parameters/parameters.ts';
 
 /** FRED's own first and last day. */
 export const FIRST_DAY = '1776-07-04';
 export const LAST_DAY = '9999-12-31';
 
-const OFFSET = { min: 0, max: 1_000_000_000, default: 0 } as const;
+export const day = (name: string, description: string): TextParameter => text(name, description, { format: 'date' });
+
+/** Who asks, for which series and in which form: read by the layer that serves. */
+export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.');
+export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
+const FILE_TYPES = ['xml', 'json'] as const;
+export const XML_BY_DEFAULT = choice('file_type', 'XML unless `json` is asked for, as at FRED.', FILE_TYPES);
+export const JSON_BY_DEFAULT = choice('file_type', 'JSON unless `xml` is asked for.', FILE_TYPES);
+
+const REALTIME_START = day('realtime_start', 'First day of the real-time period.');
+const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
+export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
+export const SORT_ORDER = choice('sort_order', 'Rising or falling.', ['asc', 'desc']);
+export const OFFSET = integer('offset', 'How many are left out at the start.', { min: 0, max: 1_000_000_000, default: 0 });
+/** FRED gives as many as there may be, unless fewer are asked for. */
+export const atMost = (most: number) => integer('limit', 'How many at most.', { min: 1, max: most, default: most });
 
 /** What stands where there is no value. */
 export const MISSING = '.';
@@ -33,7 +49,7 @@ export interface FredPage {
 /** The parameters of a request; those that say who asks, for which series and in what form are read elsewhere. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
-  parameters.accept('api_key', 'file_type');
+  parameters.accept(API_KEY, XML_BY_DEFAULT);
   return parameters;
 }
 
@@ -42,14 +58,15 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 export const dayOf = (text: string): number => parseIsoDay(text) ?? 0;
 
 /** A day, as days since 1970-01-01. */
-export function readDay(parameters: Parameters, name: string, absent: number): number {
-  const text = parameters.text(name);
-  if (text === null) return absent;
-  const day = parseIsoDay(text);
-  if (day !== null) return day;
+export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
+  const { name } = declared;
+  const given = parameters.text(declared);
+  if (given === null) return absent;
+  const days = parseIsoDay(given);
+  if (days !== null) return days;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,
-    detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(text)}.`,
+    detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(given)}.`,
   });
   return absent;
 }
@@ -57,9 +74,9 @@ export function readDay(parameters: Parameters, name: string, absent: number): n
 /** `realtime_start` and `realtime_end`; a start without an end reaches to today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
-  const start = readDay(parameters, 'realtime_start', absent?.start ?? now);
-  const end = readDay(parameters, 'realtime_end', absent?.end ?? Math.max(start, now));
-  refuseReversed(parameters, 'realtime_end', start, end);
+  const start = readDay(parameters, REALTIME_START, absent?.start ?? now);
+  const end = readDay(parameters, REALTIME_END, absent?.end ?? Math.max(start, now));
+  refuseReversed(parameters, REALTIME_END.name, start, end);
   return { start, end };
 }
 
@@ -71,17 +88,16 @@ export function refuseReversed(parameters: Parameters, name: string, start: numb
   });
 }
 
-/** `limit`, which is `most` unless given, and `offset`. */
-export const readPage = (parameters: Parameters, most: number): FredPage => ({
-  limit: parameters.integer('limit', { min: 1, max: most, default: most }),
-  offset: parameters.integer('offset', OFFSET),
+/** `limit` as declared, and `offset`. */
+export const readPage = (parameters: Parameters, limit: IntegerParameter): FredPage => ({
+  limit: parameters.integer(limit),
+  offset: parameters.integer(OFFSET),
 });
 
 export const onPage = <T>(all: readonly T[], { offset, limit }: FredPage): readonly T[] => all.slice(offset, offset + limit);
 
 /** `sort_order`. */
-export const readOrder = (parameters: Parameters, absent: 'asc' | 'desc'): 'asc' | 'desc' =>
-  parameters.choice('sort_order', ['asc', 'desc']) ?? absent;
+export const readOrder = (parameters: Parameters, absent: 'asc' | 'desc'): 'asc' | 'desc' => parameters.choice(SORT_ORDER) ?? absent;
 
 export const writtenRealtime = ({ start, end }: RealtimePeriod): { readonly realtime_start: string; readonly realtime_end: string } => ({
   realtime_start: isoDay(start),

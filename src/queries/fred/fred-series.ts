@@ -5,12 +5,28 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
+import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { eachListed, seriesWith } from '../series/series-list.ts';
 import { type HeldSeries, holdSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
-import { fredParameters, onPage, type RealtimePeriod, readOrder, readPage, readRealtime, writtenRealtime } from './fred-request.ts';
+import {
+  API_KEY,
+  atMost,
+  fredParameters,
+  OFFSET,
+  onPage,
+  REALTIME,
+  type RealtimePeriod,
+  readOrder,
+  readPage,
+  readRealtime,
+  SERIES_ID,
+  SORT_ORDER,
+  writtenRealtime,
+  XML_BY_DEFAULT,
+} from './fred-request.ts';
 
-const MOST_SERIES = 1000;
+export const FRED_SERIES: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, XML_BY_DEFAULT];
 
 /** One entry of `seriess`. */
 export type FredSeries = Readonly<Record<string, string | number>>;
@@ -22,7 +38,7 @@ export async function fredSeries(
   params: URLSearchParams,
 ): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
-  parameters.accept('series_id');
+  parameters.accept(SERIES_ID);
   const realtime = readRealtime(ctx, parameters);
   parameters.refuseRest();
   parameters.check();
@@ -101,6 +117,29 @@ const SORTS: Partial<Record<Order, string>> = {
   observation_start: 'observation_start',
   observation_end: 'observation_end',
 };
+const SEARCH_TEXT = text('search_text', 'The words, or a part of an id.', { required: true, example: 'unemployment' });
+const SEARCH_TYPE = choice('search_type', '`full_text` where it is absent.', ['full_text', 'series_id']);
+const LIMIT = atMost(1000);
+const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
+const FILTER_VARIABLE = choice('filter_variable', 'What `filter_value` is about.', ['frequency', 'units', 'seasonal_adjustment']);
+const FILTER_VALUE = text('filter_value', 'Only series with this value: `Quarterly`, `Seasonally Adjusted`.');
+const TAG_NAMES = text('tag_names', 'Only series with all of these tags, separated by semicolons.');
+const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
+export const FRED_SEARCH: readonly QueryParameter[] = [
+  SEARCH_TEXT,
+  API_KEY,
+  SEARCH_TYPE,
+  ...REALTIME,
+  LIMIT,
+  OFFSET,
+  ORDER_BY,
+  SORT_ORDER,
+  FILTER_VARIABLE,
+  FILTER_VALUE,
+  TAG_NAMES,
+  EXCLUDE_TAG_NAMES,
+  XML_BY_DEFAULT,
+];
 const FALLING: readonly Order[] = ['search_rank', 'popularity', 'group_popularity'];
 
 /**
@@ -111,13 +150,13 @@ const FALLING: readonly Order[] = ['search_rank', 'popularity', 'group_popularit
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const text = readSearchText(parameters);
-  const byId = parameters.choice('search_type', ['full_text', 'series_id']) === 'series_id';
+  const byId = parameters.choice(SEARCH_TYPE) === 'series_id';
   const realtime = readRealtime(ctx, parameters);
-  const order = parameters.choice('order_by', ORDERS) ?? (byId ? 'series_id' : 'search_rank');
+  const order = parameters.choice(ORDER_BY) ?? (byId ? 'series_id' : 'search_rank');
   const sortOrder = readOrder(parameters, FALLING.includes(order) ? 'desc' : 'asc');
   const filter = readFilter(parameters);
-  const tags = { all: readTags(parameters, 'tag_names'), none: readTags(parameters, 'exclude_tag_names') };
-  const page = readPage(parameters, MOST_SERIES);
+  const tags = { all: readTags(parameters, TAG_NAMES), none: readTags(parameters, EXCLUDE_TAG_NAMES) };
+  const page = readPage(parameters, LIMIT);
   parameters.refuseRest();
   parameters.check();
   const found = (byId ? idsLike(text) : seriesWith(text)).filter((handle) => hasTags(handle, tags));
@@ -135,7 +174,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
 }
 
 function readSearchText(parameters: Parameters): string {
-  const text = parameters.text('search_text');
+  const text = parameters.text(SEARCH_TEXT);
   if (text === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'search_text', detail: 'The parameter search_text is missing.' });
   return text ?? '';
 }
@@ -150,8 +189,8 @@ function idsLike(text: string): readonly SeriesHandle[] {
   return SERIES.filter((handle) => pattern.test(handle.id));
 }
 
-const readTags = (parameters: Parameters, name: string): readonly string[] =>
-  (parameters.text(name) ?? '').split(';').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()]));
+const readTags = (parameters: Parameters, declared: TextParameter): readonly string[] =>
+  (parameters.text(declared) ?? '').split(';').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()]));
 
 function hasTags(handle: SeriesHandle, { all, none }: { readonly all: readonly string[]; readonly none: readonly string[] }): boolean {
   const own = new Set([...handle.tags, handle.topic].map((tag) => tag.toLowerCase()));
@@ -160,8 +199,8 @@ function hasTags(handle: SeriesHandle, { all, none }: { readonly all: readonly s
 
 /** `filter_variable=frequency&filter_value=Quarterly`, either form of the value. */
 function readFilter(parameters: Parameters): (entry: FredSeries) => boolean {
-  const variable = parameters.choice('filter_variable', ['frequency', 'units', 'seasonal_adjustment']);
-  const value = parameters.text('filter_value')?.toLowerCase() ?? null;
+  const variable = parameters.choice(FILTER_VARIABLE);
+  const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
   if (variable === null && value === null) return () => true;
   if (variable === null || value === null) {
     const parameter = variable === null ? 'filter_variable' : 'filter_value';

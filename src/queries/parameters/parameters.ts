@@ -2,12 +2,15 @@
 import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseBound, parseInstant } from '../../core/period.ts';
+import type { ChoiceParameter, FlagParameter, IntegerParameter, NumberParameter, TextParameter } from './declaration.ts';
+import { AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
 
-/** Keys that belong to the rendering of an answer; every query takes them and leaves them alone. */
-const RENDERING_KEYS = ['format', 'csv_safe'] as const;
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
+
+/** As much of a declaration as it takes to find the values. */
+type Named = Pick<TextParameter, 'name' | 'aliases'>;
 
 /** A window of reference periods; null bounds are open. */
 export interface Window {
@@ -28,7 +31,7 @@ export interface AsOf {
  */
 export class Parameters {
   readonly #params: URLSearchParams;
-  readonly #known = new Set<string>(RENDERING_KEYS);
+  readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
   constructor(params: URLSearchParams) {
@@ -36,7 +39,7 @@ export class Parameters {
   }
 
   /** Every value given under a name or its aliases, trimmed, in the order given. */
-  all(name: string, ...aliases: string[]): readonly string[] {
+  all({ name, aliases = [] }: Named): readonly string[] {
     const values: string[] = [];
     for (const key of [name, ...aliases]) {
       this.#known.add(key);
@@ -46,13 +49,14 @@ export class Parameters {
   }
 
   /** Whether a name is given, without taking it. */
-  has(name: string): boolean {
+  has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
   /** The one value of a name, or null when it is not given. Two different values are a fault, and so is an empty one. */
-  text(name: string, ...aliases: string[]): string | null {
-    const values = [...new Set(this.all(name, ...aliases))];
+  text(declared: Named): string | null {
+    const { name } = declared;
+    const values = [...new Set(this.all(declared))];
     const [first] = values;
     if (first === undefined) return null;
     if (values.length > 1) {
@@ -68,11 +72,11 @@ export class Parameters {
 
   /** `start_period`/`start` and `end_period`/`end`, both inclusive; `parse` reads a bound, null when it is malformed. */
   window(parse: (text: string) => Bound | null = parseBound): Window {
-    const start = this.#bound('start_period', 'start', parse);
-    const end = this.#bound('end_period', 'end', parse);
+    const start = this.#bound(START_PERIOD, parse);
+    const end = this.#bound(END_PERIOD, parse);
     if (start && end && start.fromMs > end.toMs) {
       this.fault('REQ_BAD_PERIOD', {
-        parameter: 'end_period',
+        parameter: END_PERIOD.name,
         detail: `The window ends (${end.text}) before it starts (${start.text}).`,
         allowed: PERIOD_FORMS,
       });
@@ -80,23 +84,23 @@ export class Parameters {
     return { start, end };
   }
 
-  #bound(name: string, alias: string, parse: (text: string) => Bound | null): Bound | null {
-    const text = this.text(name, alias);
+  #bound(declared: TextParameter, parse: (text: string) => Bound | null): Bound | null {
+    const text = this.text(declared);
     if (text === null) return null;
     const bound = parse(text);
     if (bound) return bound;
-    this.#badPeriod(name, text);
+    this.#badPeriod(declared.name, text);
     return null;
   }
 
   /** A single period or `latest`; null when absent. */
-  period(name: string): Bound | 'latest' | null {
-    const text = this.text(name);
+  period(declared: TextParameter): Bound | 'latest' | null {
+    const text = this.text(declared);
     if (text === null) return null;
     if (text.toLowerCase() === 'latest') return 'latest';
     const bound = parseBound(text);
     if (bound) return bound;
-    this.#badPeriod(name, text);
+    this.#badPeriod(declared.name, text);
     return null;
   }
 
@@ -111,34 +115,38 @@ export class Parameters {
   }
 
   /** A whole number between two bounds, both inclusive. */
-  integer(name: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
-    const text = this.text(name);
-    if (text === null) return range.default;
+  integer<Default extends number | null>(declared: IntegerParameter<Default>): number | Default {
+    const { name, min, max } = declared;
+    const text = this.text(declared);
+    if (text === null) return declared.default;
     const value = Number(text);
-    if (/^[+-]?\d+$/.test(text) && value >= range.min && value <= range.max) return value;
+    if (/^[+-]?\d+$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} is a whole number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
+      detail: `The parameter ${name} is a whole number from ${min} to ${max}, not ${quoted(text)}.`,
     });
-    return range.default;
+    return declared.default;
   }
 
   /** A decimal number between two bounds, both inclusive. */
-  number(name: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
-    const text = this.text(name);
-    if (text === null) return range.default;
+  number(declared: NumberParameter): number {
+    const { name, min, max } = declared;
+    const text = this.text(declared);
+    if (text === null) return declared.default;
     const value = Number(text);
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && value >= range.min && value <= range.max) return value;
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} is a number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
+      detail: `The parameter ${name} is a number from ${min} to ${max}, not ${quoted(text)}.`,
     });
-    return range.default;
+    return declared.default;
   }
 
   /** One of a closed set, ignoring case and taking `-` and `_` alike; null when absent. */
-  choice<T extends string>(name: string, values: readonly T[], ...aliases: string[]): T | null {
-    const text = this.text(name, ...aliases);
+  choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
+    const { name } = declared;
+    const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
+    const text = this.text(declared);
     if (text === null) return null;
     const found = values.find((value) => sameWord(value, text));
     if (found !== undefined) return found;
@@ -153,19 +161,20 @@ export class Parameters {
   }
 
   /** `1`/`true` or `0`/`false`. */
-  flag(name: string, absent: boolean): boolean {
-    const value = this.choice(name, ['1', '0', 'true', 'false']);
+  flag(declared: FlagParameter): boolean {
+    const { name, description, absent } = declared;
+    const value = this.choice({ kind: 'choice', name, description, values: ['1', '0', 'true', 'false'] });
     return value === null ? absent : value === '1' || value === 'true';
   }
 
   /** `as_of`: a date, meaning its last moment UTC, or an instant with a zone. */
   asOf(): AsOf | null {
-    const text = this.text('as_of');
+    const text = this.text(AS_OF);
     if (text === null) return null;
     const ms = INSTANT_SHAPE.test(text) ? parseInstant(text) : null;
     if (ms !== null) return { text, ms };
     this.fault('REQ_BAD_PARAMETER', {
-      parameter: 'as_of',
+      parameter: AS_OF.name,
       detail: `${quoted(text)} is neither a date nor an instant; give ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
@@ -173,8 +182,8 @@ export class Parameters {
   }
 
   /** Marks keys as known whose values another layer reads. */
-  accept(...names: string[]): void {
-    for (const name of names) this.#known.add(name);
+  accept(...declared: readonly Named[]): void {
+    for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
   /** The keys that no method has read, each once, with their values in the order given. */

@@ -10,10 +10,11 @@ import type { QueryContext } from '../context.ts';
 import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR } from '../parameters/standard.ts';
 import { heldState } from '../stored-dataset.ts';
 
-const LIMIT = { min: 1, max: 1000, default: 100 } as const;
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
@@ -45,13 +46,13 @@ interface OddValue {
 export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
   const state = await heldState(ctx, dataset);
   const parameters = new Parameters(params);
-  const cursorText = parameters.text('cursor');
-  const limit = parameters.integer('limit', LIMIT);
-  const allowStale = parameters.flag('allow_stale', true);
-  const columnTexts = parameters.all('columns').flatMap((text) => text.split(',').map((name) => name.trim()));
-  if (parameters.text('as_of') !== null) {
+  const cursorText = parameters.text(CURSOR);
+  const limit = parameters.integer(LIMIT);
+  const allowStale = parameters.flag(ALLOW_STALE);
+  const columnTexts = readColumns(parameters);
+  if (parameters.text(AS_OF) !== null) {
     const detail = 'A register is given as it is now: its earlier versions are not kept.';
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'as_of', detail });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: AS_OF.name, detail });
   }
   const conditions = readConditions(dataset, parameters);
   const columns = chooseColumns(dataset, columnTexts, parameters);

@@ -6,12 +6,15 @@ import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { combineFreshness, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { choice, integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import {
   askedDatasets,
-  CALENDAR_SOURCES,
   datasetsOf,
   daysAround,
+  OF_AGENCY,
+  OF_DATASET,
   type ReleaseRow,
   releasesBetween,
   rowOfRelease,
@@ -19,11 +22,15 @@ import {
 } from './release-calendar.ts';
 
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
-const DAYS_AHEAD = { min: 1, max: 90, default: 30 } as const;
-const DAYS_BACK = { min: 0, max: 90, default: 7 } as const;
-const PAGE = { min: 1, max: 1000, default: 100 } as const;
+const DAYS_AHEAD = integer('days_ahead', 'How many days ahead, whole days in Sydney.', { min: 1, max: 90, default: 30 });
+const DAYS_BACK = integer('days_back', 'How many days back, whole days in Sydney.', { min: 0, max: 90, default: 7 });
+const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);
+const PAGE = limitOf('Rows in the answer.', 1000, 100);
 /** A feed is read whole. */
-const WHOLE = { min: 1, max: 1000, default: 1000 } as const;
+const WHOLE = limitOf('Releases in the feed: the first ones.', 1000, 1000);
+const FILTERS = [DAYS_AHEAD, DAYS_BACK, OF_AGENCY, OF_DATASET, EVENT_TYPE];
+export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSOR, ALLOW_STALE];
+export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
 /** A calendar has no versions: a cursor says for which moment it was asked. */
@@ -55,14 +62,14 @@ export interface ReleaseList extends Answer {
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);
-  const ahead = parameters.integer('days_ahead', DAYS_AHEAD);
-  const back = parameters.integer('days_back', DAYS_BACK);
-  const source = parameters.choice('source', CALENDAR_SOURCES);
+  const ahead = parameters.integer(DAYS_AHEAD);
+  const back = parameters.integer(DAYS_BACK);
+  const source = parameters.choice(OF_AGENCY);
   const asked = askedDatasets(parameters, source);
-  const eventType = parameters.choice('event_type', EVENT_TYPES);
-  const limit = parameters.integer('limit', form === 'page' ? PAGE : WHOLE);
-  const cursorText = form === 'page' ? parameters.text('cursor') : null;
-  const allowStale = parameters.flag('allow_stale', true);
+  const eventType = parameters.choice(EVENT_TYPE);
+  const limit = parameters.integer(form === 'page' ? PAGE : WHOLE);
+  const cursorText = form === 'page' ? parameters.text(CURSOR) : null;
+  const allowStale = parameters.flag(ALLOW_STALE);
   parameters.refuseRest();
   parameters.check();
   const fingerprint = queryFingerprint('releases', params);

@@ -11,6 +11,7 @@ import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-tim
 import type { SourceCitation } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { NamedFreshness } from '../freshness.ts';
+import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
 /** Calendars are read once a day; an agency that cannot be reached is asked again every hour. */
@@ -18,6 +19,8 @@ const STALE_AFTER_MS = 2 * DAY_MS;
 
 /** The agencies whose releases are known. */
 export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
+export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
+export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
 
 /** One release, names as on the wire. */
 export interface ReleaseRow extends Readonly<Record<string, unknown>> {
@@ -83,7 +86,7 @@ const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00'
 
 /** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` of any of the calendars; null when it is not given. */
 export function askedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
-  const text = parameters.text('dataset_id');
+  const text = parameters.text(OF_DATASET);
   if (text === null) return null;
   const among = CALENDAR_SOURCES.filter((code) => source === null || code === source);
   const bare = (code: SourceCode): string => text.replace(new RegExp(`^${code}[./]`, 'i'), '');

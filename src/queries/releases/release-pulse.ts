@@ -18,14 +18,26 @@ import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { combineFreshness, judge, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import { findStored, unitsOf } from '../series/stored-series.ts';
 import { isHeld, seriesOf } from '../stored-dataset.ts';
-import { askedDatasets, CALENDAR_SOURCES, datasetsOf, daysAround, releasesBetween, standingOfCalendars } from './release-calendar.ts';
+import {
+  askedDatasets,
+  CALENDAR_SOURCES,
+  datasetsOf,
+  daysAround,
+  OF_AGENCY,
+  OF_DATASET,
+  releasesBetween,
+  standingOfCalendars,
+} from './release-calendar.ts';
 
-const DAYS_BACK = { min: 0, max: 90, default: 14 } as const;
-const DAYS_AHEAD = { min: 0, max: 90, default: 0 } as const;
-const LIMIT = { min: 1, max: 1000, default: 100 } as const;
+const DAYS_BACK = integer('days_back', 'How many days back, whole days in Sydney.', { min: 0, max: 90, default: 14 });
+const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of so many days ahead.', { min: 0, max: 90, default: 0 });
+const LIMIT = limitOf('Rows in the answer.', 1000, 100);
+export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
 /** A release that is older than this before the window brought nothing of what is in it. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
@@ -155,13 +167,13 @@ interface Request {
 
 function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   const parameters = new Parameters(params);
-  const back = parameters.integer('days_back', DAYS_BACK);
-  const ahead = parameters.integer('days_ahead', DAYS_AHEAD);
-  const source = parameters.choice('source', CALENDAR_SOURCES);
+  const back = parameters.integer(DAYS_BACK);
+  const ahead = parameters.integer(DAYS_AHEAD);
+  const source = parameters.choice(OF_AGENCY);
   const asked = askedDatasets(parameters, source);
-  const limit = parameters.integer('limit', LIMIT);
-  const cursorText = parameters.text('cursor');
-  const allowStale = parameters.flag('allow_stale', true);
+  const limit = parameters.integer(LIMIT);
+  const cursorText = parameters.text(CURSOR);
+  const allowStale = parameters.flag(ALLOW_STALE);
   parameters.refuseRest();
   parameters.check();
   const fingerprint = queryFingerprint('release-pulse', params);

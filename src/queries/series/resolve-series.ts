@@ -11,13 +11,16 @@ import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprin
 import { parseMarketBound } from '../datasets/market-window.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { explanation } from './series-explain.ts';
 import {
   echoShaping,
   partialPeriods,
   readShaping,
+  SHAPING,
   type Shaping,
   shapePoints,
   transformedUnits,
@@ -27,7 +30,9 @@ import { rebasingNote, rebasingsOf } from './series-vintages.ts';
 import { type HeldSeries, holdSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
 /** As many as FRED gives at once; all of them where there are fewer. */
-export const VALUES_LIMIT = { min: 1, max: 100_000, default: 100_000 } as const;
+export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
+const VINTAGE = choice('vintage', '`first` gives the first value held of each period, `latest` the newest.', ['first', 'latest']);
+export const READ_SERIES: readonly QueryParameter[] = [...WINDOW, VALUES_LIMIT, ...SHAPING, AS_OF, VINTAGE, EXPLAIN, ALLOW_STALE, CURSOR];
 
 interface ValuesRequest {
   readonly window: Window;
@@ -110,15 +115,15 @@ async function atCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | nu
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): ValuesRequest {
   const parameters = new Parameters(params);
-  const cursorText = parameters.text('cursor');
+  const cursorText = parameters.text(CURSOR);
   const request = {
     window: parameters.window(handle.frequency === '5MIN' || handle.frequency === '30MIN' ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
-    limit: parameters.integer('limit', VALUES_LIMIT),
-    first: parameters.choice('vintage', ['first', 'latest']) === 'first',
+    limit: parameters.integer(VALUES_LIMIT),
+    first: parameters.choice(VINTAGE) === 'first',
     shaping: readShaping(handle, parameters),
-    allowStale: parameters.flag('allow_stale', true),
-    explain: parameters.flag('explain', false),
+    allowStale: parameters.flag(ALLOW_STALE),
+    explain: parameters.flag(EXPLAIN),
   };
   if (request.first && request.asOf) {
     parameters.fault('REQ_BAD_PARAMETER', {

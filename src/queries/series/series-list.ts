@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SERIES } from '../../catalogue/series.ts';
 import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { FREQUENCIES, FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { matchState, STATES } from '../../core/geography.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import type { DatasetState } from '../../store/port.ts';
@@ -12,14 +12,15 @@ import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { calendarAround, judge } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { RankedSearch } from '../search/ranked-search.ts';
 import { isHeld } from '../stored-dataset.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
 import { findHeld, type HeldSeries } from './stored-series.ts';
 
-const LIST_LIMIT = { min: 1, max: 1000, default: 100 } as const;
 const LIST_SECONDS = 60;
 const SERIES_IN_A_TURN = 10;
 
@@ -50,20 +51,35 @@ export const seriesWith = (words: string): readonly SeriesHandle[] =>
     .search(words)
     .map(({ item }) => item);
 
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
+
+const PLACES = distinct(SERIES.map((handle) => handle.place));
+const STATE_NAMES = STATES.filter((state) => PLACES.includes(state.name)).flatMap((state) => [state.abbreviation, state.iso ?? '']);
+
+const WORDS = text('q', 'Words to look for.');
+const SOURCE = choice('source', 'Only series of this source.', SOURCE_CODES);
+const OF_FREQUENCY = choice('frequency', 'Only series of this frequency.', FREQUENCIES, { also: FREQUENCY_WORDS });
+const TOPIC = choice('topic', 'Only series of this topic.', distinct(SERIES.map((handle) => handle.topic)), { unlisted: true });
+const TAG = choice('tag', 'Only series with this tag.', distinct(SERIES.flatMap((handle) => handle.tags)), { unlisted: true });
+const PLACE = choice('place', 'Only series about this place.', PLACES, { also: STATE_NAMES, unlisted: true });
+const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', ADJUSTMENTS);
+const LIMIT = limitOf('Rows in the answer.', 1000, 100);
+export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
+
 /** Rows are the facts of `seriesMeta`; filters `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
 export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
-  const q = parameters.text('q');
+  const q = parameters.text(WORDS);
   const filters = {
-    source: parameters.choice('source', SOURCE_CODES),
-    frequency: parameters.choice('frequency', [...FREQUENCIES, ...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))]),
-    topic: parameters.choice('topic', distinct(SERIES.map((handle) => handle.topic))),
-    tag: parameters.choice('tag', distinct(SERIES.flatMap((handle) => handle.tags))),
+    source: parameters.choice(SOURCE),
+    frequency: parameters.choice(OF_FREQUENCY),
+    topic: parameters.choice(TOPIC),
+    tag: parameters.choice(TAG),
     place: readPlace(parameters),
-    adjustment: parameters.choice('adjustment', ADJUSTMENTS),
+    adjustment: parameters.choice(ADJUSTMENT),
   };
-  const limit = parameters.integer('limit', LIST_LIMIT);
-  const cursorText = parameters.text('cursor');
+  const limit = parameters.integer(LIMIT);
+  const cursorText = parameters.text(CURSOR);
   parameters.refuseRest();
   parameters.check();
   const fingerprint = queryFingerprint('series', params);
@@ -93,13 +109,9 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
 
 /** A place by its name, or a state by any of its names. */
 function readPlace(parameters: Parameters): string | null {
-  const places = distinct(SERIES.map((handle) => handle.place));
-  const names = STATES.filter((state) => places.includes(state.name)).flatMap((state) => [state.abbreviation, state.iso ?? '']);
-  const place = parameters.choice('place', [...places, ...names]);
-  return place === null || places.includes(place) ? place : (matchState(place)?.name ?? null);
+  const place = parameters.choice(PLACE);
+  return place === null || PLACES.includes(place) ? place : (matchState(place)?.name ?? null);
 }
-
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
 function matchesFilters(
   handle: SeriesHandle,

@@ -24,7 +24,9 @@ import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
 import { explanation } from './series-explain.ts';
@@ -33,6 +35,7 @@ import {
   echoShaping,
   partialPeriods,
   readShapings,
+  SHAPING,
   type Shaping,
   shapePoints,
   transformedUnits,
@@ -44,6 +47,19 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
+const ALIGN = choice('align', 'Which periods have rows; `none` where it is absent.', ALIGNMENTS);
+export const READ_MULTI: readonly QueryParameter[] = [
+  IDS,
+  ...WINDOW,
+  VALUES_LIMIT,
+  ...SHAPING,
+  ALIGN,
+  INDEX_TO,
+  AS_OF,
+  EXPLAIN,
+  ALLOW_STALE,
+  CURSOR,
+];
 
 interface MultiRequest {
   readonly handles: readonly SeriesHandle[];
@@ -116,20 +132,20 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
 function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
   const parameters = new Parameters(params);
   // Which series they are was read before.
-  parameters.accept('ids');
+  parameters.accept(IDS);
   const isMarket = handles.some(({ frequency }) => isInterval(frequency));
   const shapings = readShapings(handles, parameters);
-  const cursorText = parameters.text('cursor');
+  const cursorText = parameters.text(CURSOR);
   const request = {
     handles,
     shapings,
     window: parameters.window(isMarket ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
-    align: parameters.choice('align', ALIGNMENTS) ?? 'none',
+    align: parameters.choice(ALIGN) ?? 'none',
     indexTo: readBase(parameters),
-    limit: parameters.integer('limit', VALUES_LIMIT),
-    allowStale: parameters.flag('allow_stale', true),
-    explain: parameters.flag('explain', false),
+    limit: parameters.integer(VALUES_LIMIT),
+    allowStale: parameters.flag(ALLOW_STALE),
+    explain: parameters.flag(EXPLAIN),
   };
   if (request.indexTo !== null && shapings.some(({ units }) => units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
@@ -151,7 +167,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, 
 }
 
 function readBase(parameters: Parameters): Period | null {
-  const text = parameters.text('index_to');
+  const text = parameters.text(INDEX_TO);
   if (text === null) return null;
   const base = parsePeriod(text);
   if (base) return base;

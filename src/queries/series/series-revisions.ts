@@ -12,8 +12,10 @@ import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted, type Window } from '../parameters/parameters.ts';
-import { echoShaping, readShaping, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
+import { CURSOR, limitOf, WINDOW } from '../parameters/standard.ts';
+import { echoShaping, readShaping, SHAPING, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import {
   changeDays,
   endOfSpell,
@@ -28,8 +30,21 @@ import {
 } from './series-vintages.ts';
 import { type HeldSeries, holdSeries, vintageDay } from './stored-series.ts';
 
-const PERIODS = { min: 1, max: 1000, default: 100 } as const;
-const VINTAGES = { min: 1, max: 1000, default: 100 } as const;
+const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.');
+const REALTIME_START = text('realtime_start', 'First day of the vintages.', { format: 'date' });
+const REALTIME_END = text('realtime_end', 'Last day of the vintages.', { format: 'date' });
+const PERIODS = limitOf('Newest periods of the triangle.', 1000, 100);
+const VINTAGES = integer('vintages', 'Newest vintages of the triangle.', { min: 1, max: 1000, default: 100 });
+export const READ_REVISIONS: readonly QueryParameter[] = [
+  PERIOD,
+  ...WINDOW,
+  REALTIME_START,
+  REALTIME_END,
+  PERIODS,
+  VINTAGES,
+  ...SHAPING,
+  CURSOR,
+];
 /** Values of one triangle. */
 const MOST_CELLS = 250_000;
 
@@ -99,17 +114,17 @@ async function versionsByDay(ctx: QueryContext, held: HeldSeries, { frequency }:
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): RevisionsRequest {
   const parameters = new Parameters(params);
-  const cursorText = parameters.text('cursor');
+  const cursorText = parameters.text(CURSOR);
   const shaping = readShaping(handle, parameters);
   const request = {
     period: readPeriod(parameters, shaping.frequency ?? handle.frequency),
     window: parameters.window(),
     realtime: {
-      start: readVintageDay(parameters, 'realtime_start') ?? Number.NEGATIVE_INFINITY,
-      end: readVintageDay(parameters, 'realtime_end') ?? Number.POSITIVE_INFINITY,
+      start: readVintageDay(parameters, REALTIME_START) ?? Number.NEGATIVE_INFINITY,
+      end: readVintageDay(parameters, REALTIME_END) ?? Number.POSITIVE_INFINITY,
     },
-    limit: parameters.integer('limit', PERIODS),
-    vintages: parameters.integer('vintages', VINTAGES),
+    limit: parameters.integer(PERIODS),
+    vintages: parameters.integer(VINTAGES),
     shaping,
   };
   if (request.period && (request.window.start || request.window.end)) {
@@ -124,7 +139,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
 }
 
 function readPeriod(parameters: Parameters, freq: Frequency): RevisionsRequest['period'] {
-  const bound = parameters.period('period');
+  const bound = parameters.period(PERIOD);
   if (bound === null) return null;
   const { from, to } = bound === 'latest' ? { from: 0, to: 1 } : windowOf(freq, bound, bound);
   if (bound !== 'latest' && from === to) return { text: bound.text, t: from };
@@ -136,8 +151,9 @@ function readPeriod(parameters: Parameters, freq: Frequency): RevisionsRequest['
   return null;
 }
 
-function readVintageDay(parameters: Parameters, name: string): number | null {
-  const text = parameters.text(name);
+function readVintageDay(parameters: Parameters, declared: TextParameter): number | null {
+  const { name } = declared;
+  const text = parameters.text(declared);
   const day = text === null ? null : parseIsoDay(text);
   if (text !== null && day === null) {
     parameters.fault('REQ_BAD_PARAMETER', {

@@ -13,6 +13,7 @@ import {
   type Transform,
   transform,
 } from '../../core/series.ts';
+import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { eventInForce, type HeldSeries, knownThrough, pointsOfSlice } from './stored-series.ts';
 
@@ -28,6 +29,17 @@ export interface Shaping {
 /** As published. */
 export const AS_PUBLISHED: Shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false };
 
+const UNITS = choice('units', "FRED's transformations of the values: levels, changes, growth rates, logarithm.", TRANSFORMS);
+const TO_FREQUENCY = text(
+  'frequency',
+  "A coarser frequency to aggregate to: FRED's letters or ours; `fy` are financial years, `s` or `sa` half-years. The word of the frequency is taken too.",
+  { examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] },
+);
+const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
+const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
+/** How values of a series are shaped: FRED's parameters, and one of ours. */
+export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
+
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
 export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   const [shaping] = readShapings([handle], parameters);
@@ -36,11 +48,11 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
 
 /** The same for several series that are asked for in one way: one shaping for each. The frequency has to be one that all can be brought to. */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
-  const units = parameters.choice('units', TRANSFORMS) ?? 'lin';
-  const method = parameters.choice('aggregation_method', AGGREGATION_METHODS);
-  const partial = parameters.flag('partial', false);
+  const units = parameters.choice(UNITS) ?? 'lin';
+  const method = parameters.choice(METHOD);
+  const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
-  const asked = parameters.choice('frequency', [...reachable.keys()]);
+  const asked = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys()] });
   const frequency = asked === null ? null : (reachable.get(asked) ?? null);
   for (const handle of handles) {
     if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);

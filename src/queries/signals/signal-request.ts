@@ -3,12 +3,11 @@
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
 import { echoWindow } from '../meta.ts';
+import type { ChoiceParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
+import { ALLOW_STALE, EXPLAIN, WINDOW } from '../parameters/standard.ts';
 import { defaultValue } from '../signal-inputs.ts';
-
-/** Parameters that clients send to every signal; where a signal has no use for them they are echoed as ignored. */
-const COMPATIBLE = ['seasonal_adjustment', 'period'] as const;
-const WINDOW_KEYS = ['start_period', 'end_period', 'start', 'end'] as const;
+import { COMPATIBLE, ONE_PERIOD, ownParameter } from './signal-parameters.ts';
 
 export interface SignalRequest {
   readonly values: ParameterValues;
@@ -28,8 +27,8 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   if (signal.mode === 'snapshot') refuseWindow(signal, parameters);
   const given = signal.mode === 'history' ? parameters.window() : { start: null, end: null };
   const asOf = parameters.asOf();
-  const explain = parameters.flag('explain', false);
-  const allowStale = parameters.flag('allow_stale', true);
+  const explain = parameters.flag(EXPLAIN);
+  const allowStale = parameters.flag(ALLOW_STALE);
   const { single, ignored } = readCompatible(signal, parameters, given);
   parameters.refuseRest();
   parameters.check();
@@ -39,24 +38,25 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
 
 function readValue(parameters: Parameters, name: string, declaration: ParameterDeclaration): string | number | null {
   const byDefault = defaultValue(declaration);
-  if (declaration.kind === 'choice') return readChoice(parameters, name, declaration) ?? byDefault;
-  const [given] = parameters.all(name);
-  if (given === undefined) return byDefault;
-  const range = { min: declaration.min, max: declaration.max, default: Number(byDefault ?? declaration.min) };
-  return declaration.whole ? parameters.integer(name, range) : parameters.number(name, range);
+  const declared = ownParameter(name, declaration);
+  if (declared.kind === 'choice') return readChoice(parameters, declared, declaration) ?? byDefault;
+  if (parameters.all(declared).length === 0) return byDefault;
+  return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-function readChoice(parameters: Parameters, name: string, declaration: ParameterDeclaration & { kind: 'choice' }): string | null {
-  const [given] = parameters.all(name);
-  const spelling = Object.entries(declaration.spellings ?? {}).find(([word]) => given !== undefined && sameWord(word, given));
-  if (spelling && !declaration.values.some((value) => given !== undefined && sameWord(value, given))) return spelling[1];
-  return parameters.choice(name, declaration.values);
+/** A value, or what another spelling of it stands for. */
+function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
+  const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
+  const [given] = parameters.all(declared);
+  const spelling = Object.entries(spellings).find(([word]) => given !== undefined && sameWord(word, given));
+  if (spelling && !declared.values.some((value) => given !== undefined && sameWord(value, given))) return spelling[1];
+  return parameters.choice({ ...declared, also: [] });
 }
 
 function refuseWindow(signal: Signal, parameters: Parameters): void {
-  for (const key of WINDOW_KEYS) {
-    if (!parameters.has(key)) continue;
-    parameters.accept(key);
+  for (const key of WINDOW.flatMap(({ name, aliases = [] }) => [name, ...aliases])) {
+    if (!parameters.has({ name: key })) continue;
+    parameters.accept({ name: key });
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
       detail: `${signal.id} is a snapshot of the newest figures and takes no ${key}; as_of asks for what was known on a day.`,
@@ -72,17 +72,18 @@ function readCompatible(
 ): { readonly single: Bound | null; readonly ignored: Readonly<Record<string, string>> } {
   const ignored: Record<string, string> = {};
   let single: Bound | null = null;
-  for (const name of COMPATIBLE) {
+  for (const declared of COMPATIBLE) {
+    const { name } = declared;
     if (name in signal.parameters) continue;
-    if (name === 'period') {
-      const asked = parameters.period(name);
+    if (declared === ONE_PERIOD) {
+      const asked = parameters.period(ONE_PERIOD);
       if (asked === null) continue;
       if (signal.mode === 'history' && asked !== 'latest' && !given.start && !given.end) single = asked;
       else ignored[name] = asked === 'latest' ? asked : asked.text;
       continue;
     }
-    const [text] = parameters.all(name);
-    if (text !== undefined) ignored[name] = text;
+    const [value] = parameters.all(declared);
+    if (value !== undefined) ignored[name] = value;
   }
   return { single, ignored };
 }

@@ -10,8 +10,12 @@ import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { ALLOW_STALE } from '../parameters/standard.ts';
 import { type HeldState, heldState, isHeld } from '../stored-dataset.ts';
+
+export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
 /** An observation older than this is no longer the present weather. */
 const PRESENT_MS = 90 * 60_000;
@@ -42,7 +46,7 @@ export async function readWeather(
   params: URLSearchParams,
 ): Promise<Answer> {
   const parameters = new Parameters(params);
-  const allowStale = parameters.flag('allow_stale', true);
+  const allowStale = parameters.flag(ALLOW_STALE);
   parameters.refuseRest();
   parameters.check();
   const place = placeOf(location);

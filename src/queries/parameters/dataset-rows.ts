@@ -1,0 +1,31 @@
+/** The parameters of the rows of a dataset, whatever its kind. */
+import { choice, type QueryParameter, text } from './declaration.ts';
+import type { Parameters } from './parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from './standard.ts';
+
+export const LIMIT = limitOf('Rows in the answer: the newest ones of time series, the first ones of registers.', 1000, 100);
+export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`; instead of a window.');
+export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
+export const SHAPE = choice('shape', '`wide` pivots one dimension into columns.', ['long', 'wide']);
+export const PIVOT = text('pivot', 'The dimension that `shape=wide` pivots, by its name.');
+export const LABELS = choice('labels', 'What dimensions show.', ['code', 'label', 'both']);
+export const COLUMNS = text('columns', 'Only these columns, separated by commas.');
+
+export const READ_DATASET: readonly QueryParameter[] = [
+  ...WINDOW,
+  LIMIT,
+  ONE_PERIOD,
+  ORDER,
+  SHAPE,
+  PIVOT,
+  LABELS,
+  COLUMNS,
+  AS_OF,
+  EXPLAIN,
+  ALLOW_STALE,
+  CURSOR,
+];
+
+/** The columns that are asked for; none when all are. */
+export const readColumns = (parameters: Parameters): readonly string[] =>
+  parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -1,0 +1,123 @@
+/** What a query parameter is, declared once: the document describes it, and the query reads it, from the same object. */
+
+interface Described {
+  readonly name: string;
+  /** Other names for it, each taken and described. */
+  readonly aliases?: readonly string[];
+  /** Markdown, one or two sentences. */
+  readonly description: string;
+  readonly required?: boolean;
+  readonly example?: string | number;
+}
+
+/** Free text; the query checks what the text has to be. */
+export interface TextParameter extends Described {
+  readonly kind: 'text';
+  readonly format?: 'date';
+  readonly maxLength?: number;
+  /** Some of the values that are taken, where a list of all would not tell. */
+  readonly examples?: readonly string[];
+}
+
+/** A whole number between two bounds, both inclusive. Without a default, absent is null. */
+export interface IntegerParameter<Default extends number | null = number> extends Described {
+  readonly kind: 'integer';
+  readonly min: number;
+  readonly max: number;
+  readonly default: Default;
+}
+
+/** A decimal number between two bounds, both inclusive. */
+export interface NumberParameter extends Described {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+/** One of a closed set. */
+export interface ChoiceParameter<T extends string = string, Also extends string = string> extends Described {
+  readonly kind: 'choice';
+  readonly values: readonly T[];
+  /** Taken besides: other words for the values. */
+  readonly also?: readonly Also[];
+  /** What the document names as the value when it is not given. */
+  readonly default?: T;
+  /** There are too many values for the document; a fault lists them. */
+  readonly unlisted?: true;
+  /** How the values are typed in the document. */
+  readonly written?: 'integer';
+}
+
+/** `1`/`true` or `0`/`false`. */
+export interface FlagParameter extends Described {
+  readonly kind: 'flag';
+  /** What it means when it is not given. */
+  readonly absent: boolean;
+}
+
+export type QueryParameter = TextParameter | IntegerParameter<number | null> | NumberParameter | ChoiceParameter | FlagParameter;
+
+type More<P> = Omit<P, 'kind' | 'name' | 'description'>;
+
+export const text = (name: string, description: string, more: More<TextParameter> = {}): TextParameter => ({
+  kind: 'text',
+  name,
+  description,
+  ...more,
+});
+
+export const integer = <Default extends number | null>(
+  name: string,
+  description: string,
+  range: { readonly min: number; readonly max: number; readonly default: Default },
+): IntegerParameter<Default> => ({ kind: 'integer', name, description, ...range });
+
+export const choice = <const T extends string, const Also extends string = never>(
+  name: string,
+  description: string,
+  values: readonly T[],
+  more: Omit<More<ChoiceParameter<T, Also>>, 'values'> = {},
+): ChoiceParameter<T, Also> => ({ kind: 'choice', name, description, values, ...more });
+
+export const flag = (name: string, description: string, { absent }: { readonly absent: boolean }): FlagParameter => ({
+  kind: 'flag',
+  name,
+  description,
+  absent,
+});
+
+/** What a parameter takes, as JSON Schema. */
+export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unknown>> {
+  switch (parameter.kind) {
+    case 'text': {
+      const { format, maxLength, examples } = parameter;
+      return {
+        type: 'string',
+        ...(format === undefined ? {} : { format }),
+        ...(maxLength === undefined ? {} : { maxLength }),
+        ...(examples === undefined ? {} : { examples: [...examples] }),
+      };
+    }
+    case 'integer':
+    case 'number': {
+      const { kind, min, max, default: byDefault } = parameter;
+      return { type: kind, minimum: min, maximum: max, ...(byDefault === null ? {} : { default: byDefault }) };
+    }
+    case 'choice':
+      return schemaOfChoice(parameter);
+    case 'flag':
+      return { type: 'string', enum: ['0', '1'] };
+  }
+}
+
+function schemaOfChoice({ values, also, default: byDefault, unlisted, written }: ChoiceParameter): Readonly<Record<string, unknown>> {
+  if (unlisted) return { type: 'string' };
+  if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
+  return {
+    type: 'string',
+    // With other words the list of values is not all that is taken.
+    ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
+    ...(byDefault === undefined ? {} : { default: byDefault }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The parameters that most queries take. */
+import { PERIOD_FORMS } from '../../core/period.ts';
+import { choice, flag, integer, type QueryParameter, text } from './declaration.ts';
+
+const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}.`;
+
+export const START_PERIOD = text('start_period', `First period, inclusive; a bound of another frequency covers its whole span. ${FORMS}`, {
+  aliases: ['start'],
+});
+export const END_PERIOD = text('end_period', 'Last period, inclusive. The same forms.', { aliases: ['end'] });
+/** A window of reference periods. */
+export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
+
+export const AS_OF = text('as_of', 'Answers with what was known at this instant: a date (its last moment, UTC) or an instant with a zone.');
+export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, operands, files, hashes and cells.', { absent: false });
+export const ALLOW_STALE = flag('allow_stale', '`0` refuses a stale answer with 503 instead of labelling it.', { absent: true });
+export const CURSOR = text('cursor', 'Continues where a page ended; taken from `links.next`.');
+
+export const INDEX_TO = text(
+  'index_to',
+  'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.',
+);
+export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
+/** Read by the layer that knows who asks. */
+export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.');
+
+/** Formats of an answer that has rows. */
+export const FORMATS = ['json', 'csv', 'jsonl'] as const;
+export type Format = (typeof FORMATS)[number];
+export const FORMAT = choice('format', 'Format of the answer; wins over Accept.', FORMATS);
+export const CSV_SAFE = flag('csv_safe', '`1` guards CSV cells that a spreadsheet would run as a formula.', { absent: false });
+/** What shapes the bytes of an answer and not its rows: every query takes them, and the layer that renders reads them. */
+export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE];
+
+/** Canonical names by the other ones that callers use. */
+export const ALIASES: ReadonlyMap<string, string> = new Map(
+  WINDOW.flatMap(({ name, aliases = [] }) => aliases.map((alias): [string, string] => [alias, name])),
+);
+
+/** Rows of a page. */
+export const limitOf = (description: string, most: number, byDefault: number) =>
+  integer('limit', description, { min: 1, max: most, default: byDefault });

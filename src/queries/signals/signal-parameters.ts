@@ -1,0 +1,64 @@
+/** The parameters that the endpoint of a signal takes: its own, and those of every signal. */
+import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
+import { ADJUSTMENTS } from '../../core/observation.ts';
+import {
+  type ChoiceParameter,
+  choice,
+  type IntegerParameter,
+  type NumberParameter,
+  type QueryParameter,
+  text,
+} from '../parameters/declaration.ts';
+import { ALLOW_STALE, AS_OF, EXPLAIN, WINDOW } from '../parameters/standard.ts';
+import { defaultValue } from '../signal-inputs.ts';
+
+export const SEASONAL_ADJUSTMENT = choice(
+  'seasonal_adjustment',
+  'Honoured where the signal has it, else told in `meta.query` as ignored.',
+  ADJUSTMENTS,
+);
+export const ONE_PERIOD = text('period', 'The same as a window of one period; `latest` is the default.');
+/** Clients send these to every signal; where a signal has no use for them they are echoed as ignored. */
+export const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
+
+/** All query parameters of a signal; one that it declares itself takes the place of the one of that name. */
+export function parametersOf(signal: Signal): readonly QueryParameter[] {
+  const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
+  const names = new Set(own.map(({ name }) => name));
+  const others = [...(signal.mode === 'history' ? WINDOW : []), ...COMPATIBLE, AS_OF, EXPLAIN, ALLOW_STALE];
+  return [...own, ...others.filter(({ name }) => !names.has(name))];
+}
+
+export function ownParameter(name: string, declared: ParameterDeclaration): ChoiceParameter | IntegerParameter | NumberParameter {
+  return declared.kind === 'choice' ? choiceOf(name, declared) : numberOf(name, declared);
+}
+
+function choiceOf(
+  name: string,
+  { description, values, spellings, default: byDefault }: ParameterDeclaration & { readonly kind: 'choice' },
+): ChoiceParameter {
+  const also = Object.keys(spellings ?? {});
+  const others = also.length > 0 ? ` Also: ${also.join(', ')}.` : '';
+  return {
+    kind: 'choice',
+    name,
+    description: `${description}${others}`,
+    values,
+    also,
+    ...(byDefault === null ? {} : { default: byDefault }),
+  };
+}
+
+function numberOf(name: string, declared: Exclude<ParameterDeclaration, { readonly kind: 'choice' }>): IntegerParameter | NumberParameter {
+  const { default: byDefault, description, min, max, unit, whole } = declared;
+  const dated = typeof byDefault === 'object' && byDefault !== null ? byDefault : null;
+  const from = dated ? ` Default ${dated.value} from ${dated.from}: ${dated.source}, ${dated.sourceUrl}.` : '';
+  return {
+    kind: whole ? 'integer' : 'number',
+    name,
+    description: `${description} Unit: ${unit}.${from}`,
+    min,
+    max,
+    default: Number(defaultValue(declared) ?? min),
+  };
+}
