@@ -48,6 +48,23 @@ export interface InputFacts {
   readonly vintage: string;
 }
 
+/** Breaks that differ in nothing but their day, names as on the wire. */
+export interface BreakFacts {
+  readonly ids: readonly string[];
+  /** The first period on each new basis. */
+  readonly periods: readonly string[];
+  /** The last period that an episode disturbs. */
+  readonly until?: string;
+  readonly kind: string;
+  readonly what: string;
+  readonly size: string | null;
+  /** Whether a rate of change of levels across it is given, or absent because it would mean nothing. */
+  readonly growth: 'given' | 'absent';
+  readonly source: string;
+  /** Ids of the series, or the dataset. */
+  readonly series: readonly string[];
+}
+
 /** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
 export interface AnswerMeta {
   readonly query: Readonly<Record<string, unknown>>;
@@ -62,6 +79,8 @@ export interface AnswerMeta {
   readonly vintage: string | null;
   readonly next_release: string | null;
   readonly notes: readonly string[];
+  /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
+  readonly breaks?: readonly BreakFacts[];
   readonly curated?: boolean;
   readonly sandbox?: true;
   /** On signals: the answer in one plain sentence made of its figures; null where it has none. */
@@ -107,6 +126,8 @@ export interface ChartSeries {
   readonly value: readonly (number | null)[];
   /** The last day on which the last event is known to hold, days since 1970-01-01. */
   readonly through: number | null;
+  /** Days on which a break begins, days since 1970-01-01, and what it is: for marks on the chart. */
+  readonly breaks?: readonly { readonly day: number; readonly what: string }[];
   /** True where a period is shown that is not there as a whole. */
   readonly partial: boolean;
   /** False where the values are as published; true where they were computed from those. */

@@ -65,6 +65,8 @@ describe('golden', () => {
       credit_impulse_pct_gdp: expect.closeTo(-1.408, 3),
       credit_definition: 'excluding_financial_businesses',
       credit_basis: 'levels_as_published',
+      // The RBA lists breaks in 24 months of the two years.
+      breaks: expect.arrayContaining(['credit-2015-01', 'credit-2016-12']),
     });
   });
 

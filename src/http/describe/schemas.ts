@@ -49,6 +49,20 @@ const InputFacts = Type.Object({
   vintage: text('Instant from which the version that was read is known.', { format: 'date-time' }),
 });
 
+const BreakFacts = Type.Object({
+  ids: Type.Array(Type.String(), { description: 'One for each period.' }),
+  periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
+  until: Type.Optional(text('The last period that an episode disturbs.')),
+  kind: text('collection, method, scope, classification, rebenchmark or discontinued.'),
+  what: text('What changed, in a sentence.'),
+  size: orNull('string', 'How large it is; null where nobody has said.'),
+  growth: Type.Union([Type.Literal('given'), Type.Literal('absent')], {
+    description: 'Whether a rate of change of levels across it is given, or absent because it would mean nothing.',
+  }),
+  source: text('Who says so.'),
+  series: Type.Array(Type.String(), { description: 'Ids of the series, or the dataset.' }),
+});
+
 const Meta = open(
   {
     endpoint: text('Path with canonical ids.'),
@@ -70,6 +84,9 @@ const Meta = open(
     notes: Type.Array(Type.String(), { description: 'Breaks, caveats, mismatched reference periods.' }),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
+    breaks: Type.Optional(
+      Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),
+    ),
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
@@ -236,6 +253,7 @@ const SeriesRow = open(
     value: orNull('number', 'In `units` of the series.'),
     status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
     partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
+    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
   },
   'One value of a series.',
 );

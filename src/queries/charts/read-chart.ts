@@ -1,10 +1,11 @@
 /** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
+import { daysOf as daysOfBreak } from '../../catalogue/breaks/method-break.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod, PERIOD_FORMS, type Period, parseBound, parsePeriod, windowOf } from '../../core/period.ts';
+import { formatPeriod, lastDay, PERIOD_FORMS, type Period, parseBound, parsePeriod, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series.ts';
 import type { Chart, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -14,6 +15,7 @@ import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } fr
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
+import { breaksWithin } from '../series/series-breaks.ts';
 import {
   partialPeriods,
   readShapings,
@@ -201,11 +203,26 @@ function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping):
     t: kept.map((i) => points.t[i] ?? 0),
     value: kept.map((i) => points.value[i] ?? null),
     through: null,
+    breaks: marksOfBreaks(
+      held,
+      points.freq,
+      kept.flatMap((i) => points.t[i] ?? []),
+    ),
     partial: kept.some((i) => isPartial(points.t[i] ?? 0)),
     units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : transformedUnits(shaping.units, own),
     unitsShort: request.base ? 'Index' : transformedUnitsShort(shaping.units, handle.unitsShort),
     computed: request.base !== null || shaping.units !== 'lin' || (shaping.frequency !== null && shaping.aggregation !== 'eop'),
   };
+}
+
+/** The breaks between the first and the last period that is drawn. */
+function marksOfBreaks(held: HeldSeries, freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return breaksWithin(held, lastDay(period(freq, first)), lastDay(period(freq, last))).map(({ one }) => ({
+    day: daysOfBreak(one).first,
+    what: one.what,
+  }));
 }
 
 function shownWindow(freq: Frequency, ordinals: readonly number[], window: Window): { from: number; to: number } {

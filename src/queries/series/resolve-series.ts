@@ -4,7 +4,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series.ts';
 import type { SeriesSlice } from '../../store/port.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, BreakFacts } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
@@ -15,8 +15,10 @@ import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import {
+  aggregatedPoints,
   echoShaping,
   partialPeriods,
   readShaping,
@@ -64,19 +66,28 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const vintages = request.first ? await vintagesOf(ctx, held) : null;
   const rebasings = request.first ? await rebasingsOf(ctx, held) : [];
   const read = vintages ? { ...held, slice: firstValues(held, vintages) } : held;
+  const base = aggregatedPoints(read, request.shaping);
+  const broken = brokenBy(read, base, request.shaping);
   const points = shapePoints(read, request.shaping);
   const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = indexOf(points.t, from);
   const end = indexOf(points.t, Math.min(to + 1, before));
   const first = Math.max(start, end - request.limit);
-  const rows = rowsOf(points, first, end, marksOf(read, request.shaping));
+  const rows = rowsOf(points, first, end, marksOf(read, request.shaping, broken));
   const more = first > start;
   const own = unitsOf(handle, read.slice.series);
   const units = transformedUnits(request.shaping.units, own);
   return {
     data: rows,
-    columns: [{ name: 'date' }, { name: 'period' }, { name: 'value', unit: units }, { name: 'status' }, ...partialColumn(request.shaping)],
+    columns: [
+      { name: 'date' },
+      { name: 'period' },
+      { name: 'value', unit: units },
+      { name: 'status' },
+      ...partialColumn(request.shaping),
+      ...breaksColumn(rows),
+    ],
     meta: {
       ...metaOf(ctx, {
         query: echoOf(request),
@@ -87,8 +98,13 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         sources: [await citationOf(ctx, handle.dataset, held.version)],
         freshness,
         versions: [held.version],
-        notes: [...notesOf(held, request.shaping, vintages), ...rebasings.map(rebasingNote)],
+        notes: [
+          ...notesOf(held, request.shaping, vintages),
+          ...rebasings.map(rebasingNote),
+          ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),
+        ],
       }),
+      breaks: shownBreaks(read, base, request.shaping, points, first, end),
       summary: {
         series_id: handle.id,
         title: handle.title,
@@ -151,17 +167,19 @@ interface ValueRow extends Readonly<Record<string, unknown>> {
   readonly date: string;
   readonly period: string;
   readonly value: number | null;
+  readonly breaks?: readonly string[];
 }
 
-/** What is said about single values besides the value: the publisher's flag of one that is as published, and that a period is not whole. */
+/** What is said about single values besides the value: the publisher's flag of one that is as published, that a period is not whole, and breaks that a change spans. */
 interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
+  readonly spanned: BrokenBy['spanned'];
 }
 
-function marksOf(read: HeldSeries, shaping: Shaping): Marks {
+function marksOf(read: HeldSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
   const asPublished = shaping.units === 'lin' && shaping.frequency === null;
-  return { status: asPublished ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping) };
+  return { status: asPublished ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
 const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
@@ -169,6 +187,15 @@ const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
 
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
+
+const breaksColumn = (rows: readonly ValueRow[]): readonly { readonly name: string }[] =>
+  rows.some(({ breaks }) => breaks) ? [{ name: 'breaks' }] : [];
+
+/** The breaks that the rows from one index up to another rest on figures of both sides of. */
+function shownBreaks(read: HeldSeries, base: Points, shaping: Shaping, points: Points, first: number, end: number): readonly BreakFacts[] {
+  const [oldest, newest] = [points.t[first], points.t[end - 1]];
+  return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
+}
 
 /** Where an ordinal stands, or would stand, among ascending ones. */
 function indexOf(ordinals: readonly number[], t: number): number {
@@ -183,7 +210,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 }
 
 /** The rows of the points from one index up to another. */
-function rowsOf(points: Points, first: number, end: number, { status, partial }: Marks): readonly ValueRow[] {
+function rowsOf(points: Points, first: number, end: number, { status, partial, spanned }: Marks): readonly ValueRow[] {
   const rows: ValueRow[] = [];
   for (let i = first; i < end; i += 1) {
     const t = points.t[i] ?? 0;
@@ -191,10 +218,16 @@ function rowsOf(points: Points, first: number, end: number, { status, partial }:
     const text = formatPeriod(p);
     const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };
     const flag = status.get(t);
+    const breaks = spanned(t);
     rows.push(
-      flag === undefined && !partial(t)
+      flag === undefined && breaks.length === 0 && !partial(t)
         ? row
-        : { ...row, ...(flag === undefined ? {} : { status: flag }), ...(partial(t) ? { partial: true } : {}) },
+        : {
+            ...row,
+            ...(flag === undefined ? {} : { status: flag }),
+            ...(partial(t) ? { partial: true } : {}),
+            ...(breaks.length === 0 ? {} : { breaks: breaks.map(({ id }) => id) }),
+          },
     );
   }
   return rows;

@@ -29,9 +29,11 @@ import { type AsOf, Parameters, quoted, type Window } from '../parameters/parame
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
+import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import {
   AS_PUBLISHED,
+  aggregatedPoints,
   echoShaping,
   partialPeriods,
   readShapings,
@@ -116,8 +118,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         sources: await Promise.all(oneOfEach(held).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
         versions: held.map(({ version }) => version),
-        notes: notesOf(held),
+        notes: [...notesOf(held), ...columns.flatMap(meaninglessNotes(request))],
       }),
+      breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: { series: columns.map(factsOf) },
       ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
     },
@@ -312,6 +315,25 @@ const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Ro
   ...Object.fromEntries(held.map(({ handle }, i) => [handle.id, values[i] ?? null])),
   ...(partial ? { partial: true } : {}),
 });
+
+// ---------------------------------------------------------------- breaks
+
+function breaksOfColumn({ window }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
+  return ({ held, shaping, points }) => {
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const shown = points.t.filter((t) => t >= from && t <= to);
+    const [oldest, newest] = [shown[0], shown.at(-1)];
+    return oldest === undefined || newest === undefined ? [] : breaksOfRows(held, aggregatedPoints(held, shaping), shaping, oldest, newest);
+  };
+}
+
+function meaninglessNotes({ window }: MultiRequest): (column: Column) => readonly string[] {
+  return ({ held, shaping, points }) => {
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const base = aggregatedPoints(held, shaping);
+    return meaninglessNote(held.handle, base, shaping.units, brokenBy(held, base, shaping), from, to);
+  };
+}
 
 // ---------------------------------------------------------------- about the columns
 

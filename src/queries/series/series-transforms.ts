@@ -15,6 +15,7 @@ import {
 } from '../../core/series.ts';
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { eventInForce, type HeldSeries, knownThrough, pointsOfSlice } from './stored-series.ts';
 
 export interface Shaping {
@@ -116,9 +117,13 @@ function refuseForEvents(
   }
 }
 
-/** The values of a held series in the shape asked for, aggregated first and transformed then, as FRED does. */
+/**
+ * The values of a held series in the shape asked for, aggregated first and transformed then, as FRED does. A change across a break that
+ * makes it meaningless is absent.
+ */
 export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
-  return transform(aggregatedPoints(held, shaping), shaping.units);
+  const base = aggregatedPoints(held, shaping);
+  return withoutMeaningless(transform(base, shaping.units), brokenBy(held, base, shaping));
 }
 
 /** The values at the frequency asked for, not transformed yet. */

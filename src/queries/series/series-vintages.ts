@@ -13,6 +13,7 @@ import { transform } from '../../core/series.ts';
 import type { ObservationLife, SeriesSlice, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
@@ -94,7 +95,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
 /** Values by ordinal: null for a period that has a value before the transformation and none after it, or that is published without one. */
 function shapedValues(held: HeldSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(held, shaping);
-  const shaped = transform(base, shaping.units);
+  const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(held, base, shaping));
   const values = new Map<number, number | null>();
   if (shaping.frequency === null) for (const t of held.slice.t) values.set(t, null);
   for (const t of base.t) values.set(t, null);

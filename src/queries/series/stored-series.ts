@@ -1,4 +1,5 @@
 /** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
+import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,6 +11,7 @@ import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version 
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { type HeldState, heldState, keptVintageDays, seriesOf, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface HeldSeries {
   readonly handle: SeriesHandle;
@@ -98,6 +100,9 @@ export interface ValueSource {
   readonly unit: string;
   /** Null where the publisher says nothing of it. */
   readonly adjustment: Adjustment | null;
+  readonly breaks: readonly MethodBreak[];
+  /** How many periods back the published change goes that a value is; 0 for a level. */
+  readonly change: number;
 }
 
 export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
@@ -107,6 +112,8 @@ export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
   named: { series_id: held.handle.id },
   unit: unitsOf(held.handle, held.slice.series),
   adjustment: held.handle.adjustment,
+  breaks: publishedBreaks(held.handle, held.slice),
+  change: publishedChange(held.handle),
 });
 
 /** One published value with where it comes from, names as on the wire. */

@@ -1,4 +1,5 @@
 /** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
+import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
@@ -11,15 +12,17 @@ import {
 } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { convert, formatPeriod, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
+import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
 import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
+import { publishedChange } from '../series/published-breaks.ts';
+import { breakFacts, breaksOfHeld } from '../series/series-breaks.ts';
 import { findHeld, type HeldDataset, type HeldSeries, holdDataset, notAmongHeld } from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
-import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
+import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 
 interface Input {
   readonly name: string;
@@ -28,6 +31,8 @@ interface Input {
   /** Null where the dataset has no such series, and that is allowed. */
   readonly held: HeldSeries | null;
   readonly view: SeriesView;
+  /** Breaks of the series; none where it is not there. */
+  readonly breaks: readonly MethodBreak[];
 }
 
 interface Inputs {
@@ -36,6 +41,8 @@ interface Inputs {
   readonly views: Readonly<Record<string, SeriesView>>;
   /** Views of the inputs that bound the rows. */
   readonly bounds: readonly SeriesView[];
+  /** What is read for a row, where that is looked at. */
+  readonly touched: Touched;
   /** Ordinals at which all of those can be read; null when there is none. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
@@ -43,6 +50,13 @@ interface Inputs {
 interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
+  readonly broken: readonly SpannedBreak[];
+}
+
+/** A break between the figures that a row rests on, and the series that it is one of. */
+interface SpannedBreak {
+  readonly one: MethodBreak;
+  readonly of: string;
 }
 
 /**
@@ -77,7 +91,8 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
       headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),
       period: snapshot ? newestPeriods(inputs) : covered,
       inputs: inputFacts(inputs, snapshot ? null : covered),
-      notes: [...endNotes(inputs), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
+      breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
+      notes: [...endNotes(inputs), ...breakNotes(rows), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
       day: newestDay(inputs.freq, rows),
       explained: request.explain ? await explain(ctx, signal, request, rows, snapshot !== null) : null,
     },
@@ -87,17 +102,18 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
 async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
   const freq = signal.frequencyFor?.(request.values) ?? signal.frequency;
   const declared = Object.entries(signal.inputs(request.values));
+  const touched = new Touched();
   const all = await Promise.all(
     declared.map(async ([name, input]): Promise<Input> => {
       const on = await holdDataset(ctx, input.series.dataset, request.asOf);
       const held = await findHeld(ctx, input.series, on);
       if (!held && !input.optional) throw notAmongHeld(input.series);
-      const view = held ? viewOf(name, input, held, freq, reads) : emptyViewOf(input.series);
-      return { name, sample: input.sample, on, held, view };
+      const view = held ? viewOf(name, input, held, freq, reads, touched) : emptyViewOf(input.series);
+      return { name, sample: input.sample, on, held, view, breaks: held ? breaksOfHeld(held) : [] };
     }),
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
-  return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, span: commonSpan(bounds) };
+  return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
 }
 
 function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
@@ -119,11 +135,34 @@ const oneOfEach = (inputs: Inputs): readonly HeldDataset[] => [...new Map(inputs
 /** The row of a period; null where an input is absent. */
 function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
-    return { t, row: { period: formatPeriod(period(inputs.freq, t)), ...signal.compute(inputs.views, t, values) } };
+    inputs.touched.take();
+    const row = signal.compute(inputs.views, t, values);
+    const broken = spannedBy(inputs, inputs.touched.take());
+    const ids = [...new Set(broken.map(({ one }) => one.id))];
+    return { t, row: { period: formatPeriod(period(inputs.freq, t)), ...row, ...(ids.length === 0 ? {} : { breaks: ids }) }, broken };
   } catch (error) {
     if (error instanceof Absent) return null;
     throw error;
   }
+}
+
+/** The breaks between the earliest and the latest period that was read of each input, published changes with the periods they go back. */
+function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): readonly SpannedBreak[] {
+  return all.flatMap(({ name, sample, held, view, breaks }) => {
+    const span = touched.get(name);
+    if (!span || !held || breaks.length === 0 || sample === 'step') return [];
+    const own = sample === 'own' ? held.slice.series.freq : freq;
+    const from = sample === 'mean' || sample === 'sum' ? firstDay(period(own, span.from)) - 1 : lastDay(period(own, span.from));
+    const change = publishedChange(view.handle);
+    const start = change === 0 ? from : Math.min(from, daysBefore(held, lastDay(period(own, span.from)), change));
+    return breaks.filter((one) => spansDays(one, start, lastDay(period(own, span.to)))).map((one) => ({ one, of: view.handle.id }));
+  });
+}
+
+/** The end of the period of a series so many of its periods before the one that ends on a day. */
+function daysBefore({ slice }: HeldSeries, day: number, periods: number): number {
+  const { freq } = slice.series;
+  return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
 function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): readonly RowAt[] {
@@ -139,6 +178,15 @@ function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValu
 function within(rows: readonly RowAt[], freq: Frequency, window: Window): readonly RowAt[] {
   const { from, to } = windowOf(freq, window.start, window.end);
   return rows.filter(({ t }) => t >= from && t <= to);
+}
+
+/** That rows span breaks: what each is stands in meta.breaks. */
+function breakNotes(rows: readonly RowAt[]): readonly string[] {
+  const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
+  const [first, last] = [spanning[0], spanning.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const which = spanning.length === 1 ? first : `${spanning.length} rows from ${first} to ${last}`;
+  return [`Figures on both sides of a break in a series are in ${which}: see meta.breaks and the member breaks of each row.`];
 }
 
 /** The newest row of the answer in words, with the one of the period before it, whether that is in the answer or not. */

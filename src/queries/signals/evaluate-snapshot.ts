@@ -1,13 +1,16 @@
 /** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
 
+import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { formatPeriod, instantOf, type Period, parseIsoDay, period } from '../../core/period.ts';
+import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
-import type { Answer, InputFacts } from '../answer.ts';
+import type { SeriesSlice } from '../../store/port.ts';
+import type { Answer, BreakFacts, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { breakFacts } from '../series/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
@@ -22,6 +25,7 @@ interface Computed {
   readonly period: Answer['meta']['period'];
   readonly inputs: readonly InputFacts[];
   readonly notes: readonly string[];
+  readonly breaks: readonly BreakFacts[];
 }
 
 /**
@@ -35,7 +39,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   const freshness = await judgeDatasets(ctx, signal, request, datasets);
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
-  const { result, reads, period, inputs, notes } = await computedOnce(
+  const { result, reads, period, inputs, notes, breaks } = await computedOnce(
     ctx.store,
     signal,
     versions,
@@ -56,6 +60,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
       headline: result.headline ?? null,
       period,
       inputs,
+      breaks,
       notes,
       ...(result.summary ? { summary: result.summary } : {}),
       day: moment.day,
@@ -81,13 +86,15 @@ function compute(
   const views = snapshotViews(inputs, reads);
   const result = resultOf(signal, () => signal.compute(views, request.values, moment));
   const taken = reads.take();
+  const broken = brokenReads(taken);
   const periods = periodsOf(taken.filter((one) => one.kind === 'value'));
   return {
     result,
     reads: taken,
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
-    notes: [...(result.notes ?? []), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
+    breaks: breakFacts(broken),
+    notes: [...(result.notes ?? []), ...brokenNotes(broken), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
   };
 }
 
@@ -132,6 +139,36 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
 }
 
 const nameOf = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
+
+interface BrokenRead {
+  readonly one: MethodBreak;
+  readonly of: string;
+}
+
+/** Breaks between the earliest and the latest figure that was read of each series, published changes with the periods they go back. */
+function brokenReads(reads: readonly Read[]): readonly BrokenRead[] {
+  const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
+  for (const read of reads) {
+    if (read.kind !== 'value' || read.sampling === 'step') continue;
+    const t = at(read.source.slice.t, read.index);
+    const known = spans.get(read.source.slice);
+    if (!known) spans.set(read.source.slice, { read, from: t, to: t });
+    else {
+      known.from = Math.min(known.from, t);
+      known.to = Math.max(known.to, t);
+    }
+  }
+  return [...spans].flatMap(([{ series }, { read, from, to }]) => {
+    const { breaks, change } = read.source;
+    const [start, end] = [lastDay(period(series.freq, from - change)), lastDay(period(series.freq, to))];
+    return breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of: nameOf(read) }));
+  });
+}
+
+const brokenNotes = (broken: readonly BrokenRead[]): readonly string[] =>
+  broken.length === 0
+    ? []
+    : [`Figures on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}: see meta.breaks.`];
 
 /** Where the newest figures are about different periods, or adjusted in different ways, the answer says so. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {

@@ -6,7 +6,7 @@ import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
 import { isoDay } from '../../core/period.ts';
-import type { Answer, AnswerColumn, AnswerMeta, Freshness, InputFacts } from '../answer.ts';
+import type { Answer, AnswerColumn, AnswerMeta, BreakFacts, Freshness, InputFacts } from '../answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
@@ -31,6 +31,7 @@ export interface SignalAnswer {
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
   readonly inputs: readonly InputFacts[];
+  readonly breaks: readonly BreakFacts[];
   readonly notes: readonly string[];
   readonly summary?: SignalRow;
   /** The day for which constants that change over time are told, days since 1970-01-01. */
@@ -75,7 +76,7 @@ export async function answerOf(
   signal: Signal,
   request: SignalRequest,
   { datasets, freshness, others = [] }: Basis,
-  { data, headline, period, inputs, notes, summary, day, explained }: SignalAnswer,
+  { data, headline, period, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
   const versions = datasets.map(({ version }) => version);
@@ -95,6 +96,7 @@ export async function answerOf(
       }),
       headline,
       inputs,
+      breaks,
       methodology: methodologyUrl(ctx, signal),
       ...(summary ? { summary } : {}),
       ...(explained ? { explain: await explanation(ctx, signal, request, day, explained) } : {}),
@@ -109,7 +111,8 @@ export async function answerOf(
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
-  return [...period, ...fields.map(([name, field]) => ({ name, unit: field.unit }))];
+  const breaks = rows.some((row) => 'breaks' in row) ? [{ name: 'breaks' }] : [];
+  return [...period, ...fields.map(([name, field]) => ({ name, unit: field.unit })), ...breaks];
 }
 
 // ---------------------------------------------------------------- constants

@@ -60,6 +60,24 @@ export class Reads {
   }
 }
 
+/** From the earliest to the latest period that was read of each input for one row. */
+export class Touched {
+  #spans = new Map<string, { from: number; to: number }>();
+
+  read(input: string, t: number): void {
+    const known = this.#spans.get(input);
+    if (!known) this.#spans.set(input, { from: t, to: t });
+    else if (t < known.from) known.from = t;
+    else if (t > known.to) known.to = t;
+  }
+
+  take(): ReadonlyMap<string, { readonly from: number; readonly to: number }> {
+    const spans = this.#spans;
+    this.#spans = new Map();
+    return spans;
+  }
+}
+
 /** A slice belongs to one version and never changes, so that what is computed from it is computed once. */
 const sampledSlices = new WeakMap<SeriesSlice, Map<string, Sampled>>();
 
@@ -154,9 +172,16 @@ function endValues(own: Points, freq: Frequency): Points {
 }
 
 /** The view of one input of a history signal. Without `reads` nothing is put on record. */
-export function viewOf(name: string, declaration: InputDeclaration, held: HeldSeries, freq: Frequency, reads: Reads | null): SeriesView {
+export function viewOf(
+  name: string,
+  declaration: InputDeclaration,
+  held: HeldSeries,
+  freq: Frequency,
+  reads: Reads | null,
+  touched: Touched | null = null,
+): SeriesView {
   const sampled = sampledOf(held, declaration.sample, freq);
-  const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads);
+  const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads, touched);
   return Object.assign(figures, { handle: held.handle });
 }
 
@@ -170,11 +195,19 @@ export function emptyViewOf(handle: SeriesHandle): SeriesView {
 }
 
 /** Values at the ordinals of a sampled series, and the newest ones as they were published. */
-export function figuresOf(name: string, sampling: Sampling, source: ValueSource, sampled: Sampled, reads: Reads | null): FigureView {
+export function figuresOf(
+  name: string,
+  sampling: Sampling,
+  source: ValueSource,
+  sampled: Sampled,
+  reads: Reads | null,
+  touched: Touched | null = null,
+): FigureView {
   const record = (index: number): void => reads?.value({ input: name, sampling, source, index });
   const maybe = (t: number): number | null => {
     const value = sampled.byT.get(t);
     if (value === undefined) return null;
+    touched?.read(name, t);
     if (reads) for (const index of sampled.sources(t)) record(index);
     return value;
   };

@@ -1,5 +1,6 @@
 /** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
 
+import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -301,7 +302,9 @@ function selectionView(name: string, { input, on, slices, labels }: HeldInput & 
     const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
     const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
     const { adjustment } = slice.series;
-    const source = { dataset: on.state.dataset, version: on.version, slice, named, unit: unitText(slice.series), adjustment };
+    const subject = { dataset: dottedId(input.dataset), frequency: slice.series.freq, adjustment, codes };
+    const about = { breaks: breaksOf(subject), change: 0 };
+    const source = { dataset: on.state.dataset, version: on.version, slice, named, unit: unitText(slice.series), adjustment, ...about };
     return Object.assign(publishedFigures(name, source, reads), {
       codes,
       labels: Object.fromEntries(

@@ -1,0 +1,81 @@
+/** Breaks in spending, the national accounts, dwellings, budgets, pay gaps and the electricity market. */
+import type { MethodBreak } from './method-break.ts';
+
+const REPLACEMENT = 'ABS, Retail Trade Replacement Program: household final consumption expenditure';
+const wave = (id: string, from: string, what: string): MethodBreak => ({
+  id,
+  of: [{ dataset: 'abs.ANA_EXP' }, { dataset: 'abs.ANA_SFD' }],
+  from,
+  kind: 'method',
+  what: `Household consumption of ${what} is made from bank transactions instead of the retail survey; figures before are not revised.`,
+  size: null,
+  growth: 'given',
+  source: REPLACEMENT,
+});
+
+export const BREAKS_IN_ACTIVITY: readonly MethodBreak[] = [
+  {
+    id: 'household-spending-2019-01',
+    of: [{ dataset: 'abs.HSI_M' }],
+    from: '2019-01',
+    kind: 'method',
+    what: 'Levels are made from bank transactions; the months before are a modelled back series.',
+    size: null,
+    growth: 'absent',
+    source: 'ABS, Retail Trade Replacement Program: monthly household spending indicator, series back to January 2019',
+  },
+  wave('consumption-2023-q4', '2023-Q4', 'food and of other goods and services'),
+  wave('consumption-2024-q1', '2024-Q1', 'alcoholic beverages and of clothing and footwear'),
+  wave('consumption-2024-q4', '2024-Q4', 'what was left of it'),
+  {
+    id: 'dwellings-2022-method',
+    of: [{ dataset: 'abs.RES_DWELL_ST' }],
+    from: '2022-Q1',
+    kind: 'method',
+    what: 'The first estimate of a quarter is made by a new method; the first two releases of a quarter are always revised.',
+    size: null,
+    growth: 'given',
+    source: 'ABS, Total Value of Dwellings, methodology, June quarter 2022',
+  },
+  {
+    id: 'budgets-2019-20-leases',
+    of: [{ dataset: 'abs.GFS_STATE' }],
+    from: 'FY2019-20',
+    kind: 'classification',
+    what: 'Leases stand in the balance sheets of the states as loans (AASB 16); borrowing rose in the same year.',
+    size: 'Other loans of all states together rose from 119,859 to 158,008 million dollars, leases being one of two causes.',
+    growth: 'given',
+    source: 'ABS 5512.0, 55120DO011, Table 3',
+  },
+  {
+    id: 'pay-gaps-2023-24-chief-executives',
+    of: [{ dataset: 'wgea.HEADLINE_GAP' }, { dataset: 'wgea.EMPLOYER_GAPS' }],
+    from: 'FY2023-24',
+    kind: 'scope',
+    what: 'Chief executives, heads of business and casually employed managers are included for the first time: averages are not comparable with the years before.',
+    size: 'The average total remuneration gap of 2023-24 is 21.8 with them and 21.1 without.',
+    growth: 'absent',
+    source: 'WGEA, Calculating gender pay gaps; Publishing employer gender pay gaps',
+  },
+  {
+    id: 'market-2021-five-minutes',
+    of: ['aemo.dispatch_price', 'aemo.trading_price'].map((dataset) => ({ dataset })),
+    from: '2021-10-01',
+    kind: 'method',
+    what: 'Settlement by five minutes instead of thirty: the trading price is the dispatch price, and the cumulative price is a sum of 2,016 prices instead of 336.',
+    size: 'The cumulative price threshold was multiplied by six.',
+    growth: 'absent',
+    source: 'AEMC, five minute settlement rule change',
+  },
+  {
+    id: 'market-2022-suspended',
+    of: ['aemo.dispatch_price', 'aemo.trading_price'].map((dataset) => ({ dataset })),
+    from: '2022-06-12',
+    until: '2022-06-24',
+    kind: 'method',
+    what: 'Pricing was administered from 12 June and the market suspended in all regions from 15 June: prices are not those of dispatch.',
+    size: null,
+    growth: 'given',
+    source: 'AEMO, media releases of 13 and 15 June 2022',
+  },
+];

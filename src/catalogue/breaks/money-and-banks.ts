@@ -1,0 +1,85 @@
+/** Breaks in credit, interest rates, cards and the figures of banks. */
+import type { MethodBreak } from './method-break.ts';
+import { C1_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
+
+const LENDERS = 'Banks and other lenders that were newly established, or changed what they report or how it is collected.';
+
+/** The collection of 2019 is told apart below. */
+const COLLECTION_OF_2019 = '2019-07';
+
+export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
+  {
+    id: 'credit-2019-07-collection',
+    of: [{ dataset: 'rba.D2' }],
+    from: COLLECTION_OF_2019,
+    kind: 'collection',
+    what: 'The Economic and Financial Statistics collection began: levels before and after it are of other lenders and other definitions. Growth adjusted for breaks is in D1.',
+    size: 'Total credit, seasonally adjusted, fell 0.56 per cent in levels (2,938.310 to 2,921.878 billion dollars), where the Bank published growth of 0.2.',
+    growth: 'absent',
+    source: 'RBA, Financial Aggregates, July 2019; d02hist.xlsx, sheet Series breaks, entries of July 2019',
+  },
+  ...D2_BREAK_MONTHS.filter((month) => month !== COLLECTION_OF_2019).map(
+    (month): MethodBreak => ({
+      id: `credit-${month}`,
+      of: [{ dataset: 'rba.D2' }],
+      from: month,
+      kind: 'collection',
+      what: `${LENDERS} Growth adjusted for breaks is in D1.`,
+      size: null,
+      growth: 'given',
+      source: `RBA, d02hist.xlsx, sheet Series breaks, ${month}`,
+    }),
+  ),
+  {
+    id: 'mortgage-rates-2019-07',
+    of: [{ dataset: 'rba.F6' }],
+    from: '2019-07',
+    kind: 'collection',
+    what: 'Rates that borrowers pay are published from this month on; before there are advertised ones only, in F5, which are another thing.',
+    size: null,
+    growth: 'absent',
+    source: 'RBA statistical table F6: its first period',
+  },
+  ...C1_BREAK_MONTHS.map(
+    (month): MethodBreak => ({
+      id: `cards-${month}`,
+      of: [{ dataset: 'rba.C1' }],
+      from: month,
+      kind: 'collection',
+      what: 'The cards collection changed who reports, or what.',
+      size: null,
+      growth: 'given',
+      source: `RBA, c01hist.xlsx, sheet Series breaks, ${month}`,
+    }),
+  ),
+  {
+    id: 'madis-2019-03',
+    of: [{ dataset: 'apra.MONTHLY_BANKING_STATS' }],
+    from: '2019-03',
+    kind: 'collection',
+    what: 'The monthly statistics of authorised deposit-taking institutions begin; the Monthly Banking Statistics before them are another collection.',
+    size: null,
+    growth: 'absent',
+    source: 'APRA, Monthly authorised deposit-taking institution statistics, back series from March 2019',
+  },
+  {
+    id: 'lending-2019-q3',
+    of: [{ dataset: 'abs.LEND_HOUSING' }],
+    from: '2019-Q3',
+    kind: 'collection',
+    what: 'The Economic and Financial Statistics collection: some series begin, and the number of loans to investors is not available before.',
+    size: null,
+    growth: 'given',
+    source: 'ABS, Lending Indicators, June quarter 2025, footnote a',
+  },
+  {
+    id: 'commodities-2013-weights',
+    of: [{ dataset: 'rba.I2' }],
+    from: '2013-03',
+    kind: 'rebenchmark',
+    what: 'The index of commodity prices was re-weighted and re-based.',
+    size: null,
+    growth: 'given',
+    source: 'RBA, Index of Commodity Prices, with the Bulletin of March 2013',
+  },
+];

@@ -1,0 +1,86 @@
+/** Breaks in consumer prices, wages and earnings. */
+import type { MethodBreak } from './method-break.ts';
+
+const COMPLETE_MONTHLY =
+  'RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025';
+/** Columns of RBA table G1 that are made from the index of all groups. */
+const G1_HEADLINE = ['GCPIAG', 'GCPIAGYP', 'GCPIAGQP'];
+
+export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
+  {
+    id: 'cpi-2025-q3-complete-monthly',
+    of: [
+      { dataset: 'abs.CPI', frequency: 'Q' },
+      { dataset: 'rba.G1', codes: { SERIES: G1_HEADLINE } },
+    ],
+    from: '2025-Q3',
+    kind: 'collection',
+    what: 'Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.',
+    size: 'All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.',
+    growth: 'given',
+    source: COMPLETE_MONTHLY,
+  },
+  {
+    id: 'cpi-2020-child-care',
+    of: [{ dataset: 'abs.CPI' }, { dataset: 'rba.G1', codes: { SERIES: G1_HEADLINE } }],
+    from: '2020-Q2',
+    until: '2020-Q3',
+    kind: 'collection',
+    what: 'Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after.',
+    size: 'Child care fell 95 per cent in 2020-Q2 and took 1.1 percentage points off the quarterly change of all groups.',
+    growth: 'given',
+    source: 'ABS, Consumer Price Index, June quarter 2020, commentary',
+  },
+  {
+    id: 'cpi-2020-imputation',
+    of: [{ dataset: 'abs.CPI' }],
+    from: '2020-Q2',
+    until: '2020-Q4',
+    kind: 'collection',
+    what: 'Prices of international travel and accommodation were imputed by the movement of all groups, and collection in shops was suspended.',
+    size: null,
+    growth: 'given',
+    source: 'ABS, Update to measuring the CPI in the December 2020 quarter, 14 January 2021',
+  },
+  {
+    id: 'cpi-2000-gst',
+    of: [{ dataset: 'abs.CPI' }, { dataset: 'rba.G1', codes: { SERIES: G1_HEADLINE } }],
+    from: '2000-Q3',
+    kind: 'scope',
+    what: 'The goods and services tax of 1 July 2000 is in the prices from this quarter on.',
+    size: 'All groups rose 3.7 per cent in the quarter.',
+    growth: 'given',
+    source: 'RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes beside it',
+  },
+  {
+    id: 'wpi-2009-industries',
+    of: [{ dataset: 'abs.WPI' }],
+    from: '2009-Q3',
+    kind: 'classification',
+    what: 'Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.',
+    size: 'Period changes of the total differ by 0.1 through rounding.',
+    growth: 'given',
+    source: 'ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2',
+  },
+  {
+    id: 'awe-2012-half-yearly',
+    of: [{ dataset: 'abs.AWE' }],
+    from: '2012-S2',
+    kind: 'collection',
+    what: 'Earnings are collected twice a year, in May and November, instead of every quarter; seasonally adjusted and trend levels changed.',
+    size: null,
+    growth: 'given',
+    source: 'ABS 6302.0, catalogue note on the change of frequency: the last quarterly survey was of May 2012',
+  },
+  {
+    id: 'awe-2020-composition',
+    of: [{ dataset: 'abs.AWE' }],
+    from: '2020-S1',
+    until: '2021-S2',
+    kind: 'scope',
+    what: 'Jobs lost and regained in the pandemic were mostly low paid: averages rose and fell with who was employed.',
+    size: null,
+    growth: 'given',
+    source: 'ABS, Average Weekly Earnings, November 2021',
+  },
+];

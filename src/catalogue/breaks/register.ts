@@ -1,0 +1,30 @@
+/** The register of breaks: which of them are of a series, and which of those a change spans. */
+import { dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
+import { BREAKS_IN_LABOUR } from './labour-and-population.ts';
+import { type BreakSubject, concerns, daysOf, type MethodBreak } from './method-break.ts';
+import { BREAKS_IN_CREDIT } from './money-and-banks.ts';
+import { BREAKS_IN_PRICES } from './prices-and-wages.ts';
+
+/** Every break that is known, by dataset in the order of its days. */
+export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN_LABOUR, ...BREAKS_IN_CREDIT, ...BREAKS_IN_ACTIVITY].sort(
+  (a, b) => daysOf(a).first - daysOf(b).first,
+);
+
+const byDataset = new Map<string, readonly MethodBreak[]>();
+for (const one of BREAKS) {
+  for (const dataset of new Set(one.of.map((scope) => scope.dataset))) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), one]);
+}
+
+/** The breaks of some series, the oldest first. */
+export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
+  (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
+
+/** A canonical series as the register knows it. */
+export const subjectOf = ({ dataset, frequency, adjustment, select }: SeriesHandle): BreakSubject => ({
+  dataset: dottedId(dataset),
+  frequency,
+  adjustment,
+  codes: { ...dataset.fixed, ...select },
+});

@@ -1,0 +1,45 @@
+/** What is known of breaks in a series before anything is computed from it: the register's, those that the publisher flags, and what it compares itself. */
+import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { breaksOf, subjectOf } from '../../catalogue/breaks/register.ts';
+import { at } from '../../core/assert.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import type { SeriesSlice } from '../../store/port.ts';
+
+/** Periods over which a canonical series of published rates of change is one, by the last words of its id. */
+const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
+
+/** How many periods back the published change that a series is goes; 0 for a level. */
+export function publishedChange({ id, frequency }: SeriesHandle): number {
+  const words = id.split('.');
+  if (words.includes('YOY')) return PERIODS_A_YEAR[frequency] ?? 0;
+  return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
+}
+
+/** The breaks of a series: those of the register, and those that the publisher flags at its values. */
+export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
+  return [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
+}
+
+/** Values whose flag says that a series breaks there. */
+function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
+  return status.flatMap((flag, i): readonly MethodBreak[] => {
+    if (flag !== 'break') return [];
+    const from = formatPeriod(period(series.freq, at(t, i)));
+    const what = `The publisher flags a break in ${series.key}.`;
+    return [
+      {
+        id: `flag-${from}`,
+        of: [{ dataset }],
+        from,
+        kind: 'method',
+        what,
+        size: null,
+        growth: 'given',
+        source: `${dataset}, flag of ${from}`,
+      },
+    ];
+  });
+}

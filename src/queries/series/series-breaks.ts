@@ -1,0 +1,131 @@
+/** Breaks in the series of an answer: which of them a change spans, which changes mean nothing, and what is said of it. */
+import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { at } from '../../core/assert.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { firstDay, formatPeriod, lastDay, period } from '../../core/period.ts';
+import { operandsOf, type Points, type Transform, transform } from '../../core/series.ts';
+import type { BreakFacts } from '../answer.ts';
+import { publishedBreaks, publishedChange } from './published-breaks.ts';
+import type { HeldSeries } from './stored-series.ts';
+
+/** How a series is shaped, as far as it decides what is compared with what. */
+interface Shaped {
+  readonly units: Transform;
+  /** Null: the series' own. */
+  readonly frequency: Frequency | null;
+}
+
+export const breaksOfHeld = ({ handle, slice }: HeldSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
+
+/** The days between which a shaped value compares: null where it compares nothing. */
+type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
+
+function comparedBy(held: HeldSeries, base: Points, { units, frequency }: Shaped): Compared {
+  const operands = operandsOf(base, units);
+  const before = publishedChange(held.handle);
+  return (t) => {
+    const earliest = Math.min(...operands(t));
+    if (earliest === t && before === 0) return null;
+    // A value of a coarser period is made of all of its days, so that a break inside the earlier one is between the two.
+    const then = period(base.freq, earliest);
+    const start = frequency === null ? lastDay(period(base.freq, earliest - before)) : firstDay(then) - 1;
+    return { from: start, to: lastDay(period(base.freq, t)) };
+  };
+}
+
+/** What breaks do to the values of a shaped series. */
+export interface BrokenBy {
+  /** Breaks between the operands of the value at t. */
+  readonly spanned: (t: number) => readonly MethodBreak[];
+  /** Whether the value at t is a change of levels that a break makes meaningless. */
+  readonly meaningless: (t: number) => boolean;
+}
+
+const UNBROKEN: BrokenBy = { spanned: () => [], meaningless: () => false };
+
+/** @param base the values before they were transformed */
+export function brokenBy(held: HeldSeries, base: Points, shaping: Shaped): BrokenBy {
+  const breaks = breaksOfHeld(held);
+  if (breaks.length === 0) return UNBROKEN;
+  const compared = comparedBy(held, base, shaping);
+  const isChange = shaping.units !== 'lin' && shaping.units !== 'log';
+  const spanned = (t: number): readonly MethodBreak[] => {
+    const days = compared(t);
+    return days === null ? [] : breaks.filter((one) => spansDays(one, days.from, days.to));
+  };
+  return {
+    spanned,
+    meaningless: (t) => isChange && spanned(t).some(({ growth }) => growth === 'absent'),
+  };
+}
+
+/** The values that mean something. */
+export function withoutMeaningless(points: Points, { meaningless }: BrokenBy): Points {
+  const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
+  if (kept.length === points.t.length) return points;
+  return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
+}
+
+/** The breaks within some days, for meta.breaks; those that differ in nothing but their day stand together. */
+export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
+  const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
+  for (const { one, of } of breaks) {
+    const { id, from, until, kind, what, size, growth, source } = one;
+    const name = JSON.stringify([kind, what, growth, until ?? null, until === undefined ? null : from]);
+    const same = known.get(name) ?? {
+      facts: { ids: [], periods: [], ...(until === undefined ? {} : { until }), kind, what, size, growth, source, series: [] },
+      ids: new Set(),
+      periods: new Set(),
+      of: new Set(),
+    };
+    same.ids.add(id);
+    same.periods.add(from);
+    same.of.add(of);
+    known.set(name, same);
+  }
+  return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
+}
+
+/** The breaks of a series from the first day that a row of it looks back to through the last day of its rows. */
+export function breaksWithin(
+  held: HeldSeries,
+  fromDay: number,
+  toDay: number,
+): readonly { readonly one: MethodBreak; readonly of: string }[] {
+  return breaksOfHeld(held)
+    .filter((one) => spansDays(one, fromDay, toDay))
+    .map((one) => ({ one, of: held.handle.id }));
+}
+
+/** The breaks between the first operand of the first of some values and the last of them; of all of their days where they are levels. */
+export function breaksOfRows(
+  held: HeldSeries,
+  base: Points,
+  shaping: Shaped,
+  first: number,
+  last: number,
+): ReturnType<typeof breaksWithin> {
+  const days = comparedBy(held, base, shaping)(first);
+  const from = days === null ? firstDay(period(base.freq, first)) - 1 : days.from;
+  return breaksWithin(held, from, lastDay(period(base.freq, last)));
+}
+
+/** The sentence about values that are not given; none where there are no such. */
+export function meaninglessNote(
+  handle: SeriesHandle,
+  base: Points,
+  units: Transform,
+  { meaningless, spanned }: BrokenBy,
+  from: number,
+  to: number,
+): readonly string[] {
+  const gone = transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
+  const [first, last] = [gone[0], gone.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const absent = spanned(first).find(({ growth }) => growth === 'absent');
+  const [start, end] = [first, last].map((t) => formatPeriod(period(base.freq, t)));
+  return [
+    `${gone.length} ${gone.length === 1 ? 'change' : 'changes'} of ${handle.id} from ${start} to ${end} ${gone.length === 1 ? 'is' : 'are'} not given: levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`.trim(),
+  ];
+}
