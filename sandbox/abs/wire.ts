@@ -131,6 +131,9 @@ interface SeriesAttribute {
   readonly placeIn: (one: FlowSeries) => number | null;
 }
 
+/** Amounts and counts have a multiplier, rates and indexes have none. */
+const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
+
 /** UNIT_MEASURE always; multiplier and base period only where the dataflow has any, as with the ABS. */
 function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
   const multiplier = (one: FlowSeries): FlowCode => ({ id: String(one.multiplier), name: MULTIPLIER_NAMES[one.multiplier] ?? 'Units' });
@@ -144,7 +147,7 @@ function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
   };
   return [
     attribute('UNIT_MEASURE', (one) => one.unit),
-    ...(series.some((one) => one.multiplier !== 0) ? [attribute('UNIT_MULT', multiplier)] : []),
+    ...(series.some(isScaled) ? [attribute('UNIT_MULT', multiplier)] : []),
     ...(series.some((one) => one.basePeriod !== null) ? [attribute('BASE_PERIOD', (one) => one.basePeriod)] : []),
   ];
 }

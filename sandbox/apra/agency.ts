@@ -358,7 +358,8 @@ function fundLevel(context: BookContext): readonly ApraSheet[] {
     'CS5_001',
     'CS3_018',
   ];
-  const units = [...Array<null>(11).fill(null), "($'000)", null, '($)'];
+  const inThousands = Array<string>(4).fill("($'000)");
+  const units = [...Array<null>(11).fill(null), "($'000)", null, '($)', null, null, null, ...inThousands];
   return [
     { name: 'Table 1', rows: [["Table 1: Fund's membership profile (simulated)"], [], [], FUND_HEADINGS, references, units, ...records] },
   ];

@@ -135,6 +135,8 @@ export interface TimeSeriesDataset extends DatasetBase {
    * long values are kept, `keepCapturesDays` how long the files they came from are.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
+  /** True where the publisher states no unit of some of its series; without it a series that has lost its unit is refused. */
+  readonly unitless?: true;
   /** Key of the series that counts the rows behind all figures, where these are computed from rows: fewer rows change figures and remove none. */
   readonly rowCount?: string;
   /** Which windows a request may ask for, where the whole would be too much. */

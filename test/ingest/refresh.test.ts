@@ -168,8 +168,16 @@ describe('a file that speaks of a part only', () => {
   it('is not taken for a feed that stopped moving', async () => {
     await hold();
     bench.clock.set('2026-05-30T00:00:00Z');
-    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9] } })));
+    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-11': [2.9] } })));
     expect(await refresh(windowed)).toMatchObject({ result: 'new_version', error: null });
+  });
+
+  it('and ends before what is held of it is older: it takes the place of nothing', async () => {
+    await hold();
+    const before = await served(bench.store, 'rba/T1');
+    bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9], '2025-12': [2.8] } })));
+    expect(await refresh(windowed)).toMatchObject({ result: 'unchanged', version: { seq: 1 }, error: { code: 'DATA_FROZEN' } });
+    expect(await served(bench.store, 'rba/T1')).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Which captures may replace what is held. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset } from '../../src/core/observation.ts';
-import { parseIsoDay, parsePeriod } from '../../src/core/period.ts';
+import { lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
 import {
   type Acceptable,
@@ -185,6 +185,81 @@ describe('olderThanHeld', () => {
     ['is a part that ends earlier', file('2026-08', null, 'partial'), held('2026-09-30', null), false],
   ])('a file that %s', (_what, data, before, older) => {
     expect(olderThanHeld(data, before) !== null).toBe(older);
+  });
+});
+
+describe('olderThanHeld, of a file that speaks of some series', () => {
+  const held = parsed([months(12), months(6, 'OLD')]);
+  const before = state({ newestDay: lastDay({ freq: 'M', t: months(12).observations.at(-1)?.t ?? 0 }), version: version() });
+  const part = (from: number, to: number, key = 'A'): ParsedDataset =>
+    parsed([{ ...months(12, key), observations: months(12, key).observations.slice(from, to) }], { scope: 'partial' });
+
+  it.each([
+    ['ends before what is held of them', part(0, 8), true],
+    ['ends with it', part(4, 12), false],
+    ['holds a series that had ended', part(0, 6, 'OLD'), false],
+  ])('%s', (_, file, older) => {
+    expect(olderThanHeld(file, before, slicesOf(held)) !== null).toBe(older);
+  });
+
+  it('holds periods from before what is held', () => {
+    const later = parsed([{ ...months(12), observations: months(12).observations.slice(6) }]);
+    expect(olderThanHeld(part(0, 6), before, slicesOf(later))).toBeNull();
+  });
+});
+
+describe('figures in another scale, while the unit stays', () => {
+  const times = (one: ReturnType<typeof months>, factor: number) => ({
+    ...one,
+    observations: one.observations.map((o) => ({ ...o, value: o.value === null ? null : o.value * factor })),
+  });
+  const levels = (n: number, key = 'A') => ({
+    ...months(n, key),
+    unit: 'AUD',
+    observations: months(n, key).observations.map((o, i) => ({ ...o, value: 500 + 7 * i })),
+  });
+  const judge = (before: ParsedDataset, after: ParsedDataset): Verdict => {
+    const slices = slicesOf(before);
+    return validateChange(after, { state: state({ dimensions: before.dimensions }), slices }, difference(slices, after));
+  };
+
+  it.each([1000, 0.001, 1e6, 0.01])('times %d are refused, with the series', (factor) => {
+    expect(() => judge(parsed([levels(10), levels(9, 'B')]), parsed([levels(10), times(levels(9, 'B'), factor)]))).toThrowError(
+      expect.objectContaining({ code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'B' }) }),
+    );
+  });
+
+  it('are refused where each series has one figure', () => {
+    const many = ['A', 'B', 'C', 'D'].map((key) => levels(1, key));
+    expect(() => judge(parsed(many), parsed(many.map((one) => times(one, 0.001))))).toThrowError(
+      expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
+    );
+  });
+
+  it('a revision is none', () => {
+    expect(judge(parsed([levels(10)]), parsed([times(levels(10), 1.1)])).accepted).toEqual([]);
+  });
+
+  it('a part on another reference year is refused, for the earlier part would stay', () => {
+    const held = parsed([levels(12)]);
+    const moved = times(levels(12), 0.914);
+    const part = { ...moved, observations: moved.observations.slice(4) };
+    expect(() => judge(held, parsed([part], { scope: 'partial' }))).toThrowError(
+      expect.objectContaining({ code: 'DATA_INCOMPLETE', at: expect.objectContaining({ column: 'A' }) }),
+    );
+    expect(judge(held, parsed([moved], { scope: 'partial' })).accepted).toEqual([]);
+    expect(judge(held, parsed([moved])).accepted).toEqual([]);
+  });
+});
+
+describe('a series without a unit', () => {
+  const bare = parsed([{ ...months(3), unit: ' ' }]);
+  const judged = (dataset: { readonly curated: boolean; readonly unitless?: true }) => () => validateParsed(bare, dataset, NOW);
+
+  it('is refused at first sight, unless its declaration excuses it', () => {
+    expect(judged({ curated: true })).toThrowError(expect.objectContaining({ code: 'PARSE_VALUE', at: { column: 'A', value: '' } }));
+    expect(judged({ curated: true, unitless: true })).not.toThrow();
+    expect(judged({ curated: false })).not.toThrow();
   });
 });
 

@@ -3,8 +3,10 @@ import type { Captured } from '../../core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
+import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import type { DatasetDelta, NewEvent, SeriesSlice, Store, Version, VersionOrigin } from '../../store/port.ts';
+import { calendarDay } from './calendar-day.ts';
 import { difference } from './difference.ts';
 import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
@@ -113,24 +115,21 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const deltas = difference(held?.slices ?? [], parsed);
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), held?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale };
-  const older = held ? olderThanHeld(parsed, held.state) : null;
+  const older = held && !context.older ? olderThanHeld(parsed, held.state, held.slices) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
   const verdict = held ? validateChange(parsed, held, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
   const before = held?.state.version ?? null;
   const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
+  const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousKnownFrom: before?.knownFrom ?? null };
+  const publishedOn = parsed.publishedOn ?? (context.older ? null : await dayByCalendar(context, dataset, known));
   const facts: DatasetDelta['version'] = {
-    knownFrom: knownFrom({
-      publishedOn: parsed.publishedOn,
-      newestDay: newestDayOf(parsed),
-      retrievedAt: retrievalOf(parts),
-      previousKnownFrom: before?.knownFrom ?? null,
-    }),
+    knownFrom: knownFrom({ publishedOn, ...known }),
     recordedAt: context.recordedAt,
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    publishedOn: parsed.publishedOn,
+    publishedOn,
     note: notes.length === 0 ? null : notes.join(' '),
   };
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -145,6 +144,17 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ...(context.older ? { confirms: false as const } : {}),
   });
   return { version, warning: stale };
+}
+
+/** The day of release by the agency's calendar, for a file that does not state it. */
+async function dayByCalendar(
+  { store }: BringIn,
+  dataset: TimeSeriesDataset,
+  known: Parameters<typeof calendarDay>[2],
+): Promise<string | null> {
+  if ((dataset.cadence.releaseTitles ?? []).length === 0) return null;
+  const calendar = await store.releases.between(known.retrievedAt - CALENDAR_BACK_MS, known.retrievedAt, dataset.source);
+  return calendarDay(dataset.cadence, calendar, known);
 }
 
 /** The events to keep with a version; none of an older window, for it says nothing of the present. */

@@ -1,12 +1,13 @@
 /** Decides whether what a capture says may replace what is held. Pure: it looks, and throws where something is wrong. */
-import type { Dataset } from '../../core/define-dataset.ts';
+import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
-import type { DatasetState, SeriesDelta } from '../../store/port.ts';
+import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/port.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
+import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';
 import { type HeldSlices, suspectLoss } from './shrinkage.ts';
 
 /** What is held of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
@@ -19,17 +20,28 @@ const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
  * What one capture says, looked at for itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (a value that is
- * not a finite number) or BUG (observations out of order), with the place in the file.
+ * not a finite number, a series without a unit) or BUG (observations out of order), with the place in the file.
  */
-export function validateParsed(parsed: ParsedDataset, dataset: Pick<Dataset, 'curated'>, now: number): void {
+export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
   let values = 0;
   for (const series of parsed.series) {
     if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
     keys.add(series.key);
-    values += validateObservations(series, horizon(series.freq, dataset.curated, now));
+    const own = validateObservations(series, horizon(series.freq, dataset.curated, now));
+    if (own > 0) refuseUnitless(series, dataset);
+    values += own;
   }
   if (values === 0) throw new WattleError('DATA_EMPTY', `The capture holds ${keys.size} series and no value.`);
+}
+
+/** What is looked at of a dataset. */
+type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'>;
+
+/** A figure without a unit says nothing; that a publisher states none has to be declared. Of what is not curated nothing is declared. */
+function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
+  if (unit.trim() !== '' || !curated || unitless === true) return;
+  throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
@@ -114,9 +126,23 @@ export function validateChange(
     accepted.push(error.message);
   };
   const rereferences = validateUnits(parsed, held, refuse);
+  const slices = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+  const shift = scaleShift(withoutRereferenced(slices, rereferences), parsed);
+  if (shift) refuse(shift);
+  const seam = parsed.scope === 'partial' ? seamOfReferenceYears(slices, parsed) : null;
+  if (seam) throw seam;
   const loss = suspectLoss(held, deltas, rowCount);
   if (loss) refuse(loss);
   return { rereferences, accepted };
+}
+
+/** What came on another base has another level by right. */
+function withoutRereferenced(
+  slices: ReadonlyMap<string, SeriesSlice>,
+  rereferences: readonly Rereference[],
+): ReadonlyMap<string, SeriesSlice> {
+  const moved = new Set(rereferences.map(({ key }) => key));
+  return new Map([...slices].filter(([key]) => !moved.has(key)));
 }
 
 function validateUnits(parsed: ParsedDataset, held: Held, refuse: (error: WattleError) => void): readonly Rereference[] {
@@ -148,10 +174,10 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 
 /**
  * Says why a capture is older than what is held, or null when it is not: its newest value is older and it does not state a later
- * publication (a withdrawn figure does), or it ends alike and states an earlier one. Agencies leave old files at live addresses; the RBA's
- * .xls tables kept answering with August 2024.
+ * publication (a withdrawn figure does), or it ends alike and states an earlier one. A file that speaks of some series is measured by what is
+ * held of those. Agencies leave old files at live addresses; the RBA's .xls tables kept answering with August 2024.
  */
-export function olderThanHeld(parsed: ParsedDataset, state: DatasetState): string | null {
+export function olderThanHeld(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
   const published = parsed.publishedOn;
   const newestDay = newestDayOf(parsed);
@@ -163,7 +189,27 @@ export function olderThanHeld(parsed: ParsedDataset, state: DatasetState): strin
       return `The file ends on ${isoDay(newestDay)}, what is held on ${isoDay(state.newestDay)}; the older file was not taken.`;
     }
   }
+  const spoken = parsed.scope === 'points' ? null : newestDayHeld(slices, parsed);
+  if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
+    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}; the older file was not taken.`;
+  }
   return publishedEarlier ? `The file was published on ${published}, what is held on ${before}; the older file was not taken.` : null;
+}
+
+/**
+ * Last day that is held of the series that a capture speaks of; null where none of them is held. Periods from before all that is held of a series
+ * take the place of nothing, so they do not count.
+ */
+function newestDayHeld(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
+  const ends = new Map(
+    parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),
+  );
+  const days = slices.flatMap(({ series }) => {
+    const end = ends.get(series.key);
+    const overlaps = end !== undefined && series.count > 0 && end >= series.firstT;
+    return overlaps ? [lastDay({ freq: series.freq, t: series.lastT })] : [];
+  });
+  return days.length === 0 ? null : days.reduce((newest, one) => Math.max(newest, one));
 }
 
 /** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. What is held is still served, and labelled. */

@@ -1,0 +1,42 @@
+/** The day on which a file that states none was published: that of the release in the agency's calendar whose reference period it ends with. */
+import type { Cadence, Release } from '../../core/define-dataset.ts';
+import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import { sydneyDate } from '../../core/sydney-time.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: quarter| qtr)?,? (\d{4})$/;
+const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
+
+/** Last day of the period that a calendar names, `March 2026`, `December Quarter 2025`, `2024-25`; null for what is none. */
+export function referenceDay(text: string): number | null {
+  const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const named = NAMED.exec(folded);
+  if (named) {
+    const month = String(MONTHS.indexOf(named[1] ?? '') + 1).padStart(2, '0');
+    const first = parseIsoDay(`${named[2]}-${month}-01`);
+    return first === null ? null : lastDay(periodOfDay('M', first));
+  }
+  const year = FINANCIAL_YEAR.exec(folded);
+  const period = year ? parsePeriod(`FY${year[1]}-${year[2]}`) : parsePeriod(folded);
+  return period === null ? null : lastDay(period);
+}
+
+/**
+ * `2026-02-18`, in Sydney: the newest release of the dataset that is out, came after the version before and is about the period that the file ends
+ * with. Null where the calendar shows none.
+ */
+export function calendarDay(
+  cadence: Cadence,
+  calendar: readonly Release[],
+  facts: { readonly newestDay: number | null; readonly retrievedAt: number; readonly previousKnownFrom: number | null },
+): string | null {
+  const release = releasesOf(cadence, calendar).findLast(
+    ({ releaseAt, referencePeriod }) =>
+      releaseAt <= facts.retrievedAt &&
+      releaseAt > (facts.previousKnownFrom ?? Number.NEGATIVE_INFINITY) &&
+      referencePeriod !== null &&
+      referenceDay(referencePeriod) === facts.newestDay,
+  );
+  return release ? sydneyDate(release.releaseAt) : null;
+}

@@ -1,0 +1,87 @@
+/**
+ * Figures that came in another scale or on another reference year while nothing in the file says so: told by the quotient of what comes
+ * and what is held over the periods that both have.
+ */
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { SeriesSlice } from '../../store/port.ts';
+
+/** Fewer common figures than this tell nothing. */
+const FEWEST_FIGURES = 3;
+/** Revisions come along: most figures have to agree, not all, and not exactly. */
+const SHARE_AGREEING = 0.9;
+const REVISION_TOLERANCE = 0.02;
+/** From hundreds to per cent, thousands to units, millions to dollars, and back. */
+const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
+
+/** now / then of each period that both have with a value other than 0, in order of time. */
+function quotients(held: SeriesSlice, parsed: ParsedSeries): readonly number[] {
+  const before = new Map(held.t.map((t, i) => [t, held.value[i] ?? null]));
+  return parsed.observations.flatMap(({ t, value }) => {
+    const then = before.get(t) ?? null;
+    return value === null || then === null || value === 0 || then === 0 ? [] : [value / then];
+  });
+}
+
+/** The power of ten that most quotients are; null where they are not, or are one. */
+function powerOf(all: readonly number[]): number | null {
+  const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
+  const power = POWERS.find((one) => first !== undefined && Math.abs(first / 10 ** one - 1) <= REVISION_TOLERANCE);
+  if (power === undefined) return null;
+  const agreeing = all.filter((quotient) => Math.abs(quotient / 10 ** power - 1) <= REVISION_TOLERANCE).length;
+  return agreeing >= SHARE_AGREEING * all.length ? power : null;
+}
+
+/**
+ * DATA_UNIT_CHANGED for the first series whose figures are ten, a hundred or a thousand times what they were under the same unit, or for all of
+ * them together where each has too few; null where there is none.
+ */
+export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
+  const together: number[] = [];
+  let first: string | null = null;
+  for (const series of parsed.series) {
+    const slice = slices.get(series.key);
+    const all = slice ? quotients(slice, series) : [];
+    if (all.length === 0) continue;
+    if (all.length < FEWEST_FIGURES) {
+      for (const quotient of all) together.push(quotient);
+      first ??= series.key;
+      continue;
+    }
+    const power = powerOf(all);
+    if (power !== null) return shifted(series.key, power);
+  }
+  const power = together.length < FEWEST_FIGURES ? null : powerOf(together);
+  return power === null || first === null ? null : shifted(first, power);
+}
+
+function shifted(key: string, power: number): WattleError {
+  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit.`;
+  return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
+}
+
+/** Another reference year moves figures by more than this; revisions of a whole history move them by less. */
+const SEAM_STEP = 0.01;
+const SEAM_SPREAD = 0.005;
+
+/**
+ * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
+ * moved by one factor, so that two reference years would meet in one series. Null where there is none.
+ */
+export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
+  for (const series of parsed.series) {
+    const slice = slices.get(series.key);
+    const start = series.observations[0]?.t;
+    if (!slice || start === undefined || slice.series.count === 0 || slice.series.firstT >= start) continue;
+    const all = quotients(slice, series);
+    const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
+    if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) continue;
+    const agreeing = all.filter((quotient) => Math.abs(quotient / factor - 1) <= SEAM_SPREAD).length;
+    if (agreeing < SHARE_AGREEING * all.length) continue;
+    const [from, times] = [formatPeriod({ freq: series.freq, t: start }), factor.toPrecision(4)];
+    const detail = `${series.key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;
+    return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
+  }
+  return null;
+}
