@@ -133,6 +133,44 @@ export interface ChartSeries {
   /** False where the values are as published; true where they were computed from those. */
   readonly computed: boolean;
   readonly axis: 'left' | 'right';
+  /** Values that were others in an earlier edition. */
+  readonly revised?: readonly RevisedValue[];
+  /** The same series in another edition, drawn behind it. */
+  readonly other?: OtherEdition;
+}
+
+/** A value that was another one before. */
+export interface RevisedValue {
+  /** Ordinal, as in `t`. */
+  readonly t: number;
+  readonly was: number;
+  /** Day of the edition in which it was that, ISO. */
+  readonly edition: string;
+}
+
+/** What another edition had. */
+export interface OtherEdition {
+  /** Day of that edition, ISO. */
+  readonly edition: string;
+  readonly t: readonly number[];
+  readonly value: readonly (number | null)[];
+}
+
+/** A span of values that means something: a target, a limit. */
+export interface ChartBand {
+  readonly label: string;
+  readonly low: number;
+  readonly high: number;
+  /** Days since 1970-01-01 through which it holds; null where it is open. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Where what is measured, or how, became another. */
+export interface ChartBreak {
+  /** Days since 1970-01-01. */
+  readonly at: number;
+  readonly label: string;
 }
 
 /** What a chart rests on: one for each dataset. */
@@ -148,6 +186,9 @@ export interface Chart {
   /** The window asked for, days since 1970-01-01, the end inclusive; null where it is open. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
+  /** Spans and breaks that are known of what is drawn; those of the left axis. */
+  readonly bands?: readonly ChartBand[];
+  readonly breaks?: readonly ChartBreak[];
   /** One sentence; null when what is held is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

@@ -108,6 +108,20 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
+/** Letters of this size suit every width, because a page is read from the same distance. */
+const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
+const PAGE_SHAPE = 0.45;
+const LEAST_PAGE_HEIGHT = 290;
+/** Above the plot: half a letter, and the mark of a break. */
+const ABOVE_PLOT = 22;
+
+/** The frame of a chart whose heading and sources stand in the page. */
+export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
+  const own = height ?? Math.round(Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE));
+  const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
+  return { sizes: PAGE_SIZES, width, height: own, ...none, top: ABOVE_PLOT, bottom: own - 2 };
+}
+
 function frameWith(rows: Rows, width: number, base: number, grows: boolean, sizes: Sizes, content: Content): Frame {
   const inner = width - 2 * sizes.pad;
   const row = sizes.text * LEADING;

@@ -1,13 +1,14 @@
 /** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels stand at the lines or in a legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 import { placeLabels } from './end-labels.ts';
-import { type Frame, frameOf, LEADING } from './frame.ts';
-import { type Course, lastVertex, type Scale } from './marks.ts';
+import { type Frame, frameOf, LEADING, plotFrame } from './frame.ts';
+import { type Course, lastVertex } from './marks.ts';
 import { type Names, namesOf } from './names.ts';
 import { type SeriesStyle, styleOf } from './palette.ts';
+import { scaleOf, xOf, yOf } from './scales.ts';
 import { type Run, runsOf } from './spans.ts';
 import { widthOf, wrap } from './text.ts';
-import { type TimeAxis, timeAxis } from './time-axis.ts';
+import { type TimeAxis, type TimeExtent, timeAxis } from './time-axis.ts';
 import { type Extent, formatNumber, formatValue, type ValueAxis, valueAxes } from './value-axis.ts';
 import { asOfLine, axisTitle, sourceLine } from './words.ts';
 
@@ -20,13 +21,22 @@ export interface Drawn {
 }
 
 export interface EndLabel {
-  readonly drawn: Drawn;
+  /** Index of its series. */
+  readonly series: number;
   readonly lines: readonly string[];
   /** Where the line ends, and where the label's middle stands. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
+/** The word on a band, where no line runs through it. */
+export interface BandLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The picture between heading and footer; everything in it is plain data, so that it can be looked into after it was drawn. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -37,9 +47,10 @@ export interface Plot {
   readonly time: TimeAxis;
   /** One for each side that has one. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  readonly scaleOf: (series: ChartSeries) => Scale;
-  readonly x: (days: number) => number;
+  /** The time from the left edge to the right one, days since 1970-01-01. */
+  readonly extent: TimeExtent;
   readonly labels: readonly EndLabel[];
+  readonly bandLabels: readonly BandLabel[];
 }
 
 export interface Layout {
@@ -67,17 +78,25 @@ const MOST_INTERVALS = 8;
 const CLOSEST_TICKS = 1.2;
 /** Below so many rows for the plot and its labels the years, months or days over the ticks are left out. */
 const ROOM_FOR_GROUPS = 5;
+/** What a ring around the newest point takes besides. */
+const HALO = 3;
 /** Length of a tick of the time axis. */
 export const BELOW_PLOT = 4;
 
-export function layoutOf(chart: Chart): Layout {
+/** whole: with heading and sources. plot: for a page that says those itself, with the newest value of each line at its end. */
+export type Setting = 'whole' | 'plot';
+
+export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const names = namesOf(chart.series, chart.title);
   const drawn = chart.series.map((series, i): Drawn => {
     const course = chart.type === 'step' || series.nature === 'event' ? 'step' : 'line';
     return { series, label: names.labels[i] ?? series.title, style: styleOf(i), runs: runsOf(series, chart.window), course };
   });
-  if (drawn.every(({ runs }) => runs.length === 0)) return { names, drawn, frame: emptyFrame(chart, names), plot: null };
-  const hasLegend = drawn.length > 1 && chart.type === 'bar';
+  const isEmpty = drawn.every(({ runs }) => runs.length === 0);
+  if (setting === 'plot') return isEmpty ? { names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
+  if (isEmpty) return { names, drawn, frame: emptyFrame(chart, names), plot: null };
+  // Between a plot and its right axis there is no place for words.
+  const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
   return (hasLegend ? null : withLabels(chart, names, drawn)) ?? withLegend(chart, names, drawn);
 }
 
@@ -91,12 +110,35 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   const gutter = Math.max(...texts.flat().map((text) => widthOf(text, size, drawn.length === 1) + LABEL_GAP));
   const plot = plotOf(drawn, frame, axes, gutter);
   const labels = endLabels(drawn, texts, plot, size);
-  return labels && { names, drawn, frame, plot: { ...plot, labels } };
+  return labels && { names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
+}
+
+/** With the newest value at the end of each line, or nothing there where they do not fit. */
+function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
+  const frame = plotFrame(chart);
+  const { text: size } = frame.sizes;
+  const axes = axesOf(chart, drawn, frame);
+  const texts = hasTwoAxes(drawn) || chart.type === 'bar' ? drawn.map(() => []) : valueTexts(drawn, axes, frame.width, size);
+  const widths = texts.flat().map((text) => widthOf(text, size, true) + LABEL_GAP + HALO);
+  const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths));
+  const labels = endLabels(drawn, texts, plot, size) ?? [];
+  return { names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
+}
+
+/** `Prices 3.6`, or the value alone where the names are long. */
+function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
+  const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
+  if (drawn.length === 1) return [values];
+  const named = drawn.map(({ label }, i) => `${label} ${values[i] ?? ''}`);
+  return named.some((text) => widthOf(text, size, true) > Math.min(width * MOST_GUTTER, WIDEST_GUTTER * size))
+    ? values.map((value) => [value])
+    : named.map((text) => [text]);
 }
 
 function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: drawn.length > 1 ? legendTexts(drawn) : null });
-  return { names, drawn, frame, plot: { ...plotOf(drawn, frame, axesOf(chart, drawn, frame), 0), labels: [] } };
+  const plot = plotOf(drawn, frame, axesOf(chart, drawn, frame), 0);
+  return { names, drawn, frame, plot: { ...plot, labels: [], bandLabels: bandLabels(chart, drawn, plot, frame.sizes.text) } };
 }
 
 function contentOf(chart: Chart, names: Names) {
@@ -119,7 +161,9 @@ const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
 
 // ---------------------------------------------------------------- plot
 
-function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter: number): Omit<Plot, 'labels'> {
+type BarePlot = Omit<Plot, 'labels' | 'bandLabels'>;
+
+function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter: number): BarePlot {
   const { sizes, width, top } = frame;
   const row = sizes.text * LEADING;
   const left = sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP;
@@ -131,12 +175,7 @@ function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter
   const time = frame.bottom - top < ROOM_FOR_GROUPS * row ? { ...whole, groups: [] } : whole;
   const bottom = frame.bottom - row * (time.groups.length > 0 ? 2 : 1) - BELOW_PLOT;
   const axes = { left: thinned(all.left, bottom - top, sizes.text), right: thinned(all.right, bottom - top, sizes.text) };
-  const x = (days: number): number => left + ((days - extent.from) / (extent.to - extent.from)) * (right - left);
-  const scaleOf = ({ axis: side }: ChartSeries): Scale => {
-    const axis = axes[side] ?? { low: 0, high: 1 };
-    return { x, y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low)) * (bottom - top) };
-  };
-  return { left, right, top, bottom, gutter, time, axes, scaleOf, x };
+  return { left, right, top, bottom, gutter, time, axes, extent };
 }
 
 function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: Frame): Plot['axes'] {
@@ -168,7 +207,7 @@ function valueExtent(drawn: readonly Drawn[]): Extent | null {
   return min <= max ? { min, max } : null;
 }
 
-const timeExtent = (held: readonly Drawn[]): { from: number; to: number } => ({
+const timeExtent = (held: readonly Drawn[]): TimeExtent => ({
   from: Math.min(...held.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
   to: Math.max(...held.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
 });
@@ -198,15 +237,44 @@ function newestValue({ series, runs }: Drawn, axis: ValueAxis | null): string {
 function endLabels(
   drawn: readonly Drawn[],
   texts: readonly (readonly string[])[],
-  plot: Omit<Plot, 'labels'>,
+  plot: BarePlot,
   size: number,
 ): readonly EndLabel[] | null {
   const wanted = drawn.flatMap((one, i) => {
     const lines = texts[i] ?? [];
-    const end = lastVertex(one.runs, plot.scaleOf(one.series), one.course);
-    return end && lines.length > 0 ? [{ drawn: one, lines, from: { x: end[0], y: end[1] } }] : [];
+    const end = lastVertex(one.runs, scaleOf(plot, one.series.axis), one.course);
+    return end && lines.length > 0 ? [{ series: i, lines, from: { x: end[0], y: end[1] } }] : [];
   });
   const heights = wanted.map(({ lines, from }) => ({ y: from.y, height: (lines.length * LINE_OF_LABEL + 0.4) * size }));
   const places = placeLabels(heights, plot.top - size * 0.6, plot.bottom + size * 0.6);
   return places && wanted.map((label, i) => ({ ...label, y: places[i] ?? label.from.y }));
+}
+
+// ---------------------------------------------------------------- bands
+
+/** Where the word on a band is looked for, in parts of the width. */
+const BAND_PLACES = [0.02, 0.2, 0.4, 0.6] as const;
+
+/** The words on bands that are high enough, each where no line is in its way. */
+function bandLabels(chart: Chart, drawn: readonly Drawn[], plot: BarePlot, size: number): readonly BandLabel[] {
+  return (chart.bands ?? []).flatMap(({ label, low, high }) => {
+    const [top, bottom] = [yOf(plot, 'left', high), yOf(plot, 'left', low)];
+    const width = widthOf(label, size);
+    if (bottom - top < size * 1.2 || top < plot.top || bottom > plot.bottom) return [];
+    const places = BAND_PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
+    const x = places.find((from) => from + width < plot.right && !isCrossed(drawn, plot, { from, to: from + width, top, bottom }));
+    return x === undefined ? [] : [{ text: label, x, y: (top + bottom) / 2 + size * 0.35 }];
+  });
+}
+
+/** Whether a line runs through a box. */
+function isCrossed(drawn: readonly Drawn[], plot: BarePlot, box: { from: number; to: number; top: number; bottom: number }): boolean {
+  return drawn.some(({ runs, series }) =>
+    runs.some((run) =>
+      run.some(({ from, to, value }) => {
+        const y = yOf(plot, series.axis, value);
+        return xOf(plot, to) >= box.from && xOf(plot, from) <= box.to && y >= box.top && y <= box.bottom;
+      }),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Colours as attributes of SVG elements. A theme is written into the attributes, so that charts set into one page do not colour each
- * other. Only `auto` has a style sheet: light in the attributes, dark for readers who prefer it.
+ * Colours as attributes of SVG elements: as classes for a chart that its page styles, written out for a picture that stands alone, so that
+ * charts set into one page do not colour each other. Only the theme `auto` has a style sheet: light in the attributes, dark for readers
+ * who prefer it.
  */
 import type { Chart } from '../../queries/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
@@ -10,7 +11,23 @@ export type Role = Shade | { readonly line: number } | { readonly text: number }
 
 type Property = 'fill' | 'stroke';
 
-export class Paint {
+export interface Paint {
+  /** An attribute with its leading blank; nothing where the page's own default is meant. */
+  fill(role: Role): string;
+  stroke(role: Role): string;
+}
+
+/** By the classes of the page's stylesheet, which follow its theme. */
+export const PAGE_PAINT: Paint = {
+  fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
+  stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
+};
+
+const classed = (name: string | undefined): string => (name === undefined ? '' : ` class="${name}"`);
+const PAGE_FILLS: Readonly<Partial<Record<Shade, string>>> = { ink: 'b', band: 'band', ghost: 'fg', mark: 'brkm', ground: 'pt' };
+const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axis: 'ca', ghost: 'l lg', mark: 'brk', pollen: 'halo' };
+
+export class ColourPaint implements Paint {
   readonly #palette: Palette;
   readonly #auto: boolean;
   /** Rules of the style sheet, by class. */

@@ -1,6 +1,6 @@
 /** Colours of the two themes, and how up to twelve series are told apart: by colour, by dashes, and by both for readers who see few colours. */
 
-export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis'] as const;
+export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 export interface SeriesColour {
@@ -16,7 +16,17 @@ export interface Palette {
 }
 
 export const LIGHT: Palette = {
-  shades: { ground: '#ffffff', ink: '#16191d', muted: '#5b6470', grid: '#e4e7eb', axis: '#8a929c' },
+  shades: {
+    ground: '#ffffff',
+    ink: '#16191d',
+    muted: '#5b6470',
+    grid: '#e4e7eb',
+    axis: '#8a929c',
+    band: '#f3efe0',
+    ghost: '#8a929c',
+    mark: '#744d00',
+    pollen: '#f2b705',
+  },
   series: [
     { line: '#0058c2', text: '#0058c2' },
     { line: '#e45706', text: '#b84300' },
@@ -28,7 +38,17 @@ export const LIGHT: Palette = {
 };
 
 export const DARK: Palette = {
-  shades: { ground: '#14171b', ink: '#f1f3f5', muted: '#a6afba', grid: '#2a3037', axis: '#717b87' },
+  shades: {
+    ground: '#14171b',
+    ink: '#f1f3f5',
+    muted: '#a6afba',
+    grid: '#2a3037',
+    axis: '#717b87',
+    band: '#252418',
+    ghost: '#7d8793',
+    mark: '#ffd469',
+    pollen: '#f2b705',
+  },
   series: [
     { line: '#63a2ff', text: '#7db2ff' },
     { line: '#fecf8d', text: '#fecf8d' },

@@ -1,0 +1,42 @@
+/** A chart as part of a page: the plot alone, in the classes of the page's stylesheet, with a name for those who do not see it. */
+import type { Chart } from '../../queries/answer.ts';
+import { type Layout, layoutOf, type Plot } from './layout.ts';
+import { PAGE_PAINT } from './paint.ts';
+import { plotted } from './plot.ts';
+import { group, px, write } from './svg.ts';
+import { escapeXml } from './text.ts';
+import { describe } from './words.ts';
+
+export interface PageChart {
+  readonly svg: string;
+  readonly layout: Layout;
+}
+
+/** @param name a class of the drawing, for pages that hold one for each width */
+export function renderPageChart(chart: Chart, name = ''): PageChart {
+  const layout = layoutOf(chart, 'plot');
+  const { frame, drawn, plot } = layout;
+  const said = describe(
+    chart,
+    drawn.map((one) => ({ ...one, axis: plot?.axes[one.series.axis] ?? null })),
+  );
+  const body = plot ? `${plotted(chart, layout, plot, PAGE_PAINT)}${newest(chart, plot)}` : nothing(frame);
+  const attributes = `viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label="${escapeXml(said)}" data-plot`;
+  return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
+}
+
+/** A ring of pollen around the newest point of a single line. */
+function newest({ type, series }: Chart, plot: Plot): string {
+  const [label] = plot.labels;
+  if (!label || series.length > 1 || type === 'bar') return '';
+  return `<circle cx="${px(label.from.x)}" cy="${px(label.from.y)}" r="6.5"${PAGE_PAINT.stroke('pollen')} fill="none"/>`;
+}
+
+const nothing = ({ width, height }: { width: number; height: number }): string =>
+  group(
+    [
+      `<path d="M2 ${height - 20}H${width - 2}"${PAGE_PAINT.stroke('axis')}/>`,
+      write('No values are held in this span', width / 2, height / 2, ' text-anchor="middle"'),
+    ],
+    '',
+  );

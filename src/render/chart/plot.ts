@@ -1,0 +1,179 @@
+/** What stands in the plot of a chart, from the ground up: bands, grid, axes, other editions, lines, revisions, breaks, labels. */
+import type { Chart } from '../../queries/answer.ts';
+import { type Frame, LEADING, SAMPLE } from './frame.ts';
+import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
+import { barPath, linePath, lonePoints } from './marks.ts';
+import type { Paint } from './paint.ts';
+import { scaleOf, xOf, yOf as yOfValue } from './scales.ts';
+import { extentOf, runsOf } from './spans.ts';
+import { group, px, write } from './svg.ts';
+import { widthOf } from './text.ts';
+import { formatNumber } from './value-axis.ts';
+
+export function plotted(chart: Chart, { frame, drawn }: Layout, plot: Plot, paint: Paint): string {
+  return [
+    bands(chart, frame, plot, paint),
+    grid(frame, plot, paint),
+    timeTicks(frame, plot, paint),
+    zeroLine(plot, paint),
+    ...drawn.map((one) => otherEdition(one, plot, paint)),
+    ...drawn.map((one, i) => marks(chart, one, i, drawn.length, plot, paint)),
+    chart.type === 'bar' ? zeroLine(plot, paint) : '',
+    ...drawn.map((one) => revised(one, plot, paint)),
+    breaks(chart, frame, plot, paint),
+    ...plot.labels.map((label) => endLabel(chart, label, drawn, plot, frame.sizes.text, paint)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** Grid lines with the numbers of the left axis, and those of the right one, whose steps are on the same lines. */
+function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
+  const main = plot.axes.left ?? plot.axes.right;
+  if (!main) return '';
+  const yOf = (tick: number, axis: { low: number; high: number }): number =>
+    plot.bottom - ((tick - axis.low) / (axis.high - axis.low)) * (plot.bottom - plot.top);
+  const rules = main.ticks.map((tick) => `M${px(plot.left)} ${px(yOf(tick, main))}H${px(plot.right)}`).join('');
+  const numbers = (side: 'left' | 'right'): string => {
+    const axis = plot.axes[side];
+    const x = side === 'left' ? plot.left - 7 : plot.right + plot.gutter + 7;
+    const texts = (axis?.ticks ?? []).map((tick) =>
+      write(formatNumber(tick, axis?.decimals ?? 0), x, yOf(tick, axis ?? main) + sizes.text * 0.35),
+    );
+    return group(texts, ` font-size="${sizes.text}"${side === 'left' ? ' text-anchor="end"' : ''}${paint.fill('muted')}`);
+  };
+  return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
+}
+
+/** Zero is drawn over the bars that stand on it, and through lines that cross it. */
+function zeroLine(plot: Plot, paint: Paint): string {
+  const axis = plot.axes.left ?? plot.axes.right;
+  if (!axis || axis.low >= 0 || axis.high < 0) return '';
+  const y = plot.bottom - ((0 - axis.low) / (axis.high - axis.low)) * (plot.bottom - plot.top);
+  return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
+}
+
+function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
+  const row = sizes.text * LEADING;
+  const marks = plot.time.ticks.map(({ at }) => `M${px(xOf(plot, at))} ${px(plot.bottom)}v${BELOW_PLOT}`).join('');
+  const base = `<path d="M${px(plot.left)} ${px(plot.bottom)}H${px(plot.right)}${marks}"${paint.stroke('axis')} fill="none"/>`;
+  const labels = plot.time.ticks.map(({ at, label }) => {
+    const half = widthOf(label, sizes.text) / 2;
+    return write(label, Math.min(Math.max(xOf(plot, at), half + 2), width - half - 2), plot.bottom + BELOW_PLOT + row * 0.85);
+  });
+  const groups = plot.time.groups.map(({ at, label }) => {
+    const half = widthOf(label, sizes.text) / 2;
+    return write(label, Math.min(Math.max(xOf(plot, at), half + 2), width - half - 2), plot.bottom + BELOW_PLOT + row * 1.85);
+  });
+  return [
+    base,
+    group(labels, ` font-size="${sizes.text}" text-anchor="middle"${paint.fill('muted')}`),
+    group(groups, ` font-size="${sizes.text}" text-anchor="middle"${paint.fill('ink')}`),
+  ].join('');
+}
+
+function marks(chart: Chart, one: Drawn, index: number, count: number, plot: Plot, paint: Paint): string {
+  const scale = scaleOf(plot, one.series.axis);
+  const { colour } = one.style;
+  if (chart.type === 'bar') {
+    return `<path d="${barPath(one.runs, scale, { index, of: count })}"${paint.fill({ line: colour })}/>`;
+  }
+  const path = linePath(one.runs, scale, one.course);
+  const dots = lonePoints(one.runs, scale, one.course).map(([x, y]) => `<circle cx="${px(x)}" cy="${px(y)}" r="2.4"/>`);
+  return [path === '' ? '' : `<path d="${path}"${stroked(one, paint)}/>`, group(dots, paint.fill({ line: colour }))].join('');
+}
+
+const stroked = ({ style }: Drawn, paint: Paint): string =>
+  `${paint.stroke({ line: style.colour })} fill="none" stroke-width="2" stroke-linejoin="round"${style.dash === null ? ' stroke-linecap="round"' : ` stroke-dasharray="${style.dash}"`}`;
+
+export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: readonly Drawn[], paint: Paint): string {
+  const parts = items.flatMap(({ series, text, x, y }) => {
+    const one = drawn[series];
+    if (!one) return [];
+    const colour = { line: one.style.colour };
+    const sample =
+      chart.type === 'bar'
+        ? `<rect x="${px(x + SAMPLE - 12)}" y="${px(y - 5)}" width="10" height="10"${paint.fill(colour)}/>`
+        : `<path d="M${px(x)} ${px(y)}h${SAMPLE}"${stroked(one, paint)}/>`;
+    return [sample, write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'))];
+  });
+  return group(parts, ` font-size="${sizes.text}"`);
+}
+
+/** The label in the colour of its line: the newest value beside it, a name in a row of its own, led to where it had to move away. */
+function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
+  const { series, lines: texts, from, y } = label;
+  const colour = drawn[series]?.style.colour ?? 0;
+  const count = drawn.length;
+  const isBar = chart.type === 'bar';
+  const x = count === 1 && !isBar ? from.x + LABEL_GAP : plot.right + LABEL_GAP;
+  const dot = isBar ? '' : `<circle cx="${px(from.x)}" cy="${px(from.y)}" r="3.2"${paint.fill({ line: colour })}/>`;
+  const away = count > 1 && (Math.abs(from.y - y) > size * 0.7 || plot.right - from.x > size);
+  const leader = `<path d="M${px(from.x + 4)} ${px(from.y)}L${px(x - 2)} ${px(y)}"${paint.stroke({ line: colour })} fill="none" stroke-width="0.75"/>`;
+  const first = y - ((texts.length - 1) * size * LINE_OF_LABEL) / 2 + size * 0.35;
+  const written = texts.map((text, i) => write(text, x, first + i * size * LINE_OF_LABEL));
+  const weight = count === 1 ? ' font-weight="600"' : '';
+  return `${away ? leader : ''}${dot}${group(written, ` font-size="${size}"${weight}${paint.fill({ text: colour })}`)}`;
+}
+
+// ---------------------------------------------------------------- what is known about the figures
+
+/** Spans of values over the time through which they hold. */
+function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
+  const spans = (chart.bands ?? []).map(({ low, high, from, to }) => {
+    const x = (days: number | null, open: number): number =>
+      days === null ? open : Math.min(plot.right, Math.max(plot.left, xOf(plot, days)));
+    const [left, right] = [x(from, plot.left), x(to, plot.right)];
+    const y = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, yOfValue(plot, 'left', value)));
+    const [top, bottom] = [y(high), y(low)];
+    return right > left && bottom > top ? `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z` : '';
+  });
+  const words = plot.bandLabels.map(({ text, x, y }) => write(text, x, y));
+  if (spans.every((span) => span === '')) return '';
+  return `<path d="${spans.join('')}"${paint.fill('band')}/>${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
+}
+
+/** What was known before, or since: a thin line behind the one that is meant. */
+function otherEdition({ series, course }: Drawn, plot: Plot, paint: Paint): string {
+  const { other } = series;
+  if (other === undefined) return '';
+  const scale = scaleOf(plot, series.axis);
+  const runs = runsOf({ ...series, t: other.t, value: other.value }, { from: plot.extent.from, to: plot.extent.to });
+  const within = runs.map((run) => run.filter(({ from, to }) => to > plot.extent.from && from < plot.extent.to));
+  const path = linePath(within, scale, course);
+  return path === '' ? '' : `<path d="${path}"${paint.stroke('ghost')} fill="none" stroke-width="1.5" stroke-dasharray="2 3"/>`;
+}
+
+/** A ring around each value that was another one before. */
+function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
+  const values = new Map(series.t.map((t, i) => [t, series.value[i] ?? null]));
+  const rings = (series.revised ?? []).flatMap(({ t }) => {
+    const value = values.get(t);
+    if (value === null || value === undefined) return [];
+    const { from, to } = extentOf(series.freq, t);
+    return [`<circle cx="${px(xOf(plot, (from + to) / 2))}" cy="${px(yOfValue(plot, series.axis, value))}" r="4"/>`];
+  });
+  return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
+}
+
+/** A dashed line where a method changed, with its word at the top where there is room. */
+function breaks(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
+  const within = (chart.breaks ?? []).filter(({ at }) => at > plot.extent.from && at < plot.extent.to);
+  return within
+    .map(({ at, label }) => {
+      const x = xOf(plot, at);
+      const width = widthOf(label, sizes.text);
+      const left = x - 8 - width > plot.left;
+      const words =
+        plot.right - plot.left > 3 * width
+          ? write(
+              label,
+              left ? x - 8 : x + 8,
+              plot.top - 6,
+              ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`,
+            )
+          : '';
+      return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(plot.top - 10)}h8l-4 6z"${paint.fill('mark')}/>${words}`;
+    })
+    .join('');
+}
