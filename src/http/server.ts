@@ -18,6 +18,7 @@ import { Serving } from './pipeline.ts';
 import { answerClientError } from './request/client-error.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
+import { addFiles } from './web/files.ts';
 import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
 import { Reading } from './web/reading.ts';
@@ -91,6 +92,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   refuseEarly(app, endpoints, config.maxBodyBytes, refuse);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
+  addFiles(app, pages, deps.catalogue);
   answerPreflights(app, endpoints, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 

@@ -166,13 +166,6 @@ export interface ChartBand {
   readonly to: number | null;
 }
 
-/** Where what is measured, or how, became another. */
-export interface ChartBreak {
-  /** Days since 1970-01-01. */
-  readonly at: number;
-  readonly label: string;
-}
-
 /** What a chart rests on: one for each dataset. */
 export interface ChartSource {
   readonly citation: SourceCitation;
@@ -186,9 +179,8 @@ export interface Chart {
   /** The window asked for, days since 1970-01-01, the end inclusive; null where it is open. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
-  /** Spans and breaks that are known of what is drawn; those of the left axis. */
+  /** Spans of values that what is drawn is read against, on the left axis. */
   readonly bands?: readonly ChartBand[];
-  readonly breaks?: readonly ChartBreak[];
   /** One sentence; null when what is held is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

@@ -1,5 +1,6 @@
 /** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
 import type { WebPage } from './page.ts';
 import { home } from './pages/home.ts';
+import { series } from './pages/series/series-page.ts';
 
-export const PAGES: readonly WebPage[] = [home];
+export const PAGES: readonly WebPage[] = [home, series];

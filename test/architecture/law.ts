@@ -140,7 +140,13 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     status: [],
     weather: ['parameters'],
   },
-  http: { describe: ['request'], endpoints: ['describe', 'pages', 'request'], pages: ['describe'], request: [], web: ['request'] },
+  http: {
+    describe: ['request'],
+    endpoints: ['describe', 'pages', 'request'],
+    pages: ['describe'],
+    request: [],
+    web: ['endpoints', 'request'],
+  },
   web: { client: [], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 

@@ -39,7 +39,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     app.route({
       method: ['GET', 'HEAD'],
       url: routerPath(page.path),
-      handler: serving.route(page),
+      handler: serving.page(page),
       config: { page: { id: page.id, path: page.path } },
     });
   }

@@ -1,5 +1,5 @@
 /**
- * From a request for a page to the page.
+ * From a request for a page, or for another form of it, to the answer.
  *
  *   may it be read? ─▶ known keys? ─▶ kept for this theme? ─▶ encoding ─▶ 304 or 200
  *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, kept
@@ -7,10 +7,11 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERIES } from '../../catalogue/series.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { asWattleError, renderProblem } from '../../render/problem.ts';
-import type { PageAsked, PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
+import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
@@ -35,6 +36,31 @@ const PAGE_HEADERS: Headers = {
   vary: 'Accept-Encoding, Cookie',
 };
 
+/** What is sent, before it is compressed. */
+export interface Made {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+  readonly maxAgeSeconds: number;
+  /** Null where any change of data may show in it. */
+  readonly datasets: readonly DatasetKey[] | null;
+}
+
+/** Somewhere else is meant. */
+export interface Elsewhere {
+  readonly redirect: string;
+}
+
+/** A page or a file: its name, who may see it, and how it is made. */
+export interface Served {
+  readonly id: string;
+  readonly access: 'open' | 'reading';
+  /** Everything that decides its bytes. */
+  readonly key: string;
+  /** The same whatever cookies the browser has. */
+  readonly isPlain: boolean;
+  readonly make: () => Promise<Made | Elsewhere>;
+}
+
 export interface PageServingOptions {
   readonly web: WebContext;
   readonly reading: Reading;
@@ -55,30 +81,48 @@ export class PageServing {
     this.#options = options;
   }
 
+  get web(): WebContext {
+    return this.#options.web;
+  }
+
   /** The handler of a page that is the same for everybody. */
-  route(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
+  page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
+    return this.serve(page.id, (request, query) => {
+      tidyQuery(query, page.query);
+      const visit = visitFor(request);
+      return {
+        id: page.id,
+        access: page.access,
+        key: `page ${visit.theme ?? 'system'} ${visit.hasSession} ${visit.address}`,
+        isPlain: visit.theme === null && !visit.hasSession,
+        make: async () => {
+          const content = await page.make(this.#options.web, { path: request.params as Record<string, string>, query });
+          if ('redirect' in content) return content;
+          const { maxAgeSeconds, datasets = null } = content;
+          return { bytes: Buffer.from(await this.#framed(content, visit)), headers: PAGE_HEADERS, maxAgeSeconds, datasets };
+        },
+      };
+    });
+  }
+
+  /** The handler of what a request asks for; `plan` throws for what cannot be had. */
+  serve(
+    id: string,
+    plan: (request: FastifyRequest, query: URLSearchParams) => Served,
+  ): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return async (request, reply) => {
       const startedAt = performance.now();
       try {
-        this.#options.reading.admit({ clientIp: request.ip, accountId: null }, page.access);
-        const query = canonicalQuery(request.raw.url ?? '/');
-        tidyQuery(query, page.query);
-        const asked = { path: request.params as Record<string, string>, query };
-        const kept = await this.#kept(page, asked, this.#visit(request));
-        if ('redirect' in kept) return this.#reply(request, reply, page.id, startedAt, 303, { location: kept.redirect }, undefined);
+        const served = plan(request, canonicalQuery(request.raw.url ?? '/'));
+        this.#options.reading.admit({ clientIp: request.ip, accountId: null }, served.access);
+        const kept = await this.#kept(served);
+        if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const form = await kept.representation.form(chooseEncoding(request.headers['accept-encoding']?.toString()));
         const fresh = hasEtag(request.headers['if-none-match'], form.etag);
-        return this.#reply(
-          request,
-          reply,
-          page.id,
-          startedAt,
-          fresh ? 304 : 200,
-          fresh ? form.notModified : form.headers,
-          fresh ? undefined : form.bytes,
-        );
+        const [status, headers, body] = fresh ? ([304, form.notModified, undefined] as const) : ([200, form.headers, form.bytes] as const);
+        return this.#reply(request, reply, id, startedAt, status, headers, body);
       } catch (error) {
-        return this.refuse(request, reply, error, page.id, startedAt);
+        return this.refuse(request, reply, error, id, startedAt);
       }
     };
   }
@@ -94,18 +138,12 @@ export class PageServing {
   }
 
   /** Answers with an error: as a page to those who read pages. */
-  async refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    error: unknown,
-    pageId: string,
-    startedAt = performance.now(),
-  ): Promise<unknown> {
+  async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     if (!prefersHtml(request.headers.accept)) return this.#options.refuseAsData(request, reply, error);
     const known = asWattleError(error);
     if (known.status >= 500) this.#options.onFailure(request, known);
     const { html, headers } = await this.problem(request, known);
-    return this.#reply(request, reply, pageId, startedAt, known.status, headers, html);
+    return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
   /** The page of an error, and the headers that belong to it. */
@@ -116,7 +154,7 @@ export class PageServing {
     const retryAfterSeconds = error.status === 429 || error.status === 503 ? Math.max(1, Math.ceil(error.retryAfterSeconds ?? 60)) : null;
     const content = problemPage(site, { ...facts, retryAfterSeconds });
     return {
-      html: await this.#framed(content, this.#visit(request)),
+      html: await this.#framed(content, visitFor(request)),
       headers: {
         ...PAGE_HEADERS,
         'cache-control': 'no-store',
@@ -125,37 +163,32 @@ export class PageServing {
     };
   }
 
-  async #kept(page: WebPage, asked: PageAsked, visit: Visit): Promise<Kept | { readonly redirect: string }> {
-    // A redirect is not kept: it is thrown past the cache.
+  async #kept(served: Served): Promise<Kept | Elsewhere> {
+    const { web, reading, cache } = this.#options;
+    const scope = served.isPlain && (served.access === 'open' || reading.isPublic) ? 'public' : 'private';
+    // What leads elsewhere is not kept: it is thrown past the cache.
     try {
-      return await this.#options.cache.get(`page ${visit.theme ?? 'system'} ${visit.hasSession} ${visit.address}`, async () => {
-        const content = await page.make(this.#options.web, asked);
-        if ('redirect' in content) throw new Elsewhere(content.redirect);
-        return this.#made(page, content, visit);
+      return await cache.get(served.key, async () => {
+        const made = await served.make();
+        if ('redirect' in made) throw new LeadsElsewhere(made);
+        const { bytes, headers, maxAgeSeconds, datasets } = made;
+        const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}` };
+        return {
+          representation: new Representation({ bytes, room: null }, cached, false),
+          until: web.queries.clock.now() + Math.min(KEPT_MS, maxAgeSeconds * 1000),
+          datasets,
+          seldomAsked: false,
+        };
       });
     } catch (error) {
-      if (error instanceof Elsewhere) return { redirect: error.address };
+      if (error instanceof LeadsElsewhere) return error.to;
       throw error;
     }
   }
 
-  async #made(page: WebPage, content: PageContent, visit: Visit): Promise<Kept> {
-    const { web, reading } = this.#options;
-    const scope = (page.access === 'open' || reading.isPublic) && !visit.hasSession && visit.theme === null ? 'public' : 'private';
-    const headers = { ...PAGE_HEADERS, 'cache-control': `${scope}, max-age=${content.maxAgeSeconds}` };
-    const bytes = Buffer.from(await this.#framed(content, visit));
-    const keptMs = Math.min(KEPT_MS, content.maxAgeSeconds * 1000);
-    return {
-      representation: new Representation({ bytes, room: null }, headers, false),
-      until: web.queries.clock.now() + keptMs,
-      datasets: content.datasets ?? null,
-      seldomAsked: false,
-    };
-  }
-
   async #framed(content: PageContent, visit: Visit): Promise<string> {
-    const { site } = this.#options.web;
-    const strip = stateStrip(site, await this.#dataState(), this.#options.web.asksAgencies);
+    const { site, asksAgencies } = this.#options.web;
+    const strip = stateStrip(site, await this.#dataState(), asksAgencies);
     return document(content, { site, visit, strip, seriesCount: SERIES.length });
   }
 
@@ -166,13 +199,6 @@ export class PageServing {
     const value = await dataState(queries);
     this.#state = { value, until: now + STATE_KEPT_MS };
     return value;
-  }
-
-  #visit(request: FastifyRequest): Visit {
-    const url = request.raw.url ?? '/';
-    const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));
-    query.sort();
-    return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`);
   }
 
   #reply(
@@ -199,11 +225,19 @@ export class PageServing {
   }
 }
 
-/** A page that leads elsewhere. */
-class Elsewhere extends Error {
-  readonly address: string;
-  constructor(address: string) {
-    super(address);
-    this.address = address;
+/** How the sender of a request looks at the pages. */
+function visitFor(request: FastifyRequest): Visit {
+  const url = request.raw.url ?? '/';
+  const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));
+  query.sort();
+  return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`);
+}
+
+/** Past the cache, where nothing was made. */
+class LeadsElsewhere extends Error {
+  readonly to: Elsewhere;
+  constructor(to: Elsewhere) {
+    super(to.redirect);
+    this.to = to;
   }
 }

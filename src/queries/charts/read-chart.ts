@@ -1,13 +1,14 @@
 /** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
+import { bandsOf } from '../../catalogue/bands.ts';
 import { daysOf as daysOfBreak } from '../../catalogue/breaks/method-break.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod, lastDay, PERIOD_FORMS, type Period, parseBound, parsePeriod, period, windowOf } from '../../core/period.ts';
+import { formatPeriod, lastDay, PERIOD_FORMS, type Period, parseBound, parseIsoDay, parsePeriod, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series.ts';
-import type { Chart, ChartSeries, ChartSource, Freshness } from '../answer.ts';
+import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
@@ -88,6 +89,7 @@ export async function readChart(ctx: QueryContext, handles: readonly SeriesHandl
         ctx,
         parts.map(({ held }) => held),
       ),
+      bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
@@ -181,6 +183,16 @@ function readBase(handles: readonly SeriesHandle[], parameters: Parameters): Cha
 }
 
 // ---------------------------------------------------------------- series
+
+/** What is read against values as they are published says nothing about those that were made of them. */
+function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
+  const isPublished = shaping.units === 'lin' && base === null && scaleName(handle.units) === scaleName(parts[0]?.handle.units ?? '');
+  if (!isPublished) return [];
+  return bandsOf(handle).map(({ label, low, high, from }) => ({ label, low, high, from: parseIsoDay(from), to: null }));
+}
+
+const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
+  bands.filter(({ label }, i) => bands.findIndex((other) => other.label === label) === i);
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 

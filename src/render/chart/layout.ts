@@ -72,7 +72,7 @@ export const LABEL_GAP = 9;
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
 /** Height for each interval of the value axis, in heights of its labels. */
-const ROOM_OF_TICK = 3.4;
+const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
 /** How close ticks may stand at most, in the same. */
 const CLOSEST_TICKS = 1.2;
@@ -117,7 +117,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
-  const axes = axesOf(chart, drawn, frame);
+  const axes = axesOf(chart, drawn, frame, 'plot');
   const texts = hasTwoAxes(drawn) || chart.type === 'bar' ? drawn.map(() => []) : valueTexts(drawn, axes, frame.width, size);
   const widths = texts.flat().map((text) => widthOf(text, size, true) + LABEL_GAP + HALO);
   const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths));
@@ -178,8 +178,8 @@ function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter
   return { left, right, top, bottom, gutter, time, axes, extent };
 }
 
-function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: Frame): Plot['axes'] {
-  const intervals = Math.round((bottom - top - 2 * sizes.text * LEADING) / (sizes.text * ROOM_OF_TICK));
+function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: Frame, setting: Setting = 'whole'): Plot['axes'] {
+  const intervals = Math.round((bottom - top - 2 * sizes.text * LEADING) / (sizes.text * ROOM_OF_TICK[setting]));
   const left = valueExtent(drawn.filter(({ series }) => series.axis === 'left'));
   const right = valueExtent(drawn.filter(({ series }) => series.axis === 'right'));
   const extents = [left, right].filter((extent) => extent !== null);
@@ -253,7 +253,7 @@ function endLabels(
 // ---------------------------------------------------------------- bands
 
 /** Where the word on a band is looked for, in parts of the width. */
-const BAND_PLACES = [0.02, 0.2, 0.4, 0.6] as const;
+const BAND_PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
 /** The words on bands that are high enough, each where no line is in its way. */
 function bandLabels(chart: Chart, drawn: readonly Drawn[], plot: BarePlot, size: number): readonly BandLabel[] {
@@ -267,14 +267,25 @@ function bandLabels(chart: Chart, drawn: readonly Drawn[], plot: BarePlot, size:
   });
 }
 
-/** Whether a line runs through a box. */
-function isCrossed(drawn: readonly Drawn[], plot: BarePlot, box: { from: number; to: number; top: number; bottom: number }): boolean {
-  return drawn.some(({ runs, series }) =>
-    runs.some((run) =>
-      run.some(({ from, to, value }) => {
-        const y = yOf(plot, series.axis, value);
-        return xOf(plot, to) >= box.from && xOf(plot, from) <= box.to && y >= box.top && y <= box.bottom;
-      }),
-    ),
+interface Box {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Whether a line runs through a box, at a value or on the way between two. */
+const isCrossed = (drawn: readonly Drawn[], plot: BarePlot, box: Box): boolean =>
+  drawn.some(({ runs, series }) =>
+    runs.some((run) => {
+      const vertices = run.map(({ from, to, value }) => ({ x: xOf(plot, (from + to) / 2), y: yOf(plot, series.axis, value) }));
+      return vertices.some((vertex, i) => passes(vertices[i - 1] ?? vertex, vertex, box));
+    }),
   );
+
+function passes(a: { x: number; y: number }, b: { x: number; y: number }, { from, to, top, bottom }: Box): boolean {
+  if (b.x < from || a.x > to) return false;
+  const at = (x: number): number => (b.x === a.x ? b.y : a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x));
+  const [start, end] = [at(Math.max(a.x, from)), at(Math.min(b.x, to))];
+  return Math.max(start, end) >= top && Math.min(start, end) <= bottom;
 }

@@ -20,7 +20,7 @@ export function plotted(chart: Chart, { frame, drawn }: Layout, plot: Plot, pain
     ...drawn.map((one, i) => marks(chart, one, i, drawn.length, plot, paint)),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
     ...drawn.map((one) => revised(one, plot, paint)),
-    breaks(chart, frame, plot, paint),
+    breaks(drawn, frame, plot, paint),
     ...plot.labels.map((label) => endLabel(chart, label, drawn, plot, frame.sizes.text, paint)),
   ]
     .filter((part) => part !== '')
@@ -156,23 +156,20 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** A dashed line where a method changed, with its word at the top where there is room. */
-function breaks(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
-  const within = (chart.breaks ?? []).filter(({ at }) => at > plot.extent.from && at < plot.extent.to);
+/** A dashed line where a method changed, with what changed at its top where there is room. */
+function breaks(drawn: readonly Drawn[], { sizes }: Frame, plot: Plot, paint: Paint): string {
+  const within = drawn
+    .flatMap(({ series }) => series.breaks ?? [])
+    .filter(({ day }, i, all) => day > plot.extent.from && day < plot.extent.to && all.findIndex((other) => other.day === day) === i);
   return within
-    .map(({ at, label }) => {
-      const x = xOf(plot, at);
-      const width = widthOf(label, sizes.text);
+    .map(({ day, what }) => {
+      const x = xOf(plot, day);
+      const width = widthOf(what, sizes.text);
       const left = x - 8 - width > plot.left;
-      const words =
-        plot.right - plot.left > 3 * width
-          ? write(
-              label,
-              left ? x - 8 : x + 8,
-              plot.top - 6,
-              ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`,
-            )
-          : '';
+      const fits = within.length === 1 && plot.right - plot.left > 3 * width;
+      const words = fits
+        ? write(what, left ? x - 8 : x + 8, plot.top - 6, ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`)
+        : '';
       return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(plot.top - 10)}h8l-4 6z"${paint.fill('mark')}/>${words}`;
     })
     .join('');

@@ -55,7 +55,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
-  return style.unit === '' ? signed : `${signed} ${style.unit}`;
+  return style.unit === '' ? signed : `${signed}\u00A0${style.unit}`;
 }
 
 /** A difference with its sign: `+0.4`, `−1.1`, `0.0`. */

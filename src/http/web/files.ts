@@ -1,0 +1,141 @@
+/** Plain addresses of figures: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
+import type { FastifyInstance } from 'fastify';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { readChart } from '../../queries/charts/read-chart.ts';
+import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { readSeries } from '../../queries/series/resolve-series.ts';
+import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
+import { renderChart } from '../../render/chart/chart.ts';
+import { renderPng } from '../../render/chart/png.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Catalogue } from '../deps.ts';
+import type { Content } from '../endpoint.ts';
+import { datasetOf, seriesNamed } from '../endpoints/find.ts';
+import type { Headers } from '../headers.ts';
+import { type FormatKey, renderContent } from '../rendered.ts';
+import { rowsAsked } from '../request/request-target.ts';
+import { tidyQuery } from './page-query.ts';
+import type { Made, PageServing, Served } from './page-serving.ts';
+
+const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl'] satisfies readonly FormatKey[];
+const CHART_FORMS = ['svg', 'png', 'chart.json'] as const;
+/** A picture of twice this width is what previews of links are made for. */
+const PNG_WIDTH = '720';
+/** Files may be read from pages of any origin: they carry no cookie and say nothing personal. */
+const OPEN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A last part of a path as name and form: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` as `chart.json`. */
+function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
+  const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
+  if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
+  throw new WattleError('REQ_NOT_FOUND', `“${text.slice(0, 100)}” does not end with a form that there is.`, {
+    hint: `Add one: ${forms.map((one) => `.${one}`).join(', ')}.`,
+  });
+}
+
+export function addFiles(app: FastifyInstance, serving: PageServing, catalogue: Catalogue): void {
+  const route = (
+    id: string,
+    url: string,
+    plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
+  ): void => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { page: { id, path: url } },
+      handler: serving.serve(id, (request, query) => {
+        tidyQuery(query, null);
+        return { id, access: 'reading', isPlain: true, ...plan(request.params as Record<string, string>, query) };
+      }),
+    });
+  };
+  route('seriesFile', '/s/:name', ({ name = '' }, query) => {
+    const { name: id, form } = splitName(name, [...ROW_FORMS, ...CHART_FORMS]);
+    const handle = seriesNamed(catalogue, 'series_id', id);
+    const key = `file /s/${handle.id}.${form}?${query}`;
+    if (isRowForm(form)) {
+      return {
+        key,
+        make: () =>
+          rows(serving, form, `/v1/series/${handle.id}`, query, async () => ({
+            kind: 'answer',
+            answer: await readSeries(serving.web.queries, handle, query),
+          })),
+      };
+    }
+    return { key, make: () => picture(serving, handle, form, query) };
+  });
+  route('datasetFile', '/d/:source/:name', ({ source = '', name = '' }, query) => {
+    const { name: id, form } = splitName(name, ROW_FORMS);
+    const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
+    const path = `/v1/data/${dataset.source}/${dataset.id}`;
+    return {
+      key: `file ${path}.${form}?${query}`,
+      make: () =>
+        rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, query) })),
+    };
+  });
+  route('signalFile', '/g/:name', ({ name = '' }, query) => {
+    const { name: id, form } = splitName(name, ROW_FORMS);
+    const signal = signalNamed(id);
+    return {
+      key: `file /g/${signal.id}.${form}?${query}`,
+      make: () =>
+        rows(serving, form, `/v1/${signal.id}`, query, async () => ({
+          kind: 'answer',
+          answer: await evaluateSignal(serving.web.queries, signal, query),
+        })),
+    };
+  });
+}
+
+const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+function signalNamed(id: string): Signal {
+  const found = SIGNALS.find((signal) => signal.id === id || signal.aliases?.includes(id));
+  if (found) return found;
+  const near = nearest(
+    id,
+    SIGNALS.map((signal) => signal.id),
+  );
+  throw new WattleError(
+    'REQ_NOT_FOUND',
+    `There is no signal “${id.slice(0, 100)}”.`,
+    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
+  );
+}
+
+async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
+  const content = await read();
+  const format: FormatKey = form === 'csv' && query.get('csv_safe') === '1' ? 'csv_safe' : (form as FormatKey);
+  const { body, maxAgeSeconds, headers } = renderContent(
+    content,
+    { path, query: rowsAsked(query), format, tabular: true },
+    serving.web.queries,
+  );
+  const datasets = content.kind === 'answer' ? content.answer.datasets : null;
+  return { bytes: body.bytes, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
+}
+
+async function picture(serving: PageServing, handle: SeriesHandle, form: string, query: URLSearchParams): Promise<Made> {
+  const asked = new URLSearchParams(query);
+  if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
+  const { chart, datasets, maxAgeSeconds } = await readChart(serving.web.queries, [handle], asked);
+  if (form === 'chart.json') {
+    return {
+      bytes: Buffer.from(JSON.stringify(chart)),
+      headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN },
+      maxAgeSeconds,
+      datasets,
+    };
+  }
+  const svg = renderChart(chart);
+  if (form === 'png') return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...OPEN }, maxAgeSeconds, datasets };
+  const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...OPEN };
+  return { bytes: Buffer.from(svg), headers, maxAgeSeconds, datasets };
+}

@@ -1,0 +1,54 @@
+/** The editions of a series beside each other: which values were others before, and what any of them had. */
+
+import { isoDay } from '../../core/period.ts';
+import type { OtherEdition, RevisedValue } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import type { Shaping } from './series-transforms.ts';
+import { changeDays, dayInForce, rebasingsOf, type Spell, type Spells, spellOn, spellsOf } from './series-vintages.ts';
+import type { HeldSeries } from './stored-series.ts';
+
+/** Of longer series the editions are not compared: daily market figures are hardly ever revised, and there are many. */
+const MOST_VALUES = 3000;
+
+export interface Editions {
+  /** Days on which a value of the series came or changed, ascending. */
+  readonly days: readonly number[];
+  /** Days on which its reference base changed: values before and after one are not compared. */
+  readonly rebased: readonly number[];
+  /** Null where the series is too long for its editions to be compared. */
+  readonly spells: Spells | null;
+}
+
+export async function editionsOf(ctx: QueryContext, held: HeldSeries, shaping: Shaping): Promise<Editions> {
+  const days = await changeDays(ctx, held, shaping);
+  const rebasings = await rebasingsOf(ctx, held);
+  const isShort = held.slice.t.length <= MOST_VALUES;
+  return { days, rebased: rebasings.map(({ day }) => day), spells: isShort ? await spellsOf(ctx, held, shaping, days) : null };
+}
+
+/** The values of an edition that were others in the first edition that had them. */
+export function revisedValues({ spells, days, rebased }: Editions, on: number): readonly RevisedValue[] {
+  const edition = dayInForce(days, on);
+  if (spells === null || edition === null) return [];
+  return [...spells].flatMap(([t, own]): RevisedValue[] => {
+    const now = spellOn(own, edition);
+    const first = firstValue(own);
+    if (now?.value == null || first?.value == null || first.from > edition || now.value === first.value) return [];
+    if (rebased.some((day) => day > first.from && day <= edition)) return [];
+    return [{ t, was: first.value, edition: isoDay(first.from) }];
+  });
+}
+
+const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
+
+/** What was known on a day, where it differs from what was known on another; null where it is the same edition. */
+export function otherEdition({ spells, days }: Editions, on: number, than: number): OtherEdition | null {
+  const [edition, other] = [dayInForce(days, on), dayInForce(days, than)];
+  if (spells === null || edition === null || edition === other) return null;
+  const known = [...spells].flatMap(([t, own]): [number, number | null][] => {
+    const spell = spellOn(own, edition);
+    return spell ? [[t, spell.value]] : [];
+  });
+  known.sort(([a], [b]) => a - b);
+  return { edition: isoDay(edition), t: known.map(([t]) => t), value: known.map(([, value]) => value) };
+}

@@ -1,0 +1,97 @@
+/** Everything that a page about one series shows, read in one go: its values in the shape asked for, its editions, and where a value is from. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, isoDay, parseBound, windowOf } from '../../core/period.ts';
+import type { Points } from '../../core/series.ts';
+import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { parseMarketBound } from '../datasets/market-window.ts';
+import { freshnessAsOf, freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { type Editions, editionsOf, revisedValues } from './editions.ts';
+import { explanation } from './series-explain.ts';
+import { type Facts, factsOf } from './series-facts.ts';
+import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
+import { type HeldSeries, holdSeries, unitsOf, vintageDay } from './stored-series.ts';
+
+/** A published value behind what is shown, and where it stands. */
+export interface Operand {
+  readonly period: string;
+  readonly value: number | null;
+  readonly unit: string;
+  /** Cell, or row and column, of the file. */
+  readonly at: string;
+  readonly source_url: string | null;
+  readonly sha256: string | null;
+  readonly retrieved_at: string | null;
+}
+
+export interface SeriesView {
+  readonly handle: SeriesHandle;
+  /** In the edition that is read, and in the newest one; the same where no day was asked for. */
+  readonly held: HeldSeries;
+  readonly current: HeldSeries;
+  readonly asOf: AsOf | null;
+  readonly window: Window;
+  readonly shaping: Shaping;
+  readonly units: string;
+  readonly unitsShort: string;
+  /** All of it, as it is shown, and the first and last ordinal of the window. */
+  readonly points: Points;
+  readonly from: number;
+  readonly to: number;
+  readonly freshness: Freshness;
+  readonly facts: Facts;
+  readonly citation: SourceCitation;
+  readonly editions: Editions;
+  readonly revised: readonly RevisedValue[];
+  /** The published values behind the newest point shown. */
+  readonly formula: string;
+  readonly operands: readonly Operand[];
+  readonly maxAgeSeconds: number;
+}
+
+/** Throws as `readSeries` does, for the same parameters. */
+export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
+  const { window, asOf, shaping } = readRequest(handle, params);
+  const current = await holdSeries(ctx, handle, null);
+  const held = asOf === null ? current : await holdSeries(ctx, handle, asOf);
+  const now = await freshnessOf(ctx, handle.dataset, current.state);
+  const freshness = freshnessAsOf(now, current.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const points = shapePoints(held, shaping);
+  const { from, to } = windowOf(points.freq, window.start, window.end);
+  const editions = await editionsOf(ctx, current, shaping);
+  const newest = points.t.findLast((t) => t <= to);
+  const { formula, operands } = await explanation(ctx, held, shaping, newest === undefined ? [] : [newest]);
+  const own = unitsOf(handle, held.slice.series);
+  return {
+    ...{ handle, held, current, asOf, window, shaping, points, from, to, freshness, editions },
+    units: transformedUnits(shaping.units, own),
+    unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
+    facts: await factsOf(ctx, handle, current, now),
+    citation: await citationOf(ctx, handle.dataset, held.version),
+    revised: revisedValues(editions, dayRead(ctx, asOf)),
+    formula: String(formula),
+    operands: operands as readonly Operand[],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, current.state, freshness, ctx.clock.now()),
+  };
+}
+
+/** The day whose knowledge is read. */
+const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
+
+/** The day of the edition that is read, ISO. */
+export const editionOf = ({ version }: HeldSeries): string => version.publishedOn ?? isoDay(vintageDay(version));
+
+function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
+  const parameters = new Parameters(params);
+  const isMarket = handle.frequency === '5MIN' || handle.frequency === '30MIN';
+  const request = {
+    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    asOf: parameters.asOf(),
+    shaping: readShaping(handle, parameters),
+  };
+  parameters.refuseRest();
+  parameters.check();
+  return request;
+}

@@ -1,0 +1,59 @@
+/** Beside a series: its newest values, where the newest one is from, and what is near it. */
+import { findSeries } from '../../../catalogue/series.ts';
+import { period } from '../../../core/period.ts';
+import { editionOf, type SeriesView } from '../../../queries/series/series-view.ts';
+import { periodWords } from '../../../render/chart/calendar-words.ts';
+import { SIGNALS } from '../../../signals/registry.generated.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { provenance } from '../../parts/provenance.ts';
+import { plainTable } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
+import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
+import type { SeriesState } from './series-state.ts';
+import { indexesWithin } from './values-table.ts';
+
+const LATEST = 6;
+const RELATED = 8;
+
+export const aside = (site: Site, state: SeriesState, view: SeriesView, style: ValueStyle): Html =>
+  html`<aside>${latest(state, view, style)}${origin(view, style)}${near(site, view)}</aside>`;
+
+function latest(state: SeriesState, view: SeriesView, style: ValueStyle): Html {
+  const { points, asOf, handle } = view;
+  const within = indexesWithin(view);
+  const word = handle.nature === 'event' ? 'changes' : PERIODS[points.freq].many;
+  const rows = within
+    .slice(-LATEST)
+    .toReversed()
+    .map((i) => [periodWords(period(points.freq, points.t[i] ?? 0)), numberText(points.value[i] ?? 0, style)]);
+  return html`<section class="card"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest, as known then'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">All ${within.length.toLocaleString('en-AU')} ${word}</a></p></section>`;
+}
+
+function origin(view: SeriesView, style: ValueStyle): Html {
+  const { operands, formula, handle, held, citation, shaping } = view;
+  const newest = operands.at(-1);
+  if (!newest) return NOTHING;
+  const isComputed = shaping.units !== 'lin' || shaping.frequency !== null;
+  return html`<section class="card" data-provenance><h2 class="eyebrow">Where this number comes from</h2>${provenance({
+    value:
+      newest.value === null ? 'No value' : isComputed ? `${newest.value} ${newest.unit}, as published` : valueText(newest.value, style),
+    period: periodText(newest.period),
+    cell: newest.at,
+    within: `series ${Object.values(handle.select).join('.')} of ${handle.dataset.title}`,
+    fileUrl: newest.source_url,
+    file: `${citation.name}, edition of ${dayText(editionOf(held))}`,
+    readAt: newest.retrieved_at,
+    sha256: newest.sha256,
+  })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}</section>`;
+}
+
+function near(site: Site, { facts, handle }: SeriesView): Html {
+  const related = (facts['related'] as readonly string[]).slice(0, RELATED).flatMap((id) => findSeries(id) ?? []);
+  const used = (facts['used_in_signals'] as readonly string[]).flatMap((id) => SIGNALS.find((signal) => signal.id === id) ?? []);
+  const links = (all: readonly Html[]): readonly (Html | string)[] => all.flatMap((one, i) => (i === 0 ? [one] : [', ', one]));
+  return html`<section class="card"><h2 class="eyebrow">Near it</h2>${
+    related.length > 0 &&
+    html`<p class="s">Related: ${links(related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`))}</p>`
+  }${used.length > 0 && html`<p class="s">Used in ${links(used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${one.title.toLowerCase()}</a>`))}</p>`}<p class="s">From <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a></p></section>`;
+}

@@ -1,0 +1,99 @@
+/** What can be changed about the chart of a series: span, what is shown, frequency, another series beside it, another day's knowledge. */
+import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
+import { isoDay, period } from '../../../core/period.ts';
+import type { SeriesView } from '../../../queries/series/series-view.ts';
+import { type Html, html } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import { segments } from '../../parts/segments.ts';
+import type { Site } from '../../site.ts';
+import { dayText, shortDayText } from '../../words/period-words.ts';
+import { type SeriesState, spansOf, startOfSpan } from './series-state.ts';
+
+export function controls(site: Site, state: SeriesState, view: SeriesView): Html {
+  const { handle, asOf } = view;
+  return html`<div class="tools" role="group" aria-label="Chart controls">${spanSegments(state, view)}${handle.nature !== 'event' && shapeSegments(state, view)}${frequencyMenu(state, view)}<a class="btn" href="${site.href('/compare', { ids: handle.id, start: state.get('start_period') })}">${icon('plus')}Compare</a>${
+    view.editions.days.length > 0 &&
+    html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As known on</a>`
+  }</div>${knownPanel(state, view)}`;
+}
+
+function spanSegments(state: SeriesState, { points }: SeriesView): Html | false {
+  const spans = spansOf(points.freq);
+  const [first, last] = [points.t[0], points.t.at(-1)];
+  if (spans === null || first === undefined || last === undefined) return false;
+  const start = state.get('start_period');
+  return segments(
+    'Span',
+    spans.spans.map(({ label, years }) => {
+      const from = startOfSpan(period(points.freq, last), period(points.freq, first), years);
+      return {
+        label,
+        href: state.href({ start_period: from, end_period: null }),
+        current: state.get('end_period') === null && start === from,
+      };
+    }),
+  );
+}
+
+/** Of what are rates already the change is in points; of all else it is in per cent. */
+function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
+  const isRate = /%|ppt/.test(handle.unitsShort);
+  const shapes: readonly (readonly [string, string])[] = isRate
+    ? [
+        ['Level', 'lin'],
+        ['Change', 'chg'],
+        ['Year change', 'ch1'],
+      ]
+    : [
+        ['Level', 'lin'],
+        ['Change, %', 'pch'],
+        ['Year change, %', 'pc1'],
+      ];
+  return segments(
+    'Show as',
+    shapes.map(([label, units]) => ({
+      label,
+      href: state.href({ units: units === 'lin' ? null : units }),
+      current: shaping.units === units,
+    })),
+  );
+}
+
+const AGGREGATES = [
+  ['avg', 'mean'],
+  ['eop', 'last value'],
+  ['sum', 'sum'],
+] as const;
+
+/** Coarser frequencies, each with the ways to get there. */
+function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Html | false {
+  const isEvent = handle.nature === 'event';
+  const coarser = FREQUENCIES.filter((freq) => freq !== 'A' || handle.frequency !== 'FY')
+    .filter((freq) => FREQUENCY[freq].rank < FREQUENCY[handle.frequency].rank && !['W', '30MIN'].includes(freq))
+    .reverse();
+  if (coarser.length === 0) return false;
+  const now = shaping.frequency === null ? FREQUENCY[handle.frequency].word : FREQUENCY[shaping.frequency].word;
+  const ways = isEvent ? AGGREGATES.filter(([way]) => way === 'eop') : AGGREGATES;
+  return html`<details class="menu"><summary class="btn">${now.charAt(0).toUpperCase() + now.slice(1)}</summary><div class="pop slim" role="group" aria-label="Frequency"><a href="${state.href({ frequency: null, aggregation_method: null })}">As published</a>${coarser.map(
+    (freq) =>
+      html`<hr>${ways.map(([way, word]) => html`<a href="${state.href({ frequency: freq.toLowerCase(), aggregation_method: way })}">${FREQUENCY[freq].word}, ${word}</a>`)}`,
+  )}</div></details>`;
+}
+
+/** Which day's knowledge is shown: a slider over the editions with script, a date without. */
+function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView): Html {
+  const first = isoDay(editions.days[0] ?? 0);
+  const last = isoDay(editions.days.at(-1) ?? 0);
+  const day = asOf?.text.slice(0, 10) ?? '';
+  const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
+  const kept = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'type'].flatMap((key) => {
+    const value = state.get(key);
+    return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
+  });
+  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As known on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As known on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `${dayText(day)} reads the edition of ${dayText(editionOn(editions.days, day))}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to newest</a>`}</form><p class="ticks"><span>${shortDayText(first)} · first edition held</span><span>${shortDayText(last)} · newest</span></p></section>`;
+}
+
+function editionOn(days: readonly number[], day: string): string {
+  const on = days.findLast((one) => isoDay(one) <= day);
+  return on === undefined ? day : isoDay(on);
+}

@@ -1,0 +1,100 @@
+/** The sentence under the figure, each clause made of a field: when, after what, since when it has not been as high. */
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { type Period, period } from '../../../core/period.ts';
+import type { Points } from '../../../core/series.ts';
+import { periodWords } from '../../../render/chart/calendar-words.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
+import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
+
+/** An extreme of fewer periods is none. */
+const LEAST_REACH = 4;
+
+/** `in the December quarter 2025`, `on 11 May 2026`, `in 2024–25` */
+export function inPeriod(p: Period): string {
+  const words = periodWords(p);
+  switch (p.freq) {
+    case 'D':
+      return `on ${words}`;
+    case 'Q':
+    case 'S':
+    case 'W':
+      return `in the ${words}`;
+    case '5MIN':
+    case '30MIN':
+      return `for the interval to ${words}`;
+    default:
+      return `in ${words}`;
+  }
+}
+
+export interface SentenceFacts {
+  readonly points: Points;
+  /** Index of the point that the page is about. */
+  readonly index: number;
+  readonly style: ValueStyle;
+  readonly isEvent: boolean;
+  /** Only rates go up and down; that a level is at its highest says little. */
+  readonly isRate: boolean;
+}
+
+export function sentence({ points, index, style, isEvent, isRate }: SentenceFacts): Html {
+  const [t, value] = [points.t[index], points.value[index]];
+  if (t === undefined || value === undefined) return NOTHING;
+  const p = period(points.freq, t);
+  const before = previous(points, index, style, isEvent);
+  const when = isEvent ? `since ${periodWords(p)}` : inPeriod(p);
+  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}`;
+}
+
+/** `, after 3.2 % the quarter before` */
+function previous({ freq, t, value }: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
+  const [before, at] = [value[index - 1], t[index - 1]];
+  if (before === undefined || at === undefined) return NOTHING;
+  const said = valueText(before, style);
+  const isNext = isEvent || (t[index] ?? 0) - at === 1;
+  return isNext || freq === 'D'
+    ? html`, after ${said} ${isEvent || freq === 'D' ? 'before' : `the ${PERIODS[freq].one} before`}`
+    : html`, after ${said} ${inPeriod(period(freq, at))}`;
+}
+
+/** ` Highest since the June quarter 2024.`; nothing where it has been so within the last periods. */
+function extreme({ freq, t, value }: Points, index: number): Html {
+  const now = value[index] ?? 0;
+  const before = value[index - 1];
+  if (before === undefined || before === now) return NOTHING;
+  const isHigh = now > before;
+  const last = value.findLastIndex((one, i) => i < index && (isHigh ? one >= now : one <= now));
+  const word = isHigh ? 'Highest' : 'Lowest';
+  if (last === -1) return html` ${word} of the ${index + 1} ${PERIODS[freq].many} held.`;
+  if (index - last < LEAST_REACH) return NOTHING;
+  const since = periodWords(period(freq, t[last] ?? 0));
+  return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
+}
+
+/** Of an earlier day: what it was, as known then, and what is known since. */
+export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
+  const { points, index, style } = facts;
+  const t = points.t[index];
+  if (t === undefined) return NOTHING;
+  const said = html`${inPeriod(period(points.freq, t))}, <b>as known on ${dayText(asOf)}</b>.`;
+  const [newestT, newest] = [now.points.t[now.index], now.points.value[now.index]];
+  if (newestT === undefined || newest === undefined) return said;
+  const sameT = now.points.t.indexOf(t);
+  const revised = now.points.value[sameT];
+  if (newestT !== t) return html`${said} Since then: ${valueText(newest, style)} ${inPeriod(period(now.points.freq, newestT))}.`;
+  if (revised === undefined || numberText(revised, style) === numberText(points.value[index] ?? 0, style))
+    return html`${said} It is the newest edition.`;
+  return html`${said} Revised since to ${valueText(revised, style)}.`;
+}
+
+/** `1923–2025`, of two periods. */
+export const coverageText = (start: string, end: string): string => {
+  const [from, to] = [start.slice(0, 4), end.slice(0, 4)];
+  return from === to ? periodText(start) : `${from}–${to}`;
+};
+
+export const frequencyWord = (freq: Points['freq']): string => {
+  const { word } = FREQUENCY[freq];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};

@@ -1,0 +1,285 @@
+/** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
+import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { DAY_MS, formatPeriod, isoDay, parseBound, period, windowOf } from '../../../core/period.ts';
+import { formatSydney } from '../../../core/sydney-time.ts';
+import type { Chart } from '../../../queries/answer.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import { otherEdition } from '../../../queries/series/editions.ts';
+import { shapePoints } from '../../../queries/series/series-transforms.ts';
+import { editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+import { menu } from '../../parts/menu.ts';
+import { dot, dotOf } from '../../parts/state-dot.ts';
+import type { Site } from '../../site.ts';
+import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
+import { whenText } from '../../words/time-words.ts';
+import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { aside } from './aside.ts';
+import { controls } from './controls.ts';
+import { embedPanel } from './embed-panel.ts';
+import { requestSamples } from './request-samples.ts';
+import { revisionsSection } from './revisions-section.ts';
+import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf } from './sentence.ts';
+import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
+import { indexesWithin, valuesSection } from './values-table.ts';
+
+const VIEW_KEYS = STATE_KEYS.filter((key) => key !== 'type');
+/** Values of about so long decide with how many decimals all are written. */
+const STYLED = 40;
+
+export const series: WebPage = {
+  id: 'series',
+  path: '/series/{series_id}',
+  access: 'reading',
+  query: [...STATE_KEYS, ...PAGE_KEYS],
+  make: (web, asked) => seriesPage(web, asked),
+};
+
+async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const id = path['series_id'] ?? '';
+  const handle = findSeries(id);
+  if (!handle) throw unknown(id);
+  if (handle.id !== id) return { redirect: site.href(`/series/${handle.id}`, query) };
+  const whole = await viewSeries(queries, handle, withOnly(query, VIEW_KEYS));
+  const state = new SeriesState(site, handle, withUsualSpan(query, whole));
+  const view = withStart(whole, state.get('start_period'));
+  const { chart } = await readChart(queries, [handle], state.params(STATE_KEYS));
+  const within = indexesWithin(view);
+  const index = within.at(-1);
+  const values = within.slice(-STYLED).map((i) => view.points.value[i] ?? 0);
+  const style = styleOfValues(styleUnit(view), values);
+  return {
+    title: handle.title,
+    description: descriptionOf(view, index, style),
+    canonical: `/series/${handle.id}`,
+    maxAgeSeconds: view.maxAgeSeconds,
+    datasets: [view.held.dataset],
+    image: `/s/${handle.id}.png`,
+    forms: [
+      { label: 'JSON', href: state.form('json') },
+      { label: 'CSV', href: state.form('csv') },
+      { label: 'SVG', href: state.form('svg') },
+      { label: 'PNG', href: state.form('png') },
+    ],
+    structured: structured(site, view),
+    body: html`<div class="side"><div>${header(web, state, view, { index, style })}
+${controls(site, state, view)}
+${chartFigure({
+  chart: withEditions(queries.clock.now(), chart, view),
+  dataHref: state.form('chart.json'),
+  tableId: 'table',
+  signs: {
+    revised: view.revised.some(({ t }) => t >= view.from && t <= view.to),
+    breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0),
+    other: view.asOf === null ? null : 'known since',
+  },
+})}
+${whyStale(site, view, queries.sandbox)}
+${embedPanel(site, state, editionOf(view.held))}
+${valuesSection(state, view, style)}
+${revisionsSection(site, view, style)}
+${requestSamples(state)}
+${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
+  };
+}
+
+function unknown(id: string): WattleError {
+  const near = nearestSeries(id);
+  const detail = `There is no series “${id.slice(0, 100)}”.`;
+  return new WattleError('REQ_UNKNOWN_SERIES', detail, {
+    ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
+    faults: [{ parameter: 'series_id', detail, allowed: near }],
+  });
+}
+
+function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of keys) for (const value of query.getAll(key)) params.append(key, value);
+  return params;
+}
+
+/** Without a start the usual span of the frequency is shown, or all of a series that is no longer. */
+function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
+  const spans = spansOf(points.freq);
+  const [first, last] = [points.t[0], points.t.at(-1)];
+  if (query.has('start_period') || query.has('end_period') || spans === null || first === undefined || last === undefined) return query;
+  const [from, to] = [period(points.freq, first), period(points.freq, last)];
+  const years = spans.usual !== null && isWithin(to, from, spans.usual) ? null : spans.usual;
+  const shown = new URLSearchParams(query);
+  shown.set('start_period', startOfSpan(to, from, years));
+  return shown;
+}
+
+/** The view from a start on. */
+function withStart(view: SeriesView, start: string | null): SeriesView {
+  const bound = start === null ? null : parseBound(start);
+  return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
+}
+
+/** What the values of a page are in: those that were transformed have a unit of their own. */
+const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
+  if (shaping.units === 'lin') return unitsShort;
+  if (['pch', 'pc1', 'pca', 'cch', 'cca'].includes(shaping.units)) return '%';
+  return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
+};
+
+/** The chart with rings where values were revised, and what has become known since the day that is shown. */
+function withEditions(now: number, chart: Chart, view: SeriesView): Chart {
+  const [drawn] = chart.series;
+  if (!drawn || chart.series.length > 1) return chart;
+  const today = Math.floor(now / DAY_MS);
+  const other = view.asOf === null ? null : otherEdition(view.editions, today, Math.floor(view.asOf.ms / DAY_MS));
+  const revised = view.asOf === null ? view.revised.filter(({ t }) => t >= view.from && t <= view.to) : [];
+  return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
+}
+
+// ---------------------------------------------------------------- the head of the page
+
+interface Shown {
+  readonly index: number | undefined;
+  readonly style: ValueStyle;
+}
+
+function factsOfSentence({ points, handle, unitsShort }: SeriesView, { index = -1, style }: Shown): SentenceFacts {
+  return { points, index, style, isEvent: handle.nature === 'event', isRate: /%|ppt|MWh/.test(unitsShort) };
+}
+
+function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Shown): Html {
+  const { site } = web;
+  const { handle } = view;
+  const value = shown.index === undefined ? undefined : view.points.value[shown.index];
+  return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">Not held</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No value is held in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row"><a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+}
+
+function said(view: SeriesView, shown: Shown): Html {
+  const facts = factsOfSentence(view, shown);
+  if (view.asOf === null) return sentence(facts);
+  const points = shapePoints(view.current, view.shaping);
+  return sentenceAsOf(facts, view.asOf.text, { points, index: points.t.length - 1 });
+}
+
+function chips({ queries, site }: WebContext, view: SeriesView): Html {
+  const { handle, asOf, freshness, held, facts, editions, points } = view;
+  const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
+  const edition = dayText(editionOf(held));
+  const state = dotOf(freshness, queries.sandbox);
+  const standing =
+    asOf !== null
+      ? html`<span class="chip on">${dot('ok')}Edition of ${edition}</span>`
+      : queries.sandbox
+        ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
+        : freshness.state === 'fresh'
+          ? html`<span class="chip">${dot(state)}Current, edition of ${edition}</span>`
+          : html`<a class="chip warn" href="#why">${dot(state)}Not confirmed since ${edition}: why?</a>`;
+  const count = editions.days.length;
+  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
+    coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
+  }<span class="chip">${count === 1 ? '1 edition held' : `${count.toLocaleString('en-AU')} editions held`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release not announced' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
+}
+
+function downloadMenu(state: SeriesState, view: SeriesView): Html {
+  const { points, asOf, units } = view;
+  const within = indexesWithin(view);
+  const at = (i: number | undefined): string => periodText(formatPeriod(period(points.freq, points.t[i ?? 0] ?? 0)));
+  const rows = `${within.length.toLocaleString('en-AU')} rows`;
+  const first = points.t[0] === undefined ? '' : formatPeriod(period(points.freq, points.t[0])).slice(0, 4);
+  return menu({
+    button: html`${icon('download')}Download`,
+    label: 'Download',
+    primary: true,
+    heading:
+      within.length === 0
+        ? 'Nothing is held in this span'
+        : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as known on ${dayText(asOf.text)}`}`,
+    groups: [
+      [
+        { label: 'CSV', words: `${rows}, for anything`, href: state.form('csv') },
+        { label: 'JSON', words: 'with provenance', href: state.form('json', {}) },
+      ],
+      [
+        { label: 'SVG', words: 'the picture, with its source line', href: state.form('svg') },
+        { label: 'PNG', words: '1,440 × 840', href: state.form('png') },
+      ],
+      [
+        {
+          label: 'All',
+          words: `${points.t.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} since ${first} (CSV)`,
+          href: state.form('csv', { start_period: null, end_period: null }),
+        },
+        { label: 'Link', words: 'that a spreadsheet refreshes', href: `${state.href({ sample: 'sheets' }, '#request')}` },
+      ],
+    ],
+  });
+}
+
+// ---------------------------------------------------------------- words around it
+
+function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
+  if (freshness.state === 'fresh' || asOf !== null) return NOTHING;
+  const why = sandbox ? 'These figures are simulated by the program itself.' : `${(freshness.reason ?? '').replace(/\.$/, '')}.`;
+  return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} They were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
+}
+
+function readBeforeQuoting({ handle, held, facts, citation }: SeriesView): Html {
+  const { dataset } = handle;
+  const notes = [
+    handle.description,
+    ...dataset.quirks,
+    ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
+    ...(held.version.note === null ? [] : [held.version.note]),
+    ...(handle.nature === 'event' ? ['Each value holds from its date until the next one; between them nothing is published.'] : []),
+  ];
+  const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
+  return html`<section id="notes"><h2>Read before quoting</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
+    cited !== null &&
+    html`<h3>Cite</h3>${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
+  }<p class="s m">Licence: <a href="${citation.licence.url}" rel="noreferrer">${citation.licence.name}</a></p></section>`;
+}
+
+function descriptionOf(view: SeriesView, index: number | undefined, style: ValueStyle): string {
+  const { handle, points, citation } = view;
+  const [t, value] = index === undefined ? [] : [points.t[index], points.value[index]];
+  const figure =
+    t === undefined || value === undefined ? '' : ` ${valueText(value, style)} (${periodText(formatPeriod(period(points.freq, t)))}).`;
+  return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
+}
+
+/** schema.org, as search engines for data read it. */
+function structured(site: Site, { handle, facts, citation, held }: SeriesView): object {
+  const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
+  const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    name: handle.title,
+    description: `${handle.description} ${frequencyWord(handle.frequency)}, ${handle.adjustment.replaceAll('_', ' ')}, ${handle.units}.`,
+    identifier: handle.id,
+    url: site.absolute(`/series/${handle.id}`),
+    license: citation.licence.url,
+    creator: { '@type': 'Organization', name: citation.name },
+    isBasedOn: citation.url,
+    keywords: handle.tags,
+    variableMeasured: handle.title,
+    spatialCoverage: handle.place,
+    ...(coverage?.start && coverage.end ? { temporalCoverage: `${isoStart(coverage.start)}/${isoStart(coverage.end)}` } : {}),
+    dateModified: isoDay(Math.floor(held.version.knownFrom / DAY_MS)),
+    isAccessibleForFree: true,
+    distribution: [
+      distribution(site.absolute(`/s/${handle.id}.csv`), 'text/csv'),
+      distribution(site.absolute(`/s/${handle.id}.json`), 'application/json'),
+    ],
+  };
+}
+
+/** The year of a period, which every form of it begins with. */
+const isoStart = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

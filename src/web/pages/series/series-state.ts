@@ -1,0 +1,143 @@
+/** What the address of a series page says, and the addresses that say something else. */
+
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { firstDay, formatPeriod, type Period } from '../../../core/period.ts';
+import { calendarDay } from '../../../render/chart/calendar-words.ts';
+import type { Site } from '../../site.ts';
+
+/** Keys of the query in the API's own words. */
+export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type'] as const;
+/** Keys of how the page shows it. */
+export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
+
+/** Short names as they stand in addresses. */
+const SHORT: Readonly<Record<string, string>> = { start_period: 'start', end_period: 'end' };
+
+export class SeriesState {
+  readonly handle: SeriesHandle;
+  readonly query: URLSearchParams;
+  readonly #site: Site;
+
+  constructor(site: Site, handle: SeriesHandle, query: URLSearchParams) {
+    this.#site = site;
+    this.handle = handle;
+    this.query = query;
+  }
+
+  get(name: string): string | null {
+    return this.query.get(name);
+  }
+
+  /** The page with some keys changed; null takes one off. */
+  href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
+    return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
+  }
+
+  /** The same data in another form, of the same span and shape. */
+  form(extension: string, changes: Readonly<Record<string, string | null>> = {}): string {
+    return this.#site.href(
+      `/s/${this.handle.id}.${extension}`,
+      this.#with(
+        changes,
+        STATE_KEYS.filter((key) => isFor(key, extension)),
+      ),
+    );
+  }
+
+  formAbsolute(extension: string, changes: Readonly<Record<string, string | null>> = {}): string {
+    return this.#site.absolute(
+      `/s/${this.handle.id}.${extension}`,
+      this.#with(
+        changes,
+        STATE_KEYS.filter((key) => isFor(key, extension)),
+      ),
+    );
+  }
+
+  /** Of the API, with the key in its header. */
+  api(changes: Readonly<Record<string, string | null>> = {}): string {
+    return this.#site.absolute(
+      `/v1/series/${this.handle.id}`,
+      this.#with(
+        changes,
+        STATE_KEYS.filter((key) => key !== 'type'),
+      ),
+    );
+  }
+
+  /** What a query takes of it. */
+  params(keys: readonly string[], more: Readonly<Record<string, string>> = {}): URLSearchParams {
+    const params = new URLSearchParams(more);
+    for (const key of keys) {
+      const value = this.query.get(key);
+      if (value !== null && !params.has(key)) params.set(key, value);
+    }
+    return params;
+  }
+
+  #with(changes: Readonly<Record<string, string | null>>, keys: readonly string[]): URLSearchParams {
+    const query = new URLSearchParams();
+    for (const key of keys) {
+      const value = key in changes ? (changes[key] ?? null) : this.query.get(key);
+      if (value !== null) query.set(SHORT[key] ?? key, value);
+    }
+    return query;
+  }
+}
+
+/** How a chart is drawn says nothing to a table. */
+const isFor = (key: string, extension: string): boolean => key !== 'type' || ['svg', 'png', 'chart.json'].includes(extension);
+
+export interface Span {
+  readonly label: string;
+  /** Null: everything that is held. */
+  readonly years: number | null;
+}
+
+const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: readonly Span[]; readonly usual: number | null }>> = {
+  yearly: {
+    spans: [
+      { label: '15 y', years: 15 },
+      { label: '30 y', years: 30 },
+      { label: 'All', years: null },
+    ],
+    usual: null,
+  },
+  often: {
+    spans: [
+      { label: '5 y', years: 5 },
+      { label: '15 y', years: 15 },
+      { label: 'All', years: null },
+    ],
+    usual: 15,
+  },
+  daily: {
+    spans: [
+      { label: '1 y', years: 1 },
+      { label: '5 y', years: 5 },
+      { label: '15 y', years: 15 },
+      { label: 'All', years: null },
+    ],
+    usual: 5,
+  },
+};
+
+/** Market intervals have no spans of years: they are shown as the renderer shows them. */
+export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
+  const { perYear, rank } = FREQUENCY[freq];
+  if (freq === '5MIN' || freq === '30MIN') return null;
+  if (rank <= FREQUENCY.S.rank) return SPANS.yearly;
+  return perYear !== null ? SPANS.often : SPANS.daily;
+}
+
+/** The start of a span that ends with a period: its year. */
+export function startOfSpan(newest: Period, first: Period, years: number | null): string {
+  if (years === null) return formatPeriod(first).slice(0, 4);
+  const { year } = calendarDay(firstDay(newest));
+  return String(year - years);
+}
+
+/** Whether a whole series is no longer than a span. */
+export const isWithin = (newest: Period, first: Period, years: number): boolean => firstDay(newest) - firstDay(first) < years * 365.25;

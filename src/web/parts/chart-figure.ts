@@ -1,0 +1,47 @@
+/** A chart in a page: what it measures, the drawing for wide and for narrow screens, its sources, and its data for the script. */
+import type { Chart } from '../../queries/answer.ts';
+import { renderPageChart } from '../../render/chart/page-chart.ts';
+import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
+import { Html, html, jsonScript, NOTHING } from '../html.ts';
+
+const WIDE = 840;
+const NARROW = 328;
+/** Beyond so many values the script asks for the data when somebody points at the chart. */
+const MOST_VALUES_IN_PAGE = 1500;
+
+export interface ChartFigure {
+  readonly chart: Chart;
+  /** Where the same is to be had as data. */
+  readonly dataHref: string;
+  /** Signs besides the lines that need a word. */
+  readonly signs?: { readonly revised?: boolean; readonly breaks?: boolean; readonly other?: string | null };
+  /** Id of the table that says the same. */
+  readonly tableId: string;
+  readonly height?: number;
+}
+
+export function chartFigure({ chart, dataHref, signs = {}, tableId, height }: ChartFigure): Html {
+  const drawn = (width: number, name: string): Html => new Html(renderPageChart({ ...chart, width, height: height ?? null }, name).svg);
+  const count = chart.series.reduce((sum, { t }) => sum + t.length, 0);
+  return html`<figure class="chart" id="chart" data-chart data-source="${dataHref}" data-table="${tableId}">${keyRow(chart, signs)}${drawn(WIDE, 'wid')}${drawn(NARROW, 'nar')}
+<figcaption>${captionOf(chart)}</figcaption>${count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', chart) : NOTHING}</figure>`;
+}
+
+/** What the lines are called, where there are several; what is measured; and what rings and triangles mean. */
+function keyRow(chart: Chart, { revised, breaks, other }: NonNullable<ChartFigure['signs']>): Html {
+  const left = chart.series.filter((one) => one.axis === 'left');
+  const right = chart.series.filter((one) => one.axis === 'right');
+  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${
+    revised &&
+    html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>revised since first published</li>`
+  }${breaks && html`<li><svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true"><path class="brkm" d="M1 1h8L5 7z"/></svg>break in method</li>`}${
+    other &&
+    html`<li class="push"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l lg" d="M0 4h20"/></svg>${other}</li>`
+  }</ul>`;
+}
+
+const lineSample = (i: number): Html =>
+  new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg>`);
+
+const captionOf = (chart: Chart): string => `${sourceLine(chart.sources)} · ${lower(asOfLine(chart))}`;
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,34 @@
+/** From a value to its cell, its file and the file's hash. */
+import { type Html, html, NOTHING, type Piece } from '../html.ts';
+import { dayText } from '../words/period-words.ts';
+
+export interface Provenance {
+  /** `3.6 % in this page` */
+  readonly value: Piece;
+  readonly period: Piece;
+  readonly cell: string;
+  /** What the cell is in, in the publisher's words. */
+  readonly within: string;
+  readonly fileUrl: string | null;
+  readonly file: Piece;
+  readonly readAt: string | null;
+  readonly sha256: string | null;
+}
+
+export const provenance = ({ value, period, cell, within, fileUrl, file, readAt, sha256 }: Provenance): Html =>
+  html`<ol class="steps"><li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li><li><b>At <code data-prov="cell">${cell}</code></b><span class="m">${within}</span></li><li><b>${
+    fileUrl === null ? 'File' : html`<a href="${fileUrl}" rel="noreferrer">${fileName(fileUrl)}</a>`
+  }</b><span class="m">${file}${readAt !== null && `, read ${dayText(readAt)}`}</span></li>${
+    sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash">${sha256}</code></li>`
+  }</ol>`;
+
+/** The last part of an address that says something. */
+export function fileName(url: string): string {
+  try {
+    const { pathname, hostname } = new URL(url);
+    const name = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+    return name === '' ? hostname : name;
+  } catch {
+    return url;
+  }
+}

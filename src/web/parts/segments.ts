@@ -1,0 +1,13 @@
+/** A choice between few things: real links, each with the query that it sets. */
+import { attribute, type Html, html } from '../html.ts';
+
+export interface Segment {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+export const segments = (label: string, all: readonly Segment[]): Html =>
+  html`<span class="seg" role="group" aria-label="${label}">${all.map(
+    ({ label: text, href, current }) => html`<a href="${href}"${attribute('aria-current', current ? 'true' : null)}>${text}</a>`,
+  )}</span>`;

@@ -1,0 +1,17 @@
+/** Bands are about series that there are, in the unit of those series, and say who set them. */
+import { expect, it } from 'vitest';
+import { BANDS, bandsOf } from '../../src/catalogue/bands.ts';
+import { findSeries } from '../../src/catalogue/series.ts';
+import { parseIsoDay } from '../../src/core/period.ts';
+
+it.each(BANDS)('$label', ({ low, high, unit, from, sourceUrl, series }) => {
+  expect(low).toBeLessThan(high);
+  expect(parseIsoDay(from)).not.toBeNull();
+  expect(new URL(sourceUrl).protocol).toBe('https:');
+  for (const id of series) expect(findSeries(id)).toMatchObject({ id, units: unit });
+});
+
+it('leads from a series to its bands', () => {
+  const handle = findSeries('AU.CPI.YOY');
+  expect(handle && bandsOf(handle).map(({ label }) => label)).toEqual(['RBA target, 2–3 %']);
+});
