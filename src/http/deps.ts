@@ -8,7 +8,7 @@ import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
-import type { Assets } from './web/assets.ts';
+import type { Assets } from './assets.ts';
 
 export interface Catalogue {
   readonly sources: typeof sources;

@@ -92,7 +92,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   refuseEarly(app, endpoints, config.maxBodyBytes, refuse);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
-  addFiles(app, pages, deps.catalogue);
+  addFiles(app, pages, deps);
   answerPreflights(app, endpoints, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 

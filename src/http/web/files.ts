@@ -10,8 +10,7 @@ import { readSeries } from '../../queries/series/resolve-series.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
-import { SIGNALS } from '../../signals/registry.generated.ts';
-import type { Catalogue } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed } from '../endpoints/find.ts';
 import type { Headers } from '../headers.ts';
@@ -37,7 +36,11 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-export function addFiles(app: FastifyInstance, serving: PageServing, catalogue: Catalogue): void {
+export function addFiles(
+  app: FastifyInstance,
+  serving: PageServing,
+  { catalogue, signals }: Pick<ServerDeps, 'catalogue' | 'signals'>,
+): void {
   const route = (
     id: string,
     url: string,
@@ -81,7 +84,7 @@ export function addFiles(app: FastifyInstance, serving: PageServing, catalogue: 
   });
   route('signalFile', '/g/:name', ({ name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
-    const signal = signalNamed(id);
+    const signal = signalNamed(signals, id);
     return {
       key: `file /g/${signal.id}.${form}?${query}`,
       make: () =>
@@ -96,12 +99,12 @@ export function addFiles(app: FastifyInstance, serving: PageServing, catalogue: 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
 /** Throws REQ_NOT_FOUND with the nearest ids. */
-function signalNamed(id: string): Signal {
-  const found = SIGNALS.find((signal) => signal.id === id || signal.aliases?.includes(id));
+function signalNamed(signals: readonly Signal[], id: string): Signal {
+  const found = signals.find((signal) => signal.id === id || signal.aliases?.includes(id));
   if (found) return found;
   const near = nearest(
     id,
-    SIGNALS.map((signal) => signal.id),
+    signals.map((signal) => signal.id),
   );
   throw new WattleError(
     'REQ_NOT_FOUND',

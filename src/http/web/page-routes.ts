@@ -4,9 +4,9 @@ import { WattleError } from '../../core/errors.ts';
 import { FAVICON } from '../../web/mark.ts';
 import type { WebPage } from '../../web/page.ts';
 import type { Site } from '../../web/site.ts';
+import type { Assets } from '../assets.ts';
 import { routerPath } from '../paths.ts';
 import { chooseEncoding } from '../request/negotiate.ts';
-import type { Assets } from './assets.ts';
 import type { PageServing } from './page-serving.ts';
 import { themeCookie } from './visit.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
-import { WattleError } from '../../core/errors.ts';
-import type { AssetNames } from '../../web/site.ts';
-import type { Encoding } from '../request/negotiate.ts';
+import { WattleError } from '../core/errors.ts';
+import type { AssetNames } from '../web/site.ts';
+import type { Encoding } from './request/negotiate.ts';
 
 export interface Asset {
   readonly contentType: string;
