@@ -49,13 +49,13 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** The last part of the path as a reader sees it. */
+/** The last part of the path as a reader sees it; some agencies put underscores for blanks. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   return decoded(last)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s_]+/g, ' ')
     .trim();
 }
 

@@ -1,6 +1,7 @@
 /** Tables in the sheets of workbooks: the header row found by its labels, and cells as texts, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { lastDay, parseIsoDay, periodOfDay } from '../core/period.ts';
+import { publishedDay } from './published-date.ts';
 import { isAbsent } from './published-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
@@ -253,12 +254,7 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address):
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-function dayOfText(text: string): number | null {
-  const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  return m
-    ? parseIsoDay(`${m[3]}-${(m[2] ?? '').padStart(2, '0')}-${(m[1] ?? '').padStart(2, '0')}`)
-    : (parseIsoDay(text) ?? monthEnd(text));
-}
+const dayOfText = (text: string): number | null => publishedDay(text) ?? monthEnd(text);
 
 /**
  * An identifier of so many digits (ABN 11, ACN 9, postcode 4), which workbooks hold as numbers without their leading zeros; blanks inside are

@@ -28,6 +28,10 @@ describe('the newest file of a landing page', () => {
     expect(newest(page('/a/Monthly%20banking%20statistics.xlsx', '/b/Monthly%20banking%20statistics.xlsx'))).toContain('/a/');
   });
 
+  it('reads underscores in a name as blanks', () => {
+    expect(newest(page('/system/files/2026-06/monthly_banking_statistics_april_2026.xlsx'))).toContain('april_2026');
+  });
+
   it('leaves out other suffixes, excluded names, mail addresses and commented links', () => {
     const html = `${page(
       '/f/Monthly%20banking%20statistics%20May%202026.pdf',

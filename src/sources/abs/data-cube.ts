@@ -15,6 +15,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
+import { releaseDayIn } from '../../formats/published-date.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { addressOf, findPeriods, foldHeader, headerMatches, type PeriodHeader, textCell } from '../../formats/sheet-table.ts';
 import { sniffKind } from '../../formats/sniff.ts';
@@ -161,14 +162,8 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
 
 // ---------------------------------------------------------------- the day of release
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-
 /** The day that a line `Released at 11.30 am (Canberra time) 29 January 2026` states, as ISO date; null when there is no such line. */
 export function releasedOn(sheet: Sheet): string | null {
-  for (const text of firstCells(sheet)) {
-    const m = /^Released (?:at|on)\b.*?(\d{1,2}) ([A-Za-z]+) (\d{4})$/i.exec(text);
-    const month = MONTHS.indexOf((m?.[2] ?? '').toLowerCase());
-    if (m && month >= 0) return isoDay(Math.floor(Date.UTC(Number(m[3]), month, Number(m[1])) / 86_400_000));
-  }
-  return null;
+  const [day] = firstCells(sheet).flatMap((text) => releaseDayIn(text) ?? []);
+  return day === undefined ? null : isoDay(day);
 }

@@ -87,6 +87,13 @@ export function headerColumns(header: readonly string[], wanted: readonly string
   );
 }
 
+/** A row that stands twice and says the same counts once. */
+const withoutRepeats = (sorted: readonly Observation[]): readonly Observation[] =>
+  sorted.filter((one, i) => {
+    const before = sorted[i - 1];
+    return before?.t !== one.t || before.value !== one.value || before.status !== one.status;
+  });
+
 const NOTHING: PublishedValue = { value: null, status: null, text: null };
 
 /** The series of a file as its rows come in. */
@@ -157,7 +164,7 @@ class Table {
         adjustment: null,
         title: null,
         basePeriod: null,
-        observations: observations.sort((a, b) => a.t - b.t),
+        observations: withoutRepeats(observations.sort((a, b) => a.t - b.t)),
       }),
     );
     return {

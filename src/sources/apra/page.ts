@@ -42,8 +42,14 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },
-    fallback: instead ? { ...lastKnown, fallback: workbook(`${id}-instead`, filesUrl(instead.lastKnown)) } : lastKnown,
+    fallback: moved(lastKnown, instead ? moved(workbook(`${id}-instead`, filesUrl(instead.lastKnown))) : undefined),
   };
+}
+
+/** Since May 2026 the same files are below `/system/files/`; both addresses are asked. */
+function moved(file: Ask, otherwise?: Ask): Ask {
+  const address = file.url.replace('/sites/default/files/', '/system/files/');
+  return { ...file, fallback: { ...file, url: address, ...(otherwise === undefined ? {} : { fallback: otherwise }) } };
 }
 
 const filesUrl = (path: string): string => `${SITE}/sites/default/files/${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -135,11 +135,17 @@ function columnAt(header: Header, label: Label): number {
   return column;
 }
 
+/** A sum over institutions, which has no ABN: it is no record of one. */
+const TOTAL = /^(?:total|all|sum)\b/i;
+
 /** A row with a period. Without one it is padding, a row of references or a remark, unless it names what it is about in the first key column. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;
-  const named = textCell(cells[columns.keys[0]?.column ?? -1]) !== '';
+  const [first] = columns.keys;
+  const name = textCell(cells[first?.column ?? -1]);
+  if (first?.abn != null && TOTAL.test(name) && textCell(cells[first.abn]) === '') return false;
+  const named = name !== '';
   if (!named && (period === null || typeof period === 'string')) return false;
   if (period !== null) return true;
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });

@@ -1,7 +1,8 @@
 /** The columns of a register and how the cells of its file become their values. */
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { parseIsoDay } from '../../core/period.ts';
+import { isoDay } from '../../core/period.ts';
+import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 
 /** A column, the header it stands under in the file, and how a cell of it reads. */
@@ -27,7 +28,7 @@ export const comment = (name: string, header: string, description: string): Fiel
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
 });
 
-/** `31/12/2026` as 2026-12-31. */
+/** `31/12/2026` as 2026-12-31, and so in any other spelling of a day. */
 export const date = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'date' },
   read: isoDate,
@@ -123,10 +124,9 @@ function isoDate(cell: string): string | null {
 }
 
 function convertedDate(cell: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (parseIsoDay(iso) === null) throw new WattleError('PARSE_VALUE', 'The cell does not hold a date dd/mm/yyyy.');
-  return iso;
+  const day = publishedDay(cell);
+  if (day === null) throw new WattleError('PARSE_VALUE', 'The cell does not hold a date dd/mm/yyyy.');
+  return isoDay(day);
 }
 
 function identifier(cell: string, pad: (digits: string) => string): string | null {

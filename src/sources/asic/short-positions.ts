@@ -17,6 +17,7 @@ import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
+import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { fold } from './register-file.ts';
 
@@ -225,7 +226,5 @@ function figure(cell: string, at: Address): number | null {
 
 /** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, a time of day behind it aside; null for anything else. */
 function dayOf(cell: string): number | null {
-  const [text = ''] = cell.split(/[ T]/);
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return parseIsoDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return publishedDay(cell) ?? publishedDay(cell.split(/[ T]/)[0] ?? '');
 }

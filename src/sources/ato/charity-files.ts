@@ -5,8 +5,9 @@
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import { parseIsoDay } from '../../core/period.ts';
+import { isoDay } from '../../core/period.ts';
 import { streamCsv } from '../../formats/csv.ts';
+import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { type AtoFacts, declared } from './table.ts';
 
@@ -45,9 +46,8 @@ export function abn(cell: string, at: Address): string | null {
 /** `2023-07-01` of `01/07/2023`. */
 export function day(cell: string, at: Address): string | null {
   if (cell.trim() === '') return null;
-  const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim());
-  const iso = m ? `${m[3]}-${(m[2] ?? '').padStart(2, '0')}-${(m[1] ?? '').padStart(2, '0')}` : '';
-  if (parseIsoDay(iso) !== null) return iso;
+  const found = publishedDay(cell);
+  if (found !== null) return isoDay(found);
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a day as dd/mm/yyyy.', { at: { ...at, value: cell } });
 }
 

@@ -1,9 +1,9 @@
-/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `1999–2000`, with footnote digits glued to them (`2000–012`). */
+/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote digits glued to them (`2000–012`). */
 import { formatPeriod } from '../../core/period.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-const WHOLE = /^(\d{4}) ?- ?(\d{2,6})(?:,\d{1,2})*$/;
-const ANYWHERE = /(?<!\d)(\d{4}) ?- ?(\d{2,6})(?!\d)/g;
+const WHOLE = /^(\d{4}) ?[-/] ?(\d{2,6})(?:,\d{1,2})*$/;
+const ANYWHERE = /(?<![\d/])(\d{4}) ?[-/] ?(\d{2,6})(?![\d/])/g;
 const MOST_NOTE_DIGITS = 2;
 
 /** The ordinal of the income year that a text is, footnote digits aside; null when it is none. The second half has to follow the first. */

@@ -12,7 +12,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, columnName, findPeriods, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, columnName, findPeriods, textCell, withoutNotes } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { isBlank, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
@@ -60,7 +60,7 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     const label = plainText(cells[0]);
-    const unit = textCell(cells[1]);
+    const unit = withoutNotes(textCell(cells[1]));
     if (isBlank(cells, figureColumns)) {
       if (table.isPart(label)) part = label;
       continue;

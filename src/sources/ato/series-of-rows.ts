@@ -13,6 +13,13 @@ export interface Unit {
   readonly multiplier?: number;
 }
 
+/** A figure that stands twice and is the same both times counts once. */
+const withoutRepeats = (sorted: readonly Observation[]): readonly Observation[] =>
+  sorted.filter((one, i) => {
+    const before = sorted[i - 1];
+    return before?.t !== one.t || before.value !== one.value || before.status !== one.status;
+  });
+
 /** Built by one parse of one file. */
 export class SeriesOfRows {
   readonly #freq: Frequency;
@@ -36,7 +43,7 @@ export class SeriesOfRows {
     else this.#series.set(key, { unit, observations: [observation] });
   }
 
-  /** Everything that was added. A figure that was added twice is left for the caller of the parser to find. */
+  /** Everything that was added. Two figures that differ are left for the caller of the parser to find. */
   dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
     const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
     const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({
@@ -48,7 +55,7 @@ export class SeriesOfRows {
       adjustment: null,
       title: null,
       basePeriod: null,
-      observations: observations.sort((a, b) => a.t - b.t),
+      observations: withoutRepeats(observations.sort((a, b) => a.t - b.t)),
     }));
     return { dimensions, series, publishedOn: more.publishedOn ?? null, scope, notes: more.notes ?? [] };
   }

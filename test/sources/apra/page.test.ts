@@ -47,6 +47,13 @@ describe("APRA's statistics pages", () => {
     expect(nameOf(follow(INSURANCE_GENERAL_HISTORICAL, ...insurance)[0])).toBe(insurance[0]);
   });
 
+  it('where the page fails, lead to the last known file at its old address and at its new one', () => {
+    const chain = (ask: Ask | undefined): readonly string[] =>
+      ask ? [new URL(ask.url).pathname.split('/').slice(0, 4).join('/'), ...chain(ask.fallback)] : [];
+    expect(chain(ADI_KEY_STATS.asks()[0]?.fallback)).toEqual(['/sites/default/files', '/system/files/2026-03']);
+    expect(chain(MONTHLY_BANKING_STATS.asks()[0]?.fallback).filter((path) => path.startsWith('/system'))).toHaveLength(2);
+  });
+
   it('lead to the back series, and to the month when that fails or is not there', () => {
     const [both] = follow(MONTHLY_BANKING_STATS, MONTH, BACK);
     expect([both?.id, nameOf(both), both?.fallback?.id, nameOf(both?.fallback)]).toEqual([

@@ -100,6 +100,10 @@ describe('monthly banking, back series', () => {
     expect((await refuses(() => parse(rows), 'PARSE_LAYOUT')).at).toMatchObject(at);
   });
 
+  it('passes over a total without an ABN, which is no institution', () => {
+    expect(values(parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4))))).toEqual(values(parse(backSeries(CBA))));
+  });
+
   it('pads an ABN, takes columns in any order and with footnote marks', () => {
     const rows = backSeries(bankRow(45291, 90000001, 'Example Bank', 5)).map((row) => [...row].reverse());
     expect(

@@ -1,0 +1,112 @@
+/**
+ * The second set of recorded files: each goes through its connector and is read, or refused with an address.
+ * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { formatPeriod } from '../../src/core/period.ts';
+import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbook.ts';
+import { readRegistrationList } from '../../src/sources/aemo/registration-list.ts';
+import { capture } from './capture.ts';
+
+const MORE = path.resolve('..', 'shared', 'upstream-more');
+
+/** File, dataset, and what becomes of it. */
+const FILES: readonly (readonly [file: string, source: string, id: string, outcome: 'read' | 'refused'])[] = [
+  ['rba/f11.1-data_20251031.csv', 'rba', 'F11.1', 'read'],
+  ['rba/f2-data_20260508.head.csv', 'rba', 'F2', 'read'],
+  ['rba/h5-data_20260417.head.csv', 'rba', 'H5', 'read'],
+  ['ato/taxstats2015individual01selecteditemsbyyear.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'read'],
+  // Of another edition, without the table by years.
+  ['ato/Individuals_table1_2013-14.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
+  ['abs/55120do006-south-australia-general-government.xlsx', 'abs', 'GFS_STATE', 'read'],
+  // All states together, where one is read at a time.
+  ['abs/55120do011-total-state-general-government.xlsx', 'abs', 'GFS_STATE', 'refused'],
+  ['asic/RR20100616-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20111128-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20111230-001-SSDailyYTD.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20141231-001-SSDailyYTD.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20130904-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'refused'],
+  ['asic/RR20150317-002-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'refused'],
+  ['asic/RR20151229-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20151230-002-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20220525-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20220602-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20230206-010-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20260123-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['aemo/PUBLIC_DISPATCHIS_201803050020_0000000292571674.zip', 'aemo', 'dispatch_price', 'read'],
+  ['aemo/PUBLIC_DISPATCHIS_201904301035_0000000307325047.CSV', 'aemo', 'dispatch_region', 'read'],
+  ['aemo/PUBLIC_DISPATCHIS_201905160000_0000000307931755.CSV', 'aemo', 'interconnector_flows', 'read'],
+  ['aemo/PUBLIC_DISPATCHSCADA_201904291630_0000000307295427.CSV', 'aemo', 'generation_scada', 'read'],
+  ['aemo/PUBLIC_PREDISPATCHIS_201905010000_20190430233259.zip', 'aemo', 'predispatch_30min', 'read'],
+  ['aemo/PUBLIC_TRADINGIS_201907041130_0000000309915971.CSV', 'aemo', 'trading_price', 'read'],
+  // Another report than the one that is read.
+  ['aemo/PUBLIC_P5MIN_201905160000_20190515235537.CSV', 'aemo', 'dispatch_price', 'refused'],
+  ['aemo/PUBLIC_DVD_DAYTRACK_202407010000.zip', 'aemo', 'dispatch_price', 'refused'],
+  ['aemo/PUBLIC_ARCHIVE#DAYTRACK#FILE01#202409010000.zip', 'aemo', 'dispatch_price', 'refused'],
+  ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx', 'wgea', 'HEADLINE_GAP', 'read'],
+];
+
+const read = (file: string) =>
+  capture(new Uint8Array(readFileSync(path.join(MORE, file))), {
+    url: `https://agency.example/${encodeURIComponent(path.basename(file))}`,
+    retrievedAt: '2026-10-08T00:00:00Z',
+  });
+
+async function parsedOf(source: string, id: string, file: string) {
+  const dataset = findDataset(source, id);
+  if (dataset?.kind !== 'time_series') throw new Error(`${source}.${id} is no time series.`);
+  return dataset.parse(read(file));
+}
+
+async function outcomeOf(act: () => Promise<{ readonly series: readonly { readonly observations: readonly object[] }[] }>) {
+  try {
+    const { series } = await act();
+    return { read: series.reduce((sum, one) => sum + one.observations.length, 0) > 0, at: null };
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+    return { read: false, at: error.at ?? null, code: error.code };
+  }
+}
+
+describe.skipIf(!existsSync(MORE))('the second set of recorded files', () => {
+  it.each(FILES)('%s as %s.%s is %s', async (file, source, id, expected) => {
+    const outcome = await outcomeOf(() => parsedOf(source, id, file));
+    expect([outcome.read ? 'read' : 'refused', outcome.code ?? null]).toEqual([
+      expected,
+      expected === 'read' ? null : expect.stringMatching(/^(PARSE|DATA)_/),
+    ]);
+    if (expected === 'refused') expect(outcome.at).not.toBeNull();
+  });
+
+  it.each([
+    '640101-all-groups-index-numbers-pct-change',
+    '6401011-annual-pct-change-by-capital-city',
+    '640109-groups-index-numbers-by-capital-city',
+    '8731007-total-dwelling-units-approved-states-and-territories',
+  ])('the workbook %s is read, each series with a unit', (name) => {
+    const { series } = readTimeSeriesWorkbook(read(`abs/${name}.xlsx`));
+    expect(series.length).toBeGreaterThan(0);
+    expect(series.filter(({ unit }) => unit === '')).toEqual([]);
+  });
+
+  it('a mark of a footnote behind a statistic is none of its name (table 1B of 2014-15)', async () => {
+    const { series } = await parsedOf('ato', 'INDIVIDUALS_SELECTED_ITEMS', 'ato/taxstats2015individual01selecteditemsbyyear.xlsx');
+    const figures = (key: string): unknown =>
+      Object.fromEntries(
+        (series.find((one) => one.key === key)?.observations ?? []).map(({ t, value }) => [formatPeriod({ freq: 'FY', t }), value]),
+      );
+    expect(figures('Net rent.average_aud')).toMatchObject({ 'FY2013-14': -1828, 'FY2014-15': -1749 });
+    expect(figures('Net rent.median_aud')).toMatchObject({ 'FY2013-14': -1675, 'FY2014-15': -1624 });
+  });
+
+  it('the list of units of 2022, a workbook named .xls with other sheets, is refused by its sheet', () => {
+    const bytes = new Uint8Array(readFileSync(path.join(MORE, 'aemo', 'NEM_Registration_and_Exemption_List_2022.xls')));
+    expect(() => readRegistrationList(bytes)).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'PU and Scheduled Loads' } }),
+    );
+  });
+});
