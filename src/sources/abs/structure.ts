@@ -6,7 +6,11 @@ import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx-struc
 import { API, STRUCTURE_JSON } from './api.ts';
 
 export interface DataflowStructure {
-  readonly name: string;
+  /** Id and version of the structure, which need not be those of the dataflow. */
+  readonly id: string;
+  readonly version: string;
+  /** The version is null where the message has the structure alone. */
+  readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
   /** In the order of the series key, with every code of their codelists; many of them have no data. */
   readonly dimensions: readonly ParsedDimension[];
 }
@@ -21,16 +25,24 @@ export const structureAsk = (dataflow: string): Ask => ({
   accept: STRUCTURE_JSON,
 });
 
-/** The answer to `structureAsk`. Throws PARSE_LAYOUT when the message has no such structure. */
+/** The answer to `structureAsk`, or a message with the structure alone. Throws PARSE_LAYOUT when it has no structure of the dataflow. */
 export function parseStructure(capture: Captured, dataflow: string): DataflowStructure {
-  const { dataflows, dataStructures } = decodeSdmxStructure(capture.bytes);
-  const isNamed = (id: string): boolean => id.toUpperCase() === dataflow.toUpperCase();
-  const of = dataflows.find(({ id }) => isNamed(id))?.structure ?? null;
+  const { dataStructures, dataflows } = decodeSdmxStructure(capture.bytes);
+  const isIt = ({ id }: { readonly id: string }): boolean => id.toUpperCase() === dataflow.toUpperCase();
+  const flow = dataflows.find(isIt);
+  const wanted = flow?.structure;
   const structure =
-    dataStructures.find((one) => of !== null && one.id === of.id && one.version === of.version) ??
-    dataStructures.find(({ id }) => isNamed(id));
-  if (structure !== undefined) return { name: structure.name, dimensions: structure.dimensions };
-  throw new WattleError('PARSE_LAYOUT', `The message has no structure ${dataflow}.`, {
+    dataStructures.find((one) => wanted && one.id === wanted.id && one.version === wanted.version) ?? dataStructures.find(isIt);
+  if (structure !== undefined) {
+    const { id, version, name, dimensions } = structure;
+    return {
+      id,
+      version,
+      flow: { version: flow?.version ?? null, name: flow?.name ?? name, description: flow?.description ?? null },
+      dimensions,
+    };
+  }
+  throw new WattleError('PARSE_LAYOUT', `The message has no structure of ${dataflow}.`, {
     at: { url: capture.url, value: dataStructures.map((one) => one.id).join(', ') },
   });
 }

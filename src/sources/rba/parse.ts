@@ -35,13 +35,7 @@ export interface TableOptions {
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture, options.scope);
   const header = readHeader(grid, options.table);
-  const { rows, remarks } = datedRows(
-    grid.rows,
-    header.end,
-    (cell) => dateOf(grid, cell),
-    (index, text) => addressOf(grid, index, 'A', text),
-  );
-  if (rows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
+  const { rows, remarks } = rowsBelow(grid, header);
   const columns = readColumns(grid, header, rows);
   const series = columns.map((column) => readSeries(grid, column, rows, options.table));
   const published = publicationDay(grid, header, series, capture.retrievedAt);
@@ -55,6 +49,45 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     scope: options.scope,
     notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks)],
   };
+}
+
+function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
+  const dated = datedRows(
+    grid.rows,
+    header.end,
+    (cell) => dateOf(grid, cell),
+    (index, text) => addressOf(grid, index, 'A', text),
+  );
+  if (dated.rows.length > 0) return dated;
+  throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
+}
+
+/** What a column of a table says of itself, word for word, and the frequency that its words or its rows mean. */
+export interface TableColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly units: string;
+  readonly frequency: string;
+  readonly type: string;
+  readonly freq: TableFrequency;
+}
+
+/** The heading of a table and its columns, without their figures. Throws as `parseTable`. */
+export function readTableHead(
+  capture: Captured,
+  options: TableOptions,
+): { readonly heading: string; readonly columns: readonly TableColumn[] } {
+  const grid = openGrid(capture, options.scope);
+  const header = readHeader(grid, options.table);
+  const { rows } = rowsBelow(grid, header);
+  const words = (label: Label, index: number): string => textOf(grid.rows[header.row[label] ?? -1]?.[index]);
+  const columns = readColumns(grid, header, rows).map(({ id, title, freq, index }) => ({
+    ...{ id, title, freq },
+    units: words('units', index),
+    frequency: words('frequency', index),
+    type: words('type', index),
+  }));
+  return { heading: header.heading, columns };
 }
 
 // ---------------------------------------------------------------- labels
@@ -78,6 +111,8 @@ interface Header {
   readonly row: Readonly<Partial<Record<Label, number>>>;
   /** Index of the first row below all labels. */
   readonly end: number;
+  /** `F11.1  EXCHANGE RATES` */
+  readonly heading: string;
 }
 
 const labelOf = (text: string): Label | null => {
@@ -111,7 +146,7 @@ function readHeader(grid: Grid, table: string): Header {
     });
   }
   checkTable(grid, seen[0] ?? '', table);
-  return { row, end };
+  return { row, end, heading: seen[0] ?? '' };
 }
 
 /** The heading names the table (`F11.1  EXCHANGE RATES`); a file of another table must not pass for this one. */

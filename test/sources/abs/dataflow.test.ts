@@ -311,7 +311,7 @@ describe('dataflows that are not curated', () => {
       },
     });
     const structure = parseStructure(capture(message, { url: 'x' }), 'jv');
-    expect(structure.name).toBe('Job vacancies');
+    expect([structure.id, structure.flow.name]).toEqual(['JV', 'Job vacancies']);
     expect(structure.dimensions.map((d) => [d.id, d.values.map((v) => v.label)])).toEqual([
       ['REGION', ['Australia']],
       ['FREQ', []],
@@ -347,7 +347,7 @@ describe('dataflows that are not curated', () => {
         ],
       },
     });
-    expect(parseStructure(capture(message, { url: 'x' }), 'LF_UNDER').name).toBe('DS_LF_UNDER 1.0.0');
+    expect(parseStructure(capture(message, { url: 'x' }), 'LF_UNDER')).toMatchObject({ id: 'DS_LF_UNDER', version: '1.0.0' });
     expect(parseStructure(capture(message, { url: 'x' }), 'ITGS').dimensions.map(({ id }) => id)).toEqual(['NEW']);
   });
 

@@ -36,7 +36,7 @@ export const SLCI = absDataflow({
       },
       default: null,
     },
-    REGION: capitalRegion,
+    REGION: { ...capitalRegion, description: 'Australia: the eight capital cities together.', words: { australia: '50' } },
     FREQ: 'Q',
   },
   otherIds: { HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE', HOUSEHOLD: 'HOUSHOLD_TYPE' },

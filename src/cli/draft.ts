@@ -1,0 +1,134 @@
+/** `wattle draft abs CAPEX`: a draft leaf and its specimen, from the agency's own structure or table, or from files that it sent. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findSource } from '../catalogue/catalogue.ts';
+import type { Ask, Captured } from '../core/capture.ts';
+import { isoInstant } from '../core/clock.ts';
+import type { Dataset, Source } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { decodeSdmxStructure } from '../formats/sdmx-structure.ts';
+import { sniffKind } from '../formats/sniff.ts';
+import type { Upstream } from '../ingest/fetch/client.ts';
+import { DATA_JSON, dataUrl } from '../sources/abs/api.ts';
+import { draftFlow, type FlowSource, flowFacts } from '../sources/abs/draft.ts';
+import { structureAsk } from '../sources/abs/structure.ts';
+import { draftTable, tableFacts } from '../sources/rba/draft.ts';
+import { compactJson } from './compact-json.ts';
+
+export interface DraftOptions {
+  /** Files that the agency sent, in place of asking it. */
+  readonly from: readonly string[];
+  /** The way to the agency; called when no files are given. */
+  readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
+  readonly now: () => number;
+}
+
+/** Text of a file with its path from the root of the repository. */
+export interface DraftedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Draft {
+  readonly files: readonly DraftedFile[];
+  /** What could not be found out. */
+  readonly notes: readonly string[];
+}
+
+/** Throws REQ_* for a source or an id that has no drafts, UP_* when the agency does not answer, PARSE_* when what it sent cannot be read. */
+export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {
+  const source = findSource(sourceCode);
+  const dataset = source?.uncurated?.(id) ?? null;
+  if (source === null || source.uncurated === undefined) {
+    throw new WattleError('REQ_UNKNOWN_SOURCE', `Leaves are drafted for abs and rba, not for ${sourceCode}.`, {
+      hint: 'For another agency read "A source" in CONTRIBUTING.md; its registers and workbooks are declared by hand.',
+    });
+  }
+  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code} can have no dataset of the id ${id}.`);
+  return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
+}
+
+const filesOf = (code: string, id: string, leaf: string, facts: unknown): readonly DraftedFile[] => [
+  { path: `src/sources/${code}/datasets/${id}.ts`, text: leaf },
+  { path: `test/specimens/${code}/${id}.json`, text: compactJson(facts) },
+];
+
+async function draftRba(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
+  const [ask] = dataset.asks();
+  if (ask === undefined) throw new WattleError('BUG', `${dataset.id} asks for nothing.`);
+  const [{ capture, restsOn }] = await received([ask], source, options);
+  const facts = tableFacts(capture, dataset.id, restsOn);
+  return { files: filesOf('rba', dataset.id, draftTable(capture, dataset.id), facts), notes: [] };
+}
+
+async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
+  const newest: Ask = { id: 'newest', url: `${dataUrl(dataset.id, 'all')}&lastNObservations=1`, accept: DATA_JSON };
+  const sent = await received([structureAsk(dataset.id), newest], source, options);
+  const structure = sent.find(({ capture }) => hasStructures(capture.bytes)) ?? null;
+  const data = sent.filter((one) => one !== structure);
+  const facts = flowFacts(dataset.id, structure, data);
+  const notes = [
+    ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
+    ...(data.length === 0 ? ['No data was given: the codes are those of the code lists, of which many have no data.'] : []),
+  ];
+  return { files: filesOf('abs', dataset.id, draftFlow(facts), facts), notes };
+}
+
+function hasStructures(bytes: Uint8Array): boolean {
+  if (sniffKind(bytes) !== 'json') return false;
+  try {
+    return decodeSdmxStructure(bytes).dataStructures.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** At least one. */
+type Sources = readonly [FlowSource, ...FlowSource[]];
+
+/** The files that were given, or the answers to the asks, of which the first has to come. */
+async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
+  const sent: FlowSource[] = [];
+  for (const file of from) {
+    const bytes = new Uint8Array(await readFile(file));
+    const restsOn = `${path.basename(file)}, given as a file`;
+    sent.push({ capture: { ...UNKNOWN, bytes, url: path.basename(file), retrievedAt: now() }, restsOn });
+  }
+  if (from.length === 0) {
+    const { upstream, origin } = await agency();
+    if (origin === 'sandbox') {
+      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is no agency, and what it says is no fact.', {
+        hint: 'Unset WATTLE_UPSTREAM to ask the agency, or give what it sent with --from.',
+      });
+    }
+    for (const [i, ask] of asks.entries()) {
+      try {
+        const result = await upstream.ask(source, ask, null);
+        if (result.kind !== 'bytes') continue;
+        const capture: Captured = { ...UNKNOWN, ...result, url: ask.url, askId: ask.id };
+        sent.push({ capture, restsOn: `${ask.url} of ${isoInstant(result.retrievedAt).slice(0, 10)}` });
+      } catch (error) {
+        if (i === 0) throw error;
+      }
+    }
+  }
+  const [first, ...others] = sent;
+  if (first === undefined) throw new WattleError('UP_NOT_FOUND', 'The agency sent nothing to draft from.');
+  return [first, ...others];
+}
+
+const UNKNOWN = { sha256: '', contentType: null, askId: 'draft' };
+
+/** Writes the files below a root. Throws REQ_BAD_PARAMETER where that is no repository of this program, or a leaf is there already. */
+export async function writeDraft({ files }: Draft, root: string): Promise<void> {
+  if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
+    throw new WattleError('REQ_BAD_PARAMETER', `${root} is no checkout of this program: there is no src/catalogue.`);
+  }
+  const leaf = files.find((file) => file.path.startsWith('src/') && existsSync(path.join(root, file.path)));
+  const written = leaf === undefined ? files : files.filter((file) => file.path.startsWith('test/'));
+  for (const file of written) {
+    await mkdir(path.join(root, path.dirname(file.path)), { recursive: true });
+    await writeFile(path.join(root, file.path), file.text);
+  }
+}

@@ -1,0 +1,177 @@
+/** `wattle try rba/I1`: asks an agency for one dataset, or reads a file that it sent, and tells what comes of it; nothing is kept. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findSource } from '../catalogue/catalogue.ts';
+import { seriesOfDataset } from '../catalogue/series.ts';
+import type { Captured } from '../core/capture.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { formatAddress, WattleError } from '../core/errors.ts';
+import { describeUnit, parseUnit, sameScale } from '../core/units.ts';
+import { bringIn, parsePart } from '../ingest/apply/apply-captures.ts';
+import type { Upstream } from '../ingest/fetch/client.ts';
+import { Refresher } from '../ingest/work/refresh.ts';
+import type { Answer } from '../queries/answer.ts';
+import { readDataset } from '../queries/datasets/read-dataset.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store, StoredSeries } from '../store/port.ts';
+
+export interface TryOptions {
+  /** Files that the agency sent, in place of asking it. */
+  readonly from: readonly string[];
+  readonly agency: () => Promise<Upstream>;
+  readonly clock: Clock;
+}
+
+export interface Trial {
+  /** What was asked and what came, what is in it, and what is amiss, a line each. */
+  readonly lines: readonly string[];
+  /** Why it could not be read or believed; null where it was. */
+  readonly error: WattleError | null;
+  /** The newest rows, as a request without parameters gets them; null where there are none. */
+  readonly answer: Answer | null;
+}
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Reads a dataset into a store of its own, which is gone afterwards. */
+export async function tryDataset(dataset: Dataset, options: TryOptions): Promise<Trial> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wattle-try-'));
+  const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
+  try {
+    await store.migrate();
+    const { lines, error } = options.from.length > 0 ? await readFiles(dataset, store, options) : await ask(dataset, store, options);
+    const state = await store.datasets.state(datasetKey(dataset));
+    if (!state?.version) return { lines, error, answer: null };
+    const found = dataset.kind === 'time_series' ? await describeSeries(dataset, store) : [`rows     ${state.rows}`];
+    const { clock } = options;
+    const ctx = { store, clock, freshener: null, publicUrl: 'http://127.0.0.1', sandbox: false, version: '' };
+    const answer = await readDataset(ctx, dataset, new URLSearchParams({ limit: '5' }));
+    return { lines: [...lines, ...found], error, answer };
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Read = Pick<Trial, 'lines' | 'error'>;
+
+async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOptions): Promise<Read> {
+  const lines: string[] = [];
+  try {
+    const parts = [];
+    for (const file of from) {
+      const bytes = new Uint8Array(await readFile(file));
+      lines.push(`file     ${file}, ${bytes.byteLength.toLocaleString('en-AU')} bytes`);
+      const facts = { dataset: datasetKey(dataset), askId: dataset.asks()[0]?.id ?? 'file', url: dataset.upstream.url, contentType: null };
+      const info = await store.captures.put({ ...facts, retrievedAt: clock.now(), etag: null, lastModified: null }, bytes);
+      const captured: Captured = {
+        ...facts,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        bytes,
+        retrievedAt: info.retrievedAt,
+      };
+      parts.push(await parsePart(dataset, captured, clock.now()));
+    }
+    const { warning } = await bringIn({ store, dataset, recordedAt: clock.now(), origin: 'live', accept: [] }, parts);
+    return { lines, error: warning };
+  } catch (error) {
+    if (error instanceof WattleError) return { lines, error };
+    throw error;
+  }
+}
+
+/** The refresh itself, with each request told. */
+async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
+  const upstream = await agency();
+  const lines: string[] = [];
+  const told = async <T>(url: string, work: () => Promise<T>, words: (result: T) => string): Promise<T> => {
+    const begun = performance.now();
+    const after = (): string => `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+    try {
+      const result = await work();
+      lines.push(`asked    ${url}: ${words(result)} ${after()}`);
+      return result;
+    } catch (error) {
+      lines.push(`asked    ${url}: ${error instanceof WattleError ? error.code : 'failed'} ${after()}`);
+      throw error;
+    }
+  };
+  const watched: Upstream = {
+    ask: (source, one, previous) =>
+      told(
+        one.url,
+        () => upstream.ask(source, one, previous),
+        (result) => (result.kind === 'bytes' ? `${result.bytes.byteLength.toLocaleString('en-AU')} bytes` : 'unchanged'),
+      ),
+    download: (source, one, previous, to) =>
+      told(
+        one.url,
+        () => upstream.download(source, one, previous, to),
+        () => 'a file',
+      ),
+    close: () => upstream.close(),
+  };
+  const sourceOf = (code: SourceCode): Source => {
+    const source = findSource(code);
+    if (source === null) throw new WattleError('BUG', `No source has the code ${code}.`);
+    return source;
+  };
+  const refresher = new Refresher({ store, upstream: watched, clock, origin: 'live', log: silent, sourceOf });
+  const { error } = await refresher.refresh(dataset);
+  return { lines, error };
+}
+
+/** What series there are, and what the declaration names that has none. */
+async function describeSeries(dataset: TimeSeriesDataset, store: Store): Promise<readonly string[]> {
+  const key = datasetKey(dataset);
+  const series = await store.datasets.series(key);
+  const state = await store.datasets.state(key);
+  const units = counted(series.map(({ unit, multiplier }) => describeUnit(unit, multiplier)));
+  const frequencies = counted(series.map(({ freq }) => freq));
+  const order = (state?.dimensions ?? []).map(({ id }) => id);
+  return [
+    `series   ${series.length}, ${state?.rows ?? 0} values, ${state?.periodStart ?? ''} to ${state?.periodEnd ?? ''}`,
+    `units    ${units}`,
+    `freq     ${frequencies}`,
+    ...(state?.version?.publishedOn ? [`dated    ${state.version.publishedOn}`] : []),
+    ...unusedWords(dataset, order, series),
+    ...amissHandles(dataset, order, series),
+  ];
+}
+
+function counted(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => `${value === '' ? '(none stated)' : value} (${count})`).join(', ');
+}
+
+function unusedWords(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
+  return dataset.dimensions.flatMap((dimension) => {
+    const place = order.indexOf(dimension.id);
+    const used = new Set(series.map((one) => one.key.split('.')[place]));
+    const unused = Object.entries(dimension.words).filter(([, code]) => !used.has(code));
+    if (unused.length === 0) return [];
+    return [`amiss    no series has ${dimension.id} ${unused.map(([word, code]) => `${code} (${word})`).join(', ')}`];
+  });
+}
+
+/** Named series that did not come, or came in another unit than they say. */
+function amissHandles(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
+  return seriesOfDataset(dataset).flatMap(({ id, select, units }) => {
+    const wanted: Readonly<Record<string, string>> = { ...dataset.fixed, ...select };
+    const found = series.find((one) => one.key.split('.').every((code, i) => (wanted[order[i] ?? ''] ?? code) === code));
+    if (found === undefined) return [`amiss    ${id} selects ${JSON.stringify(select)}, and no such series came`];
+    if (found.unit === '' || sameScale(parseUnit(units), found)) return [];
+    return [`amiss    ${id} says ${units}, and came in ${describeUnit(found.unit, found.multiplier)}`];
+  });
+}
+
+/** An error as lines: what, where, what to do. */
+export const errorLines = (error: WattleError): readonly string[] => [
+  `refused  ${error.code}: ${error.message}`,
+  ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),
+  ...(error.hint === undefined ? [] : [`hint     ${error.hint}`]),
+];

@@ -1,0 +1,40 @@
+/** Pieces of a drafted leaf: friendly words made from an agency's own labels, and text as it stands in TypeScript. */
+import type { Frequency } from '../core/frequency.ts';
+
+/** The longest word that is still friendly. */
+const LONGEST = 60;
+
+/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`; empty where nothing is left. */
+export function wordOf(label: string): string {
+  const word = label
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  return word.length <= LONGEST ? word : word.slice(0, word.lastIndexOf('_', LONGEST));
+}
+
+/** `C2.1` -> `C2_1` */
+export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
+
+/** A text as a literal. */
+export const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+
+/** From fine to coarse. */
+const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
+
+/** The finest of some frequencies; yearly where none is known. */
+export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
+  FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
+
+/** Days after which the newest figure of a frequency is taken for too old, until somebody knows better. */
+export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
+  D: 10,
+  W: 21,
+  M: 100,
+  Q: 200,
+  S: 400,
+  A: 700,
+  FY: 700,
+};

@@ -1,0 +1,244 @@
+/** Drafts the leaf of an ABS dataflow from the ABS's own structure, and records the facts that the leaf is held to. */
+
+import { at } from '../../core/assert.ts';
+import type { Captured } from '../../core/capture.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
+import { describeUnit } from '../../core/units.ts';
+import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
+import type { SdmxMessage } from '../../formats/sdmx.ts';
+import { parsedMessage, sdmxMessage } from './dataflow.ts';
+import { findDataflow } from './dataflow-list.ts';
+import { capitalRegion, stateRegion } from './regions.ts';
+import { parseStructure } from './structure.ts';
+
+/** What is known of one dimension. */
+export interface DimensionFacts {
+  readonly id: string;
+  readonly name: string | null;
+  /** Whether these are all the codes that have data. */
+  readonly complete: boolean;
+  /** A key of `rests_on`. */
+  readonly from: string;
+  /** Labels by code; null where only the code is known. */
+  readonly codes: Readonly<Record<string, string | null>>;
+  /** Codes that no file or structure of the ABS shows here, with the key of `rests_on` that tells of them. */
+  readonly reported?: { readonly from: string; readonly codes: readonly string[] };
+  /** Codes that the declaration has and that nothing at hand tells of: to be confirmed by the first answer. */
+  readonly unconfirmed?: readonly string[];
+  /** Where there are too many codes to list: the forms that they have, `0` for any digit and `A` for any letter. */
+  readonly forms?: readonly string[];
+}
+
+/** The units of a dataflow, by the codes of the dimensions that tell them apart, joined by dots: `M13` or `1.AUS`. */
+export interface UnitFacts {
+  /** None where every series has the same. */
+  readonly by: readonly string[];
+  /** In our words, multiplier included: `thousand persons`. */
+  readonly of: Readonly<Record<string, string>>;
+  /** A key of `rests_on`. */
+  readonly from: string;
+}
+
+/** What is known of a dataflow without asking the ABS. */
+export interface FlowFacts {
+  readonly flow: string;
+  readonly version: string | null;
+  /** `DS_LF_UNDER(1.0.1)` */
+  readonly structure: string | null;
+  readonly name: string;
+  /** What the facts were read from, by a name for it. */
+  readonly rests_on: Readonly<Record<string, string>>;
+  /** In key order, without time. */
+  readonly dimensions: readonly DimensionFacts[];
+  readonly units?: UnitFacts;
+}
+
+/** A file or an answer with the words that say where it is from. */
+export interface FlowSource {
+  readonly capture: Captured;
+  readonly restsOn: string;
+}
+
+/** More codes than these are told by their forms. */
+const MOST_CODES_LISTED = 400;
+
+/** The form of a code: `0` for a digit, `A` for a letter, other characters as they are. */
+export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
+
+/**
+ * The facts of a dataflow. Of a structure message come ids, order and codes; of data messages the codes that have series, which are all there
+ * are when a key is `all`, and their units. Throws PARSE_LAYOUT when one of them is not of the dataflow.
+ */
+export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
+  const listed = findDataflow(flow);
+  const declared = structure === null ? null : parseStructure(structure.capture, flow);
+  const messages = data.map((source) => messageOf(source, flow));
+  const used = mergedDimensions(messages, flow);
+  const dimensions = declared?.dimensions ?? used;
+  if (dimensions === null) throw new WattleError('BUG', 'A dataflow is drafted from a structure or from data.');
+  if (declared !== null && used !== null) checkOrder(declared.dimensions, used, flow);
+  const whole = data.some(({ capture }) => /\/all(\?|$)/.test(capture.url));
+  const units = unitFacts(messages, whole);
+  return {
+    flow: listed?.id ?? flow,
+    version: declared?.flow.version ?? listed?.version ?? null,
+    structure: declared === null ? (listed?.structure ?? null) : `${declared.id}(${declared.version})`,
+    name: listed?.name ?? declared?.flow.name ?? flow,
+    rests_on: {
+      ...(structure === null ? {} : { structure: structure.restsOn }),
+      ...(data.length === 0 ? {} : { data: data.map(({ restsOn }) => restsOn).join('; ') }),
+    },
+    dimensions: dimensions.map((dimension): DimensionFacts => {
+      const found = used?.find((one) => one.id === dimension.id);
+      const values = found?.values ?? dimension.values;
+      return {
+        id: dimension.id,
+        name: dimension.label === dimension.id ? null : dimension.label,
+        complete: found === undefined || whole,
+        from: found === undefined ? 'structure' : 'data',
+        ...(values.length > MOST_CODES_LISTED
+          ? { codes: {}, forms: [...new Set(values.map(({ code }) => formOf(code)))].sort() }
+          : { codes: labelled(values) }),
+      };
+    }),
+    ...(units === null ? {} : { units }),
+  };
+}
+
+/** A message with codes alone has them for labels as well. */
+const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
+
+function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
+  const message = sdmxMessage(capture);
+  const named = /:([^(]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
+  const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
+  if (message !== null && own.includes(named)) return message;
+  const what = message === null ? 'no SDMX message' : `of ${named}`;
+  throw new WattleError('PARSE_LAYOUT', `Data of ${flow} are expected, but the file is ${what}.`, { at: { url: capture.url } });
+}
+
+/** The dimensions of data messages, with the codes that have series. */
+function mergedDimensions(messages: readonly SdmxMessage[], flow: string): readonly ParsedDimension[] | null {
+  const [first] = messages;
+  if (first === undefined) return null;
+  for (const { dimensions } of messages) checkOrder(first.dimensions, dimensions, flow);
+  return first.dimensions.map((dimension, i) => {
+    const values = messages.flatMap((message) => {
+      const codes = new Set(message.series.map((series) => series.codes[i]));
+      return (message.dimensions[i]?.values ?? []).filter(({ code }) => codes.has(code));
+    });
+    return { ...dimension, values: [...new Map(values.map((value) => [value.code, value])).values()] };
+  });
+}
+
+function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimension[], flow: string): void {
+  const [a, b] = [one, other].map((dimensions) => dimensions.map(({ id }) => id).join('.'));
+  if (a !== b) throw new WattleError('PARSE_LAYOUT', `${flow} has the dimensions ${a} in one place and ${b} in another.`);
+}
+
+/**
+ * The fewest dimensions, two at most, whose codes tell the unit of every series; null where no unit is stated, or more would be needed. Of a
+ * part of the series they are one at least: other codes may have another unit.
+ */
+function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
+  const [first] = messages;
+  const series = messages.flatMap((message) => parsedMessage(message, 'partial').series).filter(({ unit }) => unit !== '');
+  if (first === undefined || series.length === 0) return null;
+  const places = first.dimensions.map((_, i) => i);
+  const choices = [...(whole ? [[]] : []), ...places.map((i) => [i]), ...places.flatMap((i) => places.slice(i + 1).map((j) => [i, j]))];
+  for (const chosen of choices) {
+    const of = new Map<string, string>();
+    const tells = series.every(({ key, unit, multiplier }) => {
+      const codes = key.split('.');
+      const name = chosen.map((i) => codes[i]).join('.');
+      const words = describeUnit(unit, multiplier);
+      const known = of.get(name) ?? words;
+      of.set(name, known);
+      return known === words;
+    });
+    if (tells) return { by: chosen.map((i) => at(first.dimensions, i).id), of: Object.fromEntries(of), from: 'data' };
+  }
+  return null;
+}
+
+// ---------------------------------------------------------------- the leaf
+
+/** The text of a leaf, to be read over: words are made from the ABS's own labels. */
+export function draftFlow(facts: FlowFacts): string {
+  const frequencies = Object.keys(facts.dimensions.find(({ id }) => id === 'FREQ')?.codes ?? {});
+  const frequency = finestOf(frequencies);
+  const drafted = facts.dimensions.map((dimension) => draftDimension(dimension));
+  const imports = [
+    ...(drafted.some(({ uses }) => uses === 'adjustment') ? ["import { adjustment } from '../adjustments.ts';"] : []),
+    "import { absDataflow } from '../dataflow.ts';",
+    ...regionImport(drafted.flatMap(({ uses }) => (uses === 'stateRegion' || uses === 'capitalRegion' ? [uses] : []))),
+  ];
+  return [
+    `/** ABS ${facts.flow}: ${facts.name}. */`,
+    ...imports,
+    '',
+    `export const ${constantName(facts.flow)} = absDataflow({`,
+    `  id: '${facts.flow}',`,
+    `  title: ${quoted(facts.name)},`,
+    `  description: ${quoted(`The dataflow ${facts.flow} of the Australian Bureau of Statistics: ${facts.name}.`)},`,
+    "  catalogueNumber: '',",
+    `  publication: 'https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${facts.flow}&df%5Bag%5D=ABS',`,
+    `  frequency: '${frequency}',`,
+    '  dimensions: {',
+    ...drafted.flatMap(({ lines }) => lines.map((line) => `    ${line}`)),
+    '  },',
+    `  maxAgeDays: ${DRAFT_MAX_AGE_DAYS[frequency]},`,
+    '});',
+    '',
+  ].join('\n');
+}
+
+const regionImport = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`import { ${[...new Set(names)].sort().join(', ')} } from '../regions.ts';`];
+
+interface DraftedDimension {
+  readonly lines: readonly string[];
+  readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
+}
+
+/** A dimension with one code is fixed to it; adjustments and regions that most dataflows share are named; the rest is written out. */
+function draftDimension({ id, name, codes, reported, forms }: DimensionFacts): DraftedDimension {
+  const known = [...Object.keys(codes), ...(reported?.codes ?? [])];
+  const [only] = known;
+  if (known.length === 1 && forms === undefined) return { lines: [`${id}: '${only}',`], uses: null };
+  const within = (words: Readonly<Record<string, string>>): boolean =>
+    known.length > 0 && known.every((code) => Object.values(words).includes(code));
+  if (id === 'TSEST' && within({ a: '10', b: '20', c: '30' })) {
+    const standard = known.includes('20') ? 'seasonally_adjusted' : 'original';
+    return { lines: [`TSEST: adjustment('${standard}'),`], uses: 'adjustment' };
+  }
+  if (id === 'REGION' && within(stateRegion.words)) return { lines: ['REGION: stateRegion,'], uses: 'stateRegion' };
+  if (id === 'REGION' && within(capitalRegion.words)) return { lines: ['REGION: capitalRegion,'], uses: 'capitalRegion' };
+  const words = wordsOf(codes);
+  const total = Object.entries(codes).find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
+  const standard = forms === undefined ? (total?.[0] ?? only) : undefined;
+  return {
+    lines: [
+      `${id}: {`,
+      `  name: '${wordOf(id)}',`,
+      `  description: ${quoted(`${name ?? id.charAt(0) + id.slice(1).toLowerCase().replaceAll('_', ' ')}.`)},`,
+      ...(words.length === 0 ? ['  words: {},'] : ['  words: {', ...words.map(([word, code]) => `    ${word}: '${code}',`), '  },']),
+      `  default: ${standard === undefined ? 'null' : `'${standard}'`},`,
+      '},',
+    ],
+    uses: null,
+  };
+}
+
+/** A word for each code, of its label; a code whose word is taken has its code added. */
+function wordsOf(codes: DimensionFacts['codes']): readonly (readonly [string, string])[] {
+  const words = new Map<string, string>();
+  for (const [code, label] of Object.entries(codes)) {
+    const word = wordOf(label ?? code);
+    const free = [word, `${word}_${wordOf(code)}`].find((one) => one !== '' && !words.has(one));
+    if (free !== undefined) words.set(free, code);
+  }
+  return [...words];
+}

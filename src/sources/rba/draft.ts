@@ -1,0 +1,86 @@
+/** Drafts the leaf of an RBA table from the Bank's own file, and records the facts that the leaf is held to. */
+import type { Captured } from '../../core/capture.ts';
+import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
+import { readTableHead, type TableColumn } from './parse.ts';
+import { fileOfTable } from './table-list.ts';
+
+/** What a column of a table says of itself, word for word; null where only its id is known, or its unit besides. */
+export interface SeriesFacts {
+  readonly title: string | null;
+  readonly units: string | null;
+  readonly frequency: string | null;
+  readonly type: string | null;
+  /** A key of `rests_on`, where the table rests on several. */
+  readonly from?: string;
+}
+
+/** What is known of a table without asking the Bank. */
+export interface TableFacts {
+  readonly table: string;
+  readonly heading: string | null;
+  /** What the facts were read from, by a name for it. */
+  readonly rests_on: Readonly<Record<string, string>>;
+  /** Whether these are all the series of the table, as of the newest of what it rests on. */
+  readonly complete: boolean;
+  readonly series: Readonly<Record<string, SeriesFacts>>;
+}
+
+/** The facts of a table as its file has them. Throws PARSE_* where it is no file of the table. */
+export function tableFacts(capture: Captured, table: string, restsOn: string): TableFacts {
+  const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
+  const facts = ({ title, units, frequency, type }: TableColumn): SeriesFacts => ({ title, units, frequency, type });
+  return {
+    table,
+    heading,
+    rests_on: { file: restsOn },
+    complete: true,
+    series: Object.fromEntries(columns.map((column) => [column.id, facts(column)])),
+  };
+}
+
+/** The text of a leaf, to be read over: words and title are made from the Bank's own. */
+export function draftTable(capture: Captured, table: string): string {
+  const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
+  const frequencies = columns.map((column) => column.freq);
+  const finest = finestOf(frequencies);
+  const title = titleOf(heading, table);
+  const file = fileOfTable(table);
+  const stem = table.toLowerCase();
+  return [
+    `/** RBA ${table}: ${title.charAt(0).toLowerCase()}${title.slice(1)}. */`,
+    "import { rbaTable } from '../table.ts';",
+    '',
+    `export const ${constantName(table)} = rbaTable({`,
+    `  id: '${table}',`,
+    `  file: '${stem}',`,
+    ...(file === `${stem}-data.csv` ? [] : [`  csv: '${file}',`]),
+    `  title: ${quoted(title)},`,
+    `  description: ${quoted(`Statistical table ${table} of the Reserve Bank of Australia: ${columns.length} series.`)},`,
+    `  frequency: '${finest}',`,
+    '  words: {',
+    ...wordsOf(columns).map(([word, id]) => `    ${word}: '${id}',`),
+    '  },',
+    '  default: null,',
+    `  maxAgeDays: ${DRAFT_MAX_AGE_DAYS[finest]},`,
+    '});',
+    '',
+  ].join('\n');
+}
+
+/** `I1  BALANCE OF PAYMENTS` -> `Balance of payments`; headings are in capitals. */
+function titleOf(heading: string, table: string): string {
+  const text = heading.replace(/^[A-J]\d[\d.]*\s*/, '').trim();
+  const words = text === text.toUpperCase() ? text.toLowerCase() : text;
+  return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A word for each series, of its title; a series whose word is taken gets its adjustment to it, or none. */
+function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
+  const words = new Map<string, string>();
+  for (const { id, title, type } of columns) {
+    const word = wordOf(title);
+    const free = [word, `${word}_${wordOf(type)}`].find((one) => one !== '' && !words.has(one));
+    if (free !== undefined) words.set(free, id);
+  }
+  return [...words];
+}

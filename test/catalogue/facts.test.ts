@@ -1,0 +1,59 @@
+/** Every declaration against the facts about its agency: what a leaf names has to be there, and a leaf without facts is told how to record them. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { findDataflow } from '../../src/sources/abs/dataflow-list.ts';
+import { flowFactsOf, flowFaults, flowOf, seriesFaults, tableFactsOf, tableFaults } from '../specimens/specimens.ts';
+
+const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
+const flows = timeSeries.filter((dataset) => dataset.source === 'abs' && flowOf(dataset) !== null);
+const tables = timeSeries.filter((dataset) => dataset.source === 'rba');
+const named = (list: readonly TimeSeriesDataset[]) => list.map((dataset) => [dottedId(dataset), dataset] as const);
+
+describe('datasets', () => {
+  it.each(named(flows))('%s is a dataflow as it is known', (_, dataset) => {
+    expect(flowFaults(dataset)).toEqual([]);
+  });
+
+  it.each(named(tables))('%s is a table as it is known', (_, dataset) => {
+    expect(tableFaults(dataset)).toEqual([]);
+  });
+});
+
+describe('named series', () => {
+  it.each(SERIES.map((series) => [series.id, series] as const))('%s is published, in the unit that it says', (_, series) => {
+    expect(seriesFaults(series)).toEqual([]);
+  });
+});
+
+describe('specimens', () => {
+  const specimens = (source: string): readonly string[] =>
+    readdirSync(`test/specimens/${source}`).map((file) => file.replace(/\.json$/, ''));
+
+  it.each(specimens('abs'))('abs/%s is of a dataflow that is curated, and says what each fact rests on', (flow) => {
+    const facts = flowFactsOf(flow);
+    expect(flows.map(flowOf)).toContain(flow);
+    expect([facts?.flow, facts?.structure]).toEqual([flow, findDataflow(flow)?.structure]);
+    const bases = new Set(Object.keys(facts?.rests_on ?? {}));
+    for (const dimension of facts?.dimensions ?? []) {
+      for (const from of [dimension.from, dimension.reported?.from]) if (from !== undefined) expect(bases).toContain(from);
+    }
+    if (facts?.units) expect(bases).toContain(facts.units.from);
+  });
+
+  it.each(specimens('rba'))('rba/%s is of a table that is curated, and says what each fact rests on', (table) => {
+    const facts = tableFactsOf(table);
+    expect(tables.map(({ id }) => id)).toContain(table);
+    expect(facts?.table).toBe(table);
+    const bases = Object.keys(facts?.rests_on ?? {});
+    expect(bases.length).toBeGreaterThan(0);
+    for (const { from } of Object.values(facts?.series ?? {})) if (from !== undefined) expect(bases).toContain(from);
+  });
+
+  it('are there for every table and dataflow of this edition', () => {
+    expect([specimens('abs').length, specimens('rba').length]).toEqual([new Set(flows.map(flowOf)).size, tables.length]);
+    expect(tables.length + flows.length).toBeGreaterThanOrEqual(54);
+  });
+});

@@ -1,0 +1,182 @@
+/** What a contributor's mistake meets: the nearest right id, code or unit, and the command that records facts where there are none. */
+import { describe, expect, it } from 'vitest';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { defineSeries, type SeriesHandle } from '../../src/core/define-series.ts';
+import { type AbsDataflow, absDataflow } from '../../src/sources/abs/dataflow.ts';
+import { JV } from '../../src/sources/abs/datasets/JV.ts';
+import { RES_DWELL_ST } from '../../src/sources/abs/datasets/RES_DWELL_ST.ts';
+import { stateRegion } from '../../src/sources/abs/regions.ts';
+import { D2 } from '../../src/sources/rba/datasets/D2.ts';
+import { F6 } from '../../src/sources/rba/datasets/F6.ts';
+import { type RbaTable, rbaTable } from '../../src/sources/rba/table.ts';
+import { flowFaults, seriesFaults, tableFaults } from '../specimens/specimens.ts';
+
+const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
+  rbaTable({
+    id: 'F6',
+    file: 'f6',
+    title: 'Housing lending rates',
+    description: 'Rates of housing loans, new and outstanding.',
+    frequency: 'M',
+    words: { new_loans_owner_occupier: 'FLRHOFTA' },
+    default: null,
+    maxAgeDays: 100,
+    ...changed,
+  });
+
+describe('an RBA table', () => {
+  it('as it is published is taken', () => expect(tableFaults(table({}))).toEqual([]));
+
+  it('with an invented Series ID is refused with the nearest', () => {
+    const [fault] = tableFaults(table({ words: { new_loans_owner_occupier: 'FLRHOFTX' } }));
+    expect(fault).toMatch(
+      /^rba\.F6 names the series FLRHOFTX \(new_loans_owner_occupier\), which test\/specimens\/rba\/F6\.json does not have\. Nearest: .*FLRHOFTA/,
+    );
+  });
+
+  it('that the Bank does not have is refused with the nearest', () => {
+    expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual(['rba.F61: the Bank has no table F61. Nearest: F1, F11, F16.']);
+  });
+
+  it('of another frequency is refused', () => {
+    expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 says frequency Q; its series are M.']);
+  });
+
+  it('without a specimen is told the command that records one', () => {
+    expect(tableFaults(table({ id: 'I1', file: 'i1' }))).toEqual([
+      'Nothing is recorded of the table that rba.I1 reads: npx wattle draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
+    ]);
+  });
+});
+
+const flow = (changed: Partial<AbsDataflow>): TimeSeriesDataset =>
+  absDataflow({
+    id: 'RES_DWELL_ST',
+    title: 'Total value of dwellings',
+    description: 'Number, value and mean price of dwellings, by state.',
+    catalogueNumber: '6432.0',
+    publication: 'economy/price-indexes-and-inflation/total-value-dwellings',
+    frequency: 'Q',
+    dimensions: { MEASURE: measure({ mean_price: '5' }), REGION: stateRegion, FREQ: 'Q' },
+    maxAgeDays: 200,
+    ...changed,
+  });
+const measure = (words: Readonly<Record<string, string>>) => ({ name: 'measure', description: 'What is measured.', words, default: null });
+
+describe('an ABS dataflow', () => {
+  it('as it is published is taken', () => expect(flowFaults(flow({}))).toEqual([]));
+
+  it('that the ABS does not have is refused with the nearest', () => {
+    expect(flowFaults(flow({ id: 'RES_DWELLS_ST' }))).toEqual([
+      'abs.RES_DWELLS_ST asks for the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL.',
+    ]);
+  });
+
+  it.each([
+    [
+      'an invented dimension',
+      { MEASURES: measure({}), REGION: stateRegion, FREQ: 'Q' },
+      'declares the dimension MEASURES; the dataflow has MEASURE.REGION.FREQ. Nearest: MEASURE.',
+    ],
+    ['a dimension left out', { MEASURE: measure({}), FREQ: 'Q' }, 'leaves out REGION; the dataflow has MEASURE.REGION.FREQ.'],
+    [
+      'dimensions in another order',
+      { REGION: stateRegion, MEASURE: measure({}), FREQ: 'Q' },
+      'declares REGION.MEASURE; the key of the dataflow has them as MEASURE.REGION.FREQ.',
+    ],
+    [
+      'a fixed dimension in another place',
+      { FREQ: 'Q', MEASURE: measure({}), REGION: stateRegion },
+      'the dimensions are declared in another order.',
+    ],
+    [
+      'an invented code',
+      { MEASURE: measure({ mean_price: '55' }), REGION: stateRegion, FREQ: 'Q' },
+      'names MEASURE 55 (mean_price), which test/specimens/abs/RES_DWELL_ST.json does not have. There are 1, 2, 3, 4, 5.',
+    ],
+    ['an invented fixed code', { MEASURE: measure({ mean_price: '5' }), REGION: stateRegion, FREQ: 'M' }, 'names FREQ M, which'],
+  ] as const)('with %s is refused', (_, dimensions, said) => {
+    const [fault] = flowFaults(flow({ dimensions }));
+    expect(fault).toContain(`abs.RES_DWELL_ST `);
+    expect(fault).toContain(said);
+  });
+
+  it('without a specimen is told the command that records one', () => {
+    expect(flowFaults(flow({ id: 'CAPEX' }))[0]).toContain(
+      'npx wattle draft abs CAPEX --write (with --from FILE where the agency cannot be asked)',
+    );
+  });
+});
+
+const series = (changed: Partial<SeriesHandle>): SeriesHandle =>
+  defineSeries({
+    id: 'AU.DWELLING.VALUE',
+    title: 'Mean dwelling price',
+    description: 'Mean price of residential dwellings.',
+    dataset: RES_DWELL_ST,
+    select: { MEASURE: '5', REGION: 'AUS' },
+    units: 'AUD thousand',
+    unitsShort: "AUD '000",
+    frequency: 'Q',
+    adjustment: 'original',
+    place: 'Australia',
+    topic: 'housing',
+    tags: ['housing'],
+    ...changed,
+  });
+const credit = (changed: Partial<SeriesHandle>): SeriesHandle =>
+  series({
+    id: 'AU.CREDIT',
+    dataset: D2,
+    select: { SERIES: 'DLCACOHS', TABLE: 'D2' },
+    units: 'AUD billion',
+    frequency: 'M',
+    adjustment: 'seasonally_adjusted',
+    ...changed,
+  });
+
+describe('a named series', () => {
+  it('as it is published is taken', () => expect([...seriesFaults(series({})), ...seriesFaults(credit({}))]).toEqual([]));
+
+  it.each([
+    [
+      'another unit',
+      series({ units: 'Per cent' }),
+      'says "Per cent", and MEASURE 5 of RES_DWELL_ST is published in "AUD thousand": write the unit as it is published, multiplier included.',
+    ],
+    [
+      'another multiplier',
+      series({ units: 'AUD million' }),
+      'says "AUD million", and MEASURE 5 of RES_DWELL_ST is published in "AUD thousand"',
+    ],
+    ['an invented code', series({ select: { MEASURE: '6', REGION: 'AUS' } }), 'selects MEASURE 6, which'],
+    [
+      'an invented dimension',
+      series({ select: { MEASURE: '5', STATE: 'AUS' } }),
+      'selects by STATE, which is no dimension of RES_DWELL_ST.',
+    ],
+    [
+      'a measure of no known unit',
+      series({ dataset: JV, select: { MEASURE: 'M9', SECTOR: '7', INDUSTRY: 'TOT', TSEST: '20', REGION: 'AUS' } }),
+      'selects MEASURE M9',
+    ],
+    [
+      'another multiplier of a column',
+      credit({ units: 'AUD million' }),
+      'says "AUD million", and the column DLCACOHS of D2 is published in "$ billion"',
+    ],
+    [
+      'an invented Series ID',
+      credit({ select: { SERIES: 'DLCACOHX', TABLE: 'D2' } }),
+      'selects the series DLCACOHX, which test/specimens/rba/D2.json does not have. Nearest: DLCACOHN',
+    ],
+    ['another adjustment', credit({ adjustment: 'original' }), 'says original; the column DLCACOHS is Seasonally adjusted.'],
+    [
+      'another frequency',
+      series({ dataset: F6, select: { SERIES: 'FLRHOFTA', TABLE: 'F6' }, units: 'Per cent per annum' }),
+      'says frequency Q; the column FLRHOFTA is Monthly.',
+    ],
+  ] as const)('with %s is refused', (_, handle, said) => {
+    expect(seriesFaults(handle)[0]).toContain(`${handle.id} ${said}`);
+  });
+});

@@ -1,0 +1,306 @@
+/** `wattle draft` and `wattle try` from files: a leaf that compiles to what the file is, a specimen that holds it, and what a bad file is told. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeStructure } from '../../sandbox/abs/wire.ts';
+import { type Draft, type DraftOptions, draftDataset, writeDraft } from '../../src/cli/draft.ts';
+import { tryDataset } from '../../src/cli/try.ts';
+import type { Ask } from '../../src/core/capture.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { AskResult, Upstream } from '../../src/ingest/fetch/client.ts';
+import { absDataflow } from '../../src/sources/abs/dataflow.ts';
+import type { FlowFacts } from '../../src/sources/abs/draft.ts';
+import type { TableFacts } from '../../src/sources/rba/draft.ts';
+import { rbaTable } from '../../src/sources/rba/table.ts';
+import { flowFaults, tableFaults } from '../specimens/specimens.ts';
+
+const clock = new FixedClock('2026-11-21T03:00:00Z');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wattle-draft-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, content: string | Uint8Array): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+const nobody = async (): Promise<never> => {
+  throw new Error('No agency is asked here');
+};
+const from = (...files: string[]): DraftOptions => ({ from: files, agency: nobody, now: () => clock.now() });
+const specimenOf = (draft: Draft): unknown => JSON.parse(draft.files.find((file) => file.path.startsWith('test/'))?.text ?? 'null');
+const leafOf = (draft: Draft): string => draft.files.find((file) => file.path.startsWith('src/'))?.text ?? '';
+
+/** The first columns of table I1 in the Bank's layout; ids, titles and figures are made up for the purpose. */
+const I1 = [
+  'I1 BALANCE OF PAYMENTS',
+  "Title,Goods credits,Goods debits,Australia's balance on goods",
+  'Description,Credits,Debits,Balance',
+  'Frequency,Quarterly,Quarterly,Quarterly',
+  'Type,Original,Original,Seasonally adjusted',
+  'Units,$ million,$ million,$ million',
+  ',,,',
+  ',,,',
+  'Source,ABS,ABS,ABS',
+  'Publication date,04-Jun-2026,04-Jun-2026,04-Jun-2026',
+  'Series ID,HTESTCR,HTESTDB,HTESTBL',
+  '31/12/2025,130000,-120000,10000',
+  '31/03/2026,131000,-122000,9000',
+  '',
+].join('\r\n');
+
+describe('an RBA table', () => {
+  it('is drafted from its file, and the draft is held to what the file says', async () => {
+    const draft = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
+    expect(draft.files.map((file) => file.path)).toEqual(['src/sources/rba/datasets/I1.ts', 'test/specimens/rba/I1.json']);
+    expect(leafOf(draft)).toBe(
+      [
+        '/** RBA I1: balance of payments. */',
+        "import { rbaTable } from '../table.ts';",
+        '',
+        'export const I1 = rbaTable({',
+        "  id: 'I1',",
+        "  file: 'i1',",
+        "  title: 'Balance of payments',",
+        "  description: 'Statistical table I1 of the Reserve Bank of Australia: 3 series.',",
+        "  frequency: 'Q',",
+        '  words: {',
+        "    goods_credits: 'HTESTCR',",
+        "    goods_debits: 'HTESTDB',",
+        "    australia_s_balance_on_goods: 'HTESTBL',",
+        '  },',
+        '  default: null,',
+        '  maxAgeDays: 200,',
+        '});',
+        '',
+      ].join('\n'),
+    );
+    const facts = specimenOf(draft) as TableFacts;
+    expect(facts.series['HTESTBL']).toEqual({
+      title: "Australia's balance on goods",
+      units: '$ million',
+      frequency: 'Quarterly',
+      type: 'Seasonally adjusted',
+    });
+    const leaf = { id: 'I1', file: 'i1', title: 'I1', description: '', default: null, maxAgeDays: 200 } as const;
+    expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCR' } }), () => facts)).toEqual([]);
+    expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCX' } }), () => facts)[0]).toContain('HTESTCR');
+  });
+
+  it('is not drafted from a file of another table', async () => {
+    await expect(draftDataset('rba', 'I2', from(put('other.csv', I1)))).rejects.toMatchObject({
+      code: 'PARSE_LAYOUT',
+      message: 'Table I2 was expected, but the file is headed I1.',
+    });
+  });
+
+  it('is tried from its file: what is in it, what the leaf has wrong, and the newest rows', async () => {
+    const leaf = rbaTable({
+      id: 'I1',
+      file: 'i1',
+      title: 'Balance of payments',
+      description: 'Credits and debits.',
+      frequency: 'Q',
+      words: { goods_credits: 'HTESTCR', invented: 'HTESTXX' },
+      default: null,
+      maxAgeDays: null,
+    });
+    const { lines, error, answer } = await tryDataset(leaf, { from: [put('i1.csv', I1)], agency: nobody, clock });
+    expect(error).toBeNull();
+    expect(lines).toEqual([
+      expect.stringMatching(/^file .*i1\.csv, \d+ bytes$/),
+      'series   3, 6 values, 2025-Q4 to 2026-Q1',
+      'units    AUD million (3)',
+      'freq     Q (3)',
+      'dated    2026-06-04',
+      'amiss    no series has SERIES HTESTXX (invented)',
+    ]);
+    expect(answer?.data).toHaveLength(5);
+    const broken = await tryDataset(leaf, { from: [put('broken.csv', I1.replace('9000', 'many'))], agency: nobody, clock });
+    expect([broken.error?.code, broken.error?.at?.row]).toEqual(['PARSE_VALUE', 13]);
+  });
+});
+
+/** A structure message of the dataflow ANA_SFD, cut down; ids and order are the ABS's. */
+const ANA_SFD = writeStructure(
+  {
+    id: 'ANA_SFD',
+    name: 'Australian National Accounts - State Final Demand',
+    dimensions: [
+      {
+        id: 'MEASURE',
+        name: 'Measure',
+        codes: [
+          { id: 'C', name: 'Current prices' },
+          { id: 'VCH', name: 'Chain volume measures' },
+        ],
+      },
+      { id: 'DATA_ITEM', name: 'Data item', codes: [{ id: 'SFD', name: 'State final demand' }] },
+      { id: 'SECTOR', name: 'Sector', codes: [{ id: 'SSS', name: 'All sectors' }] },
+      {
+        id: 'TSEST',
+        name: 'Adjustment type',
+        codes: [
+          { id: '10', name: 'Original' },
+          { id: '20', name: 'Seasonally adjusted' },
+        ],
+      },
+      {
+        id: 'REGION',
+        name: 'Region',
+        codes: [
+          { id: 'AUS', name: 'Australia' },
+          { id: '1', name: 'New South Wales' },
+        ],
+      },
+      { id: 'FREQ', name: 'Frequency', codes: [{ id: 'Q', name: 'Quarterly' }] },
+    ],
+  },
+  Date.parse('2026-05-01'),
+);
+
+describe('an ABS dataflow', () => {
+  it('is drafted from its structure, with the shared dimensions by their names', async () => {
+    const draft = await draftDataset('abs', 'ana-sfd', from(put('structure.json', ANA_SFD)));
+    expect(leafOf(draft)).toContain(
+      [
+        "  frequency: 'Q',",
+        '  dimensions: {',
+        '    MEASURE: {',
+        "      name: 'measure',",
+        "      description: 'Measure.',",
+        '      words: {',
+        "        current_prices: 'C',",
+        "        chain_volume_measures: 'VCH',",
+        '      },',
+        "      default: 'C',",
+        '    },',
+        "    DATA_ITEM: 'SFD',",
+        "    SECTOR: 'SSS',",
+        "    TSEST: adjustment('seasonally_adjusted'),",
+        '    REGION: stateRegion,',
+        "    FREQ: 'Q',",
+        '  },',
+      ].join('\n'),
+    );
+    expect(leafOf(draft)).toContain("import { stateRegion } from '../regions.ts';");
+    const facts = specimenOf(draft) as FlowFacts;
+    expect([facts.flow, facts.structure, facts.rests_on]).toEqual([
+      'ANA_SFD',
+      'ANA_SFD(1.0.0)',
+      { structure: 'structure.json, given as a file' },
+    ]);
+    expect(draft.notes).toEqual([expect.stringContaining('No data was given')]);
+    const leaf = {
+      id: 'ANA_SFD',
+      title: '',
+      description: '',
+      catalogueNumber: '',
+      publication: 'x',
+      frequency: 'Q',
+      maxAgeDays: 200,
+    } as const;
+    const fixed = { DATA_ITEM: 'SFD', SECTOR: 'SSS', TSEST: '20', REGION: 'AUS', FREQ: 'Q' };
+    expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURE: 'VCH', ...fixed } }), () => facts)).toEqual([]);
+    expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURES: 'VCH', ...fixed } }), () => facts)[0]).toContain('Nearest: MEASURE.');
+  });
+
+  it('takes codes and units from data, and only those that have series', async () => {
+    const csv = [
+      'DATAFLOW,MEASURE,DATA_ITEM,SECTOR,TSEST,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT',
+      'ABS:ANA_SFD(1.0.0),VCH,SFD,SSS,20,1,Q,2026-Q1,200000,AUD,6',
+      '',
+    ].join('\r\n');
+    const draft = await draftDataset('abs', 'ANA_SFD', from(put('sfd.json', ANA_SFD), put('sfd.csv', csv)));
+    const facts = specimenOf(draft) as FlowFacts;
+    expect(facts.dimensions.map(({ id, codes }) => [id, Object.keys(codes)])).toEqual([
+      ['MEASURE', ['VCH']],
+      ['DATA_ITEM', ['SFD']],
+      ['SECTOR', ['SSS']],
+      ['TSEST', ['20']],
+      ['REGION', ['1']],
+      ['FREQ', ['Q']],
+    ]);
+    expect(facts.units).toEqual({ by: ['MEASURE'], of: { VCH: 'AUD million' }, from: 'data' });
+  });
+
+  it('is not drafted from data of another dataflow, or with other dimensions than its structure', async () => {
+    const cpi = put('cpi.csv', 'DATAFLOW,MEASURE,TIME_PERIOD,OBS_VALUE\r\nABS:CPI(2.0.0),1,2026-Q1,100\r\n');
+    await expect(draftDataset('abs', 'ANA_SFD', from(cpi))).rejects.toMatchObject({
+      code: 'PARSE_LAYOUT',
+      message: expect.stringContaining('of CPI'),
+    });
+    const short = put('short.csv', 'DATAFLOW,MEASURE,TIME_PERIOD,OBS_VALUE\r\nABS:ANA_SFD(1.0.0),C,2026-Q1,100\r\n');
+    await expect(draftDataset('abs', 'ANA_SFD', from(put('s.json', ANA_SFD), short))).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
+  });
+});
+
+/** An agency that gives what it is told to, by the address asked. */
+const agency = (answers: Readonly<Record<string, string | Uint8Array>>, asked: string[] = []): Upstream => ({
+  async ask(_source, ask: Ask): Promise<AskResult> {
+    asked.push(ask.url);
+    const found = Object.entries(answers).find(([part]) => ask.url.includes(part))?.[1];
+    if (found === undefined) throw new WattleError('UP_NOT_FOUND', 'Nothing there.');
+    const facts = { contentType: null, etag: null, lastModified: null, retrievedAt: clock.now() };
+    return { kind: 'bytes', bytes: new Uint8Array(Buffer.from(found)), ...facts };
+  },
+  async download() {
+    throw new Error('Nothing large is drafted from');
+  },
+  async close() {},
+});
+
+describe('asking the agency', () => {
+  it('asks for the structure and for the newest figures, and does without the latter', async () => {
+    const asked: string[] = [];
+    const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, asked);
+    const draft = await draftDataset('abs', 'ANA_SFD', {
+      from: [],
+      agency: async () => ({ upstream, origin: 'live' }),
+      now: () => clock.now(),
+    });
+    expect(asked).toEqual([
+      'https://data.api.abs.gov.au/rest/dataflow/ABS/ANA_SFD?references=all',
+      expect.stringMatching(/\/data\/ABS,ANA_SFD\/all\?.*lastNObservations=1$/),
+    ]);
+    expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${asked[0]} of 2026-11-21` });
+  });
+
+  it('takes nothing that the sandbox says for a fact', async () => {
+    const upstream = agency({ 'i1-data.csv': I1 });
+    const options = (origin: string): DraftOptions => ({ from: [], agency: async () => ({ upstream, origin }), now: () => clock.now() });
+    await expect(draftDataset('rba', 'I1', options('sandbox'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+    expect((await draftDataset('rba', 'I1', options('live'))).files).toHaveLength(2);
+  });
+
+  it('refuses what has no drafts, and says what to do', async () => {
+    await expect(draftDataset('asic', 'COMPANIES', from())).rejects.toMatchObject({
+      code: 'REQ_UNKNOWN_SOURCE',
+      hint: expect.stringContaining('CONTRIBUTING.md'),
+    });
+    await expect(draftDataset('rba', 'CPI', from())).rejects.toMatchObject({ code: 'REQ_UNKNOWN_DATASET' });
+  });
+});
+
+describe('writing', () => {
+  it('puts leaf and specimen into a checkout, and leaves a leaf that is there', async () => {
+    const draft = await draftDataset('rba', 'I1', from(put('i1-data.csv', I1)));
+    await expect(writeDraft(draft, folder)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+    mkdirSync(path.join(folder, 'src/catalogue'), { recursive: true });
+    writeFileSync(path.join(folder, 'src/catalogue/catalogue.ts'), '');
+    await writeDraft(draft, folder);
+    const leaf = path.join(folder, 'src/sources/rba/datasets/I1.ts');
+    expect(readFileSync(leaf, 'utf8')).toBe(leafOf(draft));
+    writeFileSync(leaf, '// read over');
+    rmSync(path.join(folder, 'test/specimens/rba/I1.json'));
+    await writeDraft(draft, folder);
+    expect([readFileSync(leaf, 'utf8'), JSON.parse(readFileSync(path.join(folder, 'test/specimens/rba/I1.json'), 'utf8'))]).toEqual([
+      '// read over',
+      specimenOf(draft),
+    ]);
+  });
+});

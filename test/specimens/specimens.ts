@@ -1,0 +1,249 @@
+/** The facts about the agencies that are in this repository, and how a declaration is held to them: a list of what is wrong, with what to do. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { nearest } from '../../src/core/nearest.ts';
+import { parseUnit, sameScale } from '../../src/core/units.ts';
+import { DATAFLOWS, findDataflow } from '../../src/sources/abs/dataflow-list.ts';
+import { DATAFLOWS_AS_AT } from '../../src/sources/abs/dataflows.generated.ts';
+import { type DimensionFacts, type FlowFacts, formOf } from '../../src/sources/abs/draft.ts';
+import type { TableFacts } from '../../src/sources/rba/draft.ts';
+import { TABLES } from '../../src/sources/rba/table-list.ts';
+
+/** What is wrong with a declaration, a sentence each that says what to do; none where it agrees with the facts. */
+export type Faults = readonly string[];
+
+const fileOf = (source: string, id: string): string => `test/specimens/${source}/${id}.json`;
+
+function read(source: string, id: string): unknown {
+  const file = path.resolve(fileOf(source, id));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Null where nobody recorded any. */
+export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
+export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
+
+/** Few candidates are all named, and of many the nearest. */
+const FEW = 12;
+
+const didYouMean = (word: string, candidates: readonly string[]): string => {
+  const near = nearest(word, candidates);
+  if (near.length > 0) return ` Nearest: ${near.join(', ')}.`;
+  return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
+};
+
+const howToRecord = (source: string, id: string): string =>
+  `npx wattle draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
+
+/** What is said of an id or a code that the facts do not have. */
+const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
+  `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
+    complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
+  }, ${howToRecord(source, id)} anew.`;
+
+// ---------------------------------------------------------------- dataflows of the ABS
+
+/** What an address of the Data API asks for; null where it asks for something else. */
+function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
+  const match = /\/rest\/data\/ABS,([^/?]+)\/([^?]*)/.exec(decodeURIComponent(url));
+  return match?.[1] === undefined || match[2] === undefined ? null : { flow: match[1], slots: match[2].split('.') };
+}
+
+/** The dataflow that a dataset reads; null where it reads files or editions. */
+export const flowOf = (dataset: TimeSeriesDataset): string | null => queryOf(dataset.upstream.url)?.flow ?? null;
+
+/** How the declaration of a dataset differs from what is known of its dataflow. */
+export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
+  const name = dottedId(dataset);
+  const flow = flowOf(dataset);
+  if (flow === null) return [];
+  const ids = DATAFLOWS.map(({ id }) => id);
+  if (findDataflow(flow)?.id !== flow) {
+    return [`${name} asks for the dataflow ${flow}, which the ABS does not list (${DATAFLOWS_AS_AT}).${didYouMean(flow, ids)}`];
+  }
+  const known = facts(flow);
+  if (known === null) return [`Nothing is recorded of the dataflow ${flow} that ${name} reads: ${howToRecord('abs', flow)}.`];
+  const order = known.dimensions.map(({ id }) => id);
+  const shape = shapeFaults(dataset, order);
+  return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known)];
+}
+
+/** The dimensions that are declared are those of the dataflow, and the shown ones stand in its order. */
+function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
+  const declared = [...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)];
+  const name = dottedId(dataset);
+  const invented = declared
+    .filter((id) => !order.includes(id))
+    .map((id) => `${name} declares the dimension ${id}; the dataflow has ${order.join('.')}.${didYouMean(id, order)}`);
+  const forgotten = order.filter((id) => !declared.includes(id));
+  if (invented.length > 0) return invented;
+  if (forgotten.length > 0) {
+    return [
+      `${name} leaves out ${forgotten.join(', ')}; the dataflow has ${order.join('.')}. Show it, or fix it to the one code that is read.`,
+    ];
+  }
+  const shown = dataset.dimensions.map(({ id }) => id);
+  const right = order.filter((id) => shown.includes(id));
+  return shown.join() === right.join()
+    ? []
+    : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
+}
+
+/** Each slot of each key that is asked for holds what its dimension is declared to be. */
+function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
+  return dataset.asks().flatMap(({ url }) => {
+    const slots = queryOf(url)?.slots ?? [];
+    const wrong = order.filter((id, i) => dataset.fixed[id] !== undefined && slots[i] !== dataset.fixed[id]);
+    if (slots.length === order.length && wrong.length === 0) return [];
+    return [
+      `${dottedId(dataset)} asks for ${slots.join('.')}, which does not fit ${order.join('.')}: the dimensions are declared in another order.`,
+    ];
+  });
+}
+
+const codesOf = ({ codes, reported, unconfirmed }: DimensionFacts): readonly string[] => [
+  ...Object.keys(codes),
+  ...(reported?.codes ?? []),
+  ...(unconfirmed ?? []),
+];
+
+const isCode = (dimension: DimensionFacts, code: string): boolean =>
+  codesOf(dimension).includes(code) || (dimension.forms ?? []).some((form) => form === code || form === formOf(code));
+
+function codeFaults(dataset: TimeSeriesDataset, facts: FlowFacts): Faults {
+  return facts.dimensions.flatMap((dimension, i) => {
+    const shown = dataset.dimensions.find(({ id }) => id === dimension.id);
+    const asked = dataset.asks().flatMap(({ url }) => (queryOf(url)?.slots[i] ?? '').split('+').filter((code) => code !== ''));
+    const named = [...wordsOf(shown), ...asked.map((code) => [code, code] as const)];
+    const wrong = new Map(named.filter(([code]) => !isCode(dimension, code)));
+    return [...wrong].map(([code, word]) =>
+      unknown(
+        `${dottedId(dataset)} names ${dimension.id} ${code}${word === code ? '' : ` (${word})`}`,
+        code,
+        codesOf(dimension),
+        dimension.complete,
+        'abs',
+        facts.flow,
+      ),
+    );
+  });
+}
+
+/** Codes that a declaration names, each with its word. */
+const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonly [string, string])[] => [
+  ...Object.entries(dimension?.words ?? {}).map(([word, code]) => [code, word] as const),
+  ...(dimension?.default ? [[dimension.default, 'the default'] as const] : []),
+];
+
+// ---------------------------------------------------------------- tables of the Reserve Bank
+
+/** How the declaration of a table differs from what is known of it. */
+export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {
+  const name = dottedId(dataset);
+  const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
+  if (!TABLES.includes(dataset.id) && !TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase())) {
+    return [`${name}: the Bank has no table ${dataset.id}.${didYouMean(dataset.id, TABLES)}`];
+  }
+  const known = facts(dataset.id);
+  if (known === null) return [`Nothing is recorded of the table that ${name} reads: ${howToRecord('rba', dataset.id)}.`];
+  const ids = Object.keys(known.series);
+  const named = wordsOf(dataset.dimensions.find(({ id }) => id === 'SERIES'));
+  const invented = [...new Map(named)].filter(([id]) => known.series[id] === undefined);
+  const stated = new Set(named.flatMap(([id]) => frequencyOf(known.series[id]?.frequency ?? null) ?? []));
+  return [
+    ...invented.map(([id, word]) => unknown(`${name} names the series ${id} (${word})`, id, ids, known.complete, 'rba', dataset.id)),
+    ...(stated.size === 0 || stated.has(dataset.frequency)
+      ? []
+      : [`${name} says frequency ${dataset.frequency}; its series are ${[...stated].join(' and ')}.`]),
+  ];
+}
+
+const FREQUENCY_WORDS: Readonly<Record<string, string>> = {
+  daily: 'D',
+  weekly: 'W',
+  monthly: 'M',
+  quarterly: 'Q',
+  annual: 'A',
+  annually: 'A',
+};
+const frequencyOf = (words: string | null): string | null => FREQUENCY_WORDS[(words ?? '').toLowerCase()] ?? null;
+
+// ---------------------------------------------------------------- named series
+
+/** How a named series differs from what is known of what it selects; none where nothing is known. */
+export function seriesFaults(
+  series: SeriesHandle,
+  flows: (flow: string) => FlowFacts | null = flowFactsOf,
+  tables: (table: string) => TableFacts | null = tableFactsOf,
+): Faults {
+  if (series.dataset.source === 'rba') return columnFaults(series, tables(series.dataset.id));
+  const flow = series.dataset.source === 'abs' ? flowOf(series.dataset) : null;
+  const facts = flow === null ? null : flows(flow);
+  return facts === null ? [] : [...selectionFaults(series, facts), ...flowUnitFaults(series, facts)];
+}
+
+function columnFaults(series: SeriesHandle, facts: TableFacts | null): Faults {
+  const id = series.select['SERIES'];
+  if (id === undefined || facts === null) return [];
+  const column = facts.series[id];
+  if (column === undefined) {
+    return [unknown(`${series.id} selects the series ${id}`, id, Object.keys(facts.series), facts.complete, 'rba', facts.table)];
+  }
+  const frequency = frequencyOf(column.frequency);
+  const type = (column.type ?? '').toLowerCase().replace(' ', '_');
+  return [
+    ...unitFaults(series, column.units, column.title, `the column ${id} of ${facts.table}`),
+    ...(frequency === null || frequency === series.frequency
+      ? []
+      : [`${series.id} says frequency ${series.frequency}; the column ${id} is ${column.frequency}.`]),
+    ...(type in ADJUSTMENTS && type !== series.adjustment
+      ? [`${series.id} says ${series.adjustment}; the column ${id} is ${column.type}.`]
+      : []),
+  ];
+}
+
+const ADJUSTMENTS: Readonly<Record<string, true>> = { original: true, seasonally_adjusted: true, trend: true };
+
+function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
+  return Object.entries(series.select).flatMap(([id, code]) => {
+    const dimension = facts.dimensions.find((one) => one.id === id);
+    if (dimension === undefined) {
+      const order = facts.dimensions.map((one) => one.id);
+      return [`${series.id} selects by ${id}, which is no dimension of ${facts.flow}.${didYouMean(id, order)}`];
+    }
+    if (isCode(dimension, code)) return [];
+    return [unknown(`${series.id} selects ${id} ${code}`, code, codesOf(dimension), dimension.complete, 'abs', facts.flow)];
+  });
+}
+
+function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Faults {
+  if (units === undefined) return [];
+  const codes: Readonly<Record<string, string>> = { ...series.dataset.fixed, ...series.select };
+  const place = units.by.map((id) => codes[id] ?? '').join('.');
+  const published = units.of[place];
+  if (published === undefined) {
+    const where = units.by.map((id) => `${id} ${codes[id] ?? ''}`).join(', ');
+    return [
+      `${series.id}: ${fileOf('abs', flow)} does not say in what unit ${where} is. ${howToRecord('abs', flow)}, units included, from an answer.`,
+    ];
+  }
+  return unitFaults(series, published, null, `${place === '' ? '' : `${units.by.join('.')} ${place} of `}${flow}`);
+}
+
+/** An index is an index, whichever its base. */
+const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/points/i.test(unit) ? 'Index' : unit);
+
+/** Words of ours that say more than the agency's: `CAD per AUD` of a rate given in CAD, percentage points of a change of a rate in per cent. */
+const saysMore = (units: string, published: string, title: string | null): boolean =>
+  units === `${published} per AUD` ||
+  (units === 'Percentage points' && parseUnit(published).unit === 'Per cent' && /\bchange\b/i.test(title ?? ''));
+
+function unitFaults(series: SeriesHandle, published: string | null, title: string | null, where: string): Faults {
+  if (published === null || sameScale(parseUnit(withoutBase(series.units)), parseUnit(withoutBase(published)))) return [];
+  if (saysMore(series.units, published, title)) return [];
+  return [
+    `${series.id} says "${series.units}", and ${where} is published in "${published}": write the unit as it is published, multiplier included.`,
+  ];
+}
