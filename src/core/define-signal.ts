@@ -27,6 +27,8 @@ export interface NumberParameter {
   readonly kind: 'number';
   /** Null: nothing is computed with it unless it is given. */
   readonly default: number | DatedConstant | null;
+  /** What applies on a day where the parameter is not given. */
+  readonly byDefault?: DatedTable<number | null>;
   readonly min: number;
   readonly max: number;
   /** Whole numbers only. */
@@ -262,6 +264,8 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   readonly row: Readonly<Record<string, RowField>>;
   /** The field that names a regime, whose change is an event; `of` names the field that tells rows apart, where there are several. */
   readonly regime?: { readonly field: string; readonly of?: string };
+  /** Where the method is published: author, title, year; the methodology page lists them. */
+  readonly references?: readonly string[];
   /** Sentences for meta.notes, whatever the answer. */
   readonly notes?: readonly string[];
 }

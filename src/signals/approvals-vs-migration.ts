@@ -7,18 +7,20 @@
  *   M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}       persons
  *   R_t = M_t / h                                 dwellings required, h being persons per dwelling
  *   k_t = 100 · A_t / R_t                         per cent
+ *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
+ *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, births and deaths counted in
  *
- * Migration only: natural increase, which adds people, and demolitions, which take dwellings away, are ignored, and so are dwellings
- * that stand empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
+ * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase asks for it.
+ * Demolitions, which take dwellings away, are in neither, and so are dwellings that stand empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
  * missing from either has no row, nothing is filled.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */
 import { AU_BUILDING_APPROVALS_NEW } from '../catalogue/series/housing.ts';
-import { AU_NOM } from '../catalogue/series/population.ts';
+import { AU_NATURAL_INCREASE, AU_NOM } from '../catalogue/series/population.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
-import { addDecimals, shiftDecimal } from '../core/decimal.ts';
-import { defineHistorySignal } from '../core/define-signal.ts';
+import { addDecimals, shiftDecimal, sumOfAll } from '../core/decimal.ts';
+import { refuse as absent, defineHistorySignal } from '../core/define-signal.ts';
 import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -40,8 +42,20 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 1,
-  formula: ['A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}', 'M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}', 'R_t = M_t / h', 'k_t = 100 · A_t / R_t'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Natural increase stands beside migration, with the coverage by both; include_natural_increase makes it that by which dwellings are required.',
+    },
+  ],
+  formula: [
+    'A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}',
+    'M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}',
+    'R_t = M_t / h',
+    'k_t = 100 · A_t / R_t',
+    'j_t = 100 · A_t / ((M_t + B_t) / h)',
+  ],
   parameters: {
     persons_per_dwelling: {
       kind: 'number',
@@ -50,6 +64,13 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       max: 10,
       unit: 'Persons',
       description: 'How many people live in a dwelling, h.',
+    },
+    include_natural_increase: {
+      kind: 'choice',
+      values: ['no', 'yes'],
+      default: 'no',
+      spellings: { '0': 'no', '1': 'yes', false: 'no', true: 'yes' },
+      description: 'yes: dwellings are required by migration and natural increase together.',
     },
   },
   row: {
@@ -60,10 +81,21 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       description: 'Net overseas migration in the four quarters to this one; published in thousands with one decimal.',
     },
     persons_per_dwelling: { type: 'number', unit: 'Persons', description: 'As applied.' },
+    natural_increase_4q: {
+      type: 'number',
+      unit: 'Persons',
+      description: 'Births less deaths in the four quarters to this one; null where not all are published.',
+    },
+    coverage_with_natural_increase_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Approvals as a share of the dwellings that migration and natural increase together would need; null where none are.',
+    },
     dwellings_required: {
       type: 'number',
       unit: 'Dwellings',
-      description: 'Migration divided by persons per dwelling, unrounded; negative where more people left than came.',
+      description:
+        'Migration, with natural increase where that is asked for, divided by persons per dwelling, unrounded; negative where the number falls.',
     },
     coverage_pct: {
       type: 'number',
@@ -72,26 +104,33 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     },
   },
   notes: [
-    'Net overseas migration only: natural increase and demolitions are ignored, and not every approval is built.',
+    'coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built.',
     'Approvals are of new dwelling units, all sectors, total residential, original.',
     'Net overseas migration is preliminary at first and revised for more than a year.',
   ],
   inputs: () => ({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },
     m: { series: AU_NOM, sample: 'same' },
+    b: { series: AU_NATURAL_INCREASE, sample: 'own', optional: true },
   }),
-  compute: ({ a, m }, t, { persons_per_dwelling: h }) => {
+  compute: ({ a, m, b }, t, { persons_per_dwelling: h, include_natural_increase: both }) => {
     const A = addDecimals(yearTo(t).map(a));
     const M = shiftDecimal(addDecimals(yearTo(t).map(m)), m.multiplier);
-    const R = M / h;
+    const births = sumOfAll(yearTo(t).map((quarter) => b.maybe(quarter)));
+    const B = births === null ? null : shiftDecimal(births, b.multiplier);
+    if (both === 'yes' && B === null) absent('natural increase is not published for all four quarters');
+    const R = (both === 'yes' && B !== null ? addDecimals([M, B]) : M) / h;
+    const needed = B === null ? null : addDecimals([M, B]) / h;
     return {
       approvals_4q: A,
       net_overseas_migration_4q: M,
       persons_per_dwelling: h,
+      natural_increase_4q: B,
+      coverage_with_natural_increase_pct: needed === null || needed <= 0 ? null : (100 * A) / needed,
       dwellings_required: R,
       coverage_pct: R > 0 ? (100 * A) / R : null,
     };
   },
   headline: (now) =>
-    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}; net overseas migration of ${printed(now.net_overseas_migration_4q, 0)} at ${now.persons_per_dwelling} persons each is ${printed(now.dwellings_required, 0)} dwellings.`,
+    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}; net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house those counted at ${now.persons_per_dwelling} persons each.`,
 });

@@ -40,7 +40,13 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The summary names what its shares are of, and gives the share of total assets and of deposits of the four major banks side by side.',
+    },
+  ],
   formula: ['a_b = 100 · A_b / Σ A_b', 'd_b = 100 · D_b / Σ D_b', 'HHI = Σ s_b²'],
   parameters: {
     basis: {
@@ -60,6 +66,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     deposit_share_pct: { type: 'number', unit: PER_CENT, description: 'Its share of the deposits of all institutions.' },
   },
   notes: [
+    'By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.',
     'Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.',
     'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
   ],
@@ -93,6 +100,11 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
         (basisOf(b) ?? Number.NEGATIVE_INFINITY) - (basisOf(a) ?? Number.NEGATIVE_INFINITY) || a.institution.localeCompare(b.institution),
     );
     const shares = ranked.map((one) => shareOf(basisOf(one), total));
+    const bigFourOf = (value: (holding: Holding) => number | null, of: number): number | null =>
+      shareOf(
+        totalOf(holdings, (one) => (BIG_FOUR.includes(one.abn) ? value(one) : null)),
+        of,
+      );
     const bigFour = shareOf(
       totalOf(ranked, (one) => (BIG_FOUR.includes(one.abn) ? basisOf(one) : null)),
       total,
@@ -115,6 +127,10 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       summary: {
         basis,
         big_four_share_pct: bigFour,
+        share_of: basis === 'deposits' ? 'total residents deposits' : 'total residents assets',
+        big_four_total_assets_share_pct: bigFourOf(({ assets }) => assets, totals.assets),
+        big_four_deposits_share_pct: bigFourOf(({ deposits }) => deposits, totals.deposits),
+        hhi_over: 'institutions listed, not banking groups',
         cr4_pct: shareOf(totalOf(ranked.slice(0, 4), basisOf), total),
         hhi: shares.filter((share) => share !== null).reduce((sum, share) => sum + share ** 2, 0),
         total_aud_m: total,

@@ -12,17 +12,21 @@
  *
  * Four quarterly impulses add up to the annual one but for the growth of N; the annualised one is the quickest and the noisiest.
  *
- *   D_{t-4} = D_t / (1 + g_t / 100)                     where D1 has g for the whole of the row
+ *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row
  *
  * Levels have breaks (a lender reclassified, a definition changed) that are not credit: so the levels before t are chained back from
- * the one at t, with growth over twelve months by the annual method, month by month by the others; g is taken as published, its
- * rounding included. Where g is missing the levels are as published, breaks and all, and the row says so.
+ * the one at t, over twelve months by the annual method, month by month by the others. Where no break is listed between and the growth of
+ * levels is g within its rounding, a link is that of the levels; else it is g, and its rounding (0.05 per cent of the level) adds to the
+ * bound that the row states. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
+ * collection of July 2019, which moved levels by tens of billions, there is no such row.
  *
  * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
  * (E_t, growth e_t), which the Bank ended in 2023; a row is all of one or all of the other, and says which.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
+import { type MethodBreak, spansDays } from '../catalogue/breaks/method-break.ts';
+import { breaksOf, subjectOf } from '../catalogue/breaks/register.ts';
 import {
   AU_CREDIT_TOTAL,
   AU_CREDIT_TOTAL_FORMER,
@@ -34,8 +38,8 @@ import {
 import { AU_GDP_NOMINAL } from '../catalogue/series/national-accounts.ts';
 import { at, entry } from '../core/assert.ts';
 import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
-import { defineHistorySignal, type SeriesView } from '../core/define-signal.ts';
-import { members, period } from '../core/period.ts';
+import { defineHistorySignal, refuse, type SeriesView } from '../core/define-signal.ts';
+import { lastDay, members, period } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
@@ -57,14 +61,21 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  references: ['Biggs, Mayer and Pick, Credit and economic recovery, De Nederlandsche Bank Working Paper 218, 2009'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Levels link the months between breaks, and rounded growth only those across them, with a bound of its rounding in the row; no row compares levels of both sides of the collection of July 2019.',
+    },
+  ],
   formula: [
     'annual                  F_t = D_t - D_{t-4},        ΔF_t = F_t - F_{t-4}',
     'quarterly               F_t = D_t - D_{t-1},        ΔF_t = F_t - F_{t-4}',
     'three_month_annualised  F_t = 4 · (D_t - D_{t-1}),  ΔF_t = F_t - F_{t-1}',
     'N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}',
     'I_t = 100 · ΔF_t / N_t',
-    'D_{t-4} = D_t / (1 + g_t / 100)                     where D1 has g for the whole of the row',
+    'D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row',
   ],
   parameters: {
     method: {
@@ -85,6 +96,12 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       description: 'Gross domestic product of the four quarters to this one, current prices, seasonally adjusted: N.',
     },
     credit_impulse_pct_gdp: { type: 'number', unit: 'Per cent of GDP', description: 'Change of the flow as a share of it, unrounded: I.' },
+    rounding_bound_pct_gdp: {
+      type: 'number',
+      unit: 'Per cent of GDP',
+      description:
+        'By how much the impulse may be off because growth is published with one decimal; 0 where no link is of growth, null for levels as published.',
+    },
     credit_definition: {
       type: 'string',
       unit: null,
@@ -98,7 +115,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.',
-    'Levels before the quarter of a row are chained back from it with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others, where D1 has that growth; its rounding is included.',
+    'Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do.',
     'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.',
   ],
   inputs: ({ method }) => {
@@ -116,7 +133,8 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     const N = shiftDecimal(addDecimals([Y(t), Y(t - 1), Y(t - 2), Y(t - 3)]), Y.multiplier - BILLION);
     const ends = [t, t - over, t - apart, t - apart - over].map(lastMonth);
     const current = chainedBack(D, g, step, ends) ?? asPublished(D, ends);
-    const { values, basis } = current ?? chainedBack(E, e, step, ends) ?? { values: ends.map(E), basis: 'levels_as_published' };
+    const { values, bounds, basis } =
+      current ?? chainedBack(E, e, step, ends) ?? asPublished(E, ends) ?? refuse('levels of both sides of the collection of July 2019');
     const { multiplier } = current ? D : E;
     const billions = values.map((value) => shiftDecimal(value, multiplier - BILLION));
     const [now, before, then, beforeThen] = [at(billions, 0), at(billions, 1), at(billions, 2), at(billions, 3)];
@@ -128,6 +146,8 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       flow_change_aud_bn: ΔF,
       gdp_annual_aud_bn: N,
       credit_impulse_pct_gdp: (100 * ΔF) / N,
+      rounding_bound_pct_gdp:
+        bounds === null ? null : (100 * times * boundOf(bounds.map((bound) => shiftDecimal(bound, multiplier - BILLION)))) / N,
       credit_definition: current ? 'excluding_financial_businesses' : 'former_total',
       credit_basis: basis,
     };
@@ -152,7 +172,19 @@ const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M'
 interface Levels {
   /** At the months asked for, in the unit as published. */
   readonly values: readonly number[];
+  /** By how much each may be off; null where growth was not used. */
+  readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
+}
+
+/** Growth is published with one decimal: half of it either way. */
+const ROUNDING_PCT = 0.05;
+/** Growth of levels and growth of D1 differ by more than rounding: a break, whether it is listed or not. */
+const DIFFERENT_PCT = 2 * ROUNDING_PCT;
+
+interface Link {
+  readonly value: number;
+  readonly bound: number;
 }
 
 /** Levels at some months, chained back from the newest in steps of so many; null where a figure for it is missing. */
@@ -161,11 +193,32 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
   if (!level.has(newest) || !links.every(growth.has)) return null;
   const chained = links.reduce(
-    (levels, month) => levels.set(month - step, entry(levels, month) / (1 + growth(month) / 100)),
-    new Map([[newest, level(newest)]]),
+    (levels, month) => levels.set(month - step, before(entry(levels, month), level, growth(month), month, step)),
+    new Map<number, Link>([[newest, { value: level(newest), bound: 0 }]]),
   );
-  return { values: months.map((month) => entry(chained, month)), basis: 'break_adjusted' };
+  const at = months.map((month) => entry(chained, month));
+  return { values: at.map(({ value }) => value), bounds: at.map(({ bound }) => bound), basis: 'break_adjusted' };
 }
 
-const asPublished = (level: SeriesView, months: readonly number[]): Levels | null =>
-  months.every(level.has) ? { values: months.map(level), basis: 'levels_as_published' } : null;
+/** The level a step before: by the levels where no break lies between and D1 agrees, else by growth. */
+function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
+  const [now, then] = [level.maybe(month), level.maybe(month - step)];
+  const agrees = now !== null && then !== null && Math.abs(100 * (now / then - 1) - growth) <= DIFFERENT_PCT;
+  if (agrees && spanned(level, month - step, month).length === 0) return { value: value * (then / now), bound: bound * (then / now) };
+  const factor = 1 + growth / 100;
+  return { value: value / factor, bound: bound / factor + ((ROUNDING_PCT / 100) * value) / factor };
+}
+
+/** Breaks of a series between the ends of two months. */
+const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
+  breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
+
+/** Of ΔF, in which the ends stand with +1, -1, -1 and +1; an end that stands twice counts twice. */
+const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
+
+/** Null where a level is missing, or two of them lie on either side of a break that makes their difference meaningless. */
+function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
+  if (!months.every(level.has)) return null;
+  const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');
+  return meaningless ? null : { values: months.map(level), bounds: null, basis: 'levels_as_published' };
+}

@@ -8,7 +8,7 @@
  *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent
  *
  * With a window: a row for each quarter in which all five are published. Without one: the newest value of each, with its own
- * reference period, because they come out at different times; `period` is then the quarter of the newest of them.
+ * reference period, because they come out at different times; `period` is then null.
  * Nothing is computed but the change of each on its value before.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
@@ -19,7 +19,6 @@ import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
-import { formatPeriod, lastDay, parsePeriod, periodOfDay } from '../core/period.ts';
 import { listed, moved, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -32,7 +31,13 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Without a window the answer has no period of its own: it was the quarter of the newest indicator, and of none of the others.',
+    },
+  ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t'],
   parameters: {},
   row: {
@@ -91,7 +96,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       indicator('household_spending_annual', 'Household spending (through the year, seasonally adjusted)', h),
     ];
     const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
-    return { row: { period: newestQuarter(indicators), ...values, indicators }, headline: indicatorsInWords(indicators) };
+    return { row: { period: null, ...values, indicators }, headline: indicatorsInWords(indicators) };
   },
   headline: (now) =>
     `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)} per cent, consumer prices ${moved(now.cpi_annual_pct)} over the year, the unemployment rate was ${printed(now.unemployment_rate_pct)} per cent, wages ${moved(now.wage_growth_annual_pct)} and household spending ${moved(now.household_spending_annual_pct)}.`,
@@ -144,13 +149,4 @@ function saying(id: IndicatorId, value: number, period: string): string {
     case 'household_spending_annual':
       return `household spending ${moved(value)} over the year to ${period}`;
   }
-}
-
-/** The quarter that holds the newest of the indicators' periods. */
-function newestQuarter(indicators: readonly Indicator[]): string | null {
-  const days = indicators.flatMap(({ period }) => {
-    const parsed = period === null ? null : parsePeriod(period);
-    return parsed ? [lastDay(parsed)] : [];
-  });
-  return days.length === 0 ? null : formatPeriod(periodOfDay('Q', Math.max(...days)));
 }

@@ -30,7 +30,9 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  references: ['WGEA, Calculating gender pay gaps'],
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-22', what: 'The gap stands under the name of its measure too, midpoint_employer_gap_pct.' }],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)'],
   parameters: {
     industry: {
@@ -44,6 +46,11 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   row: {
     industry: { type: 'string', unit: null, description: 'The industry, or All industries.' },
     gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Its gap; negative when in favour of women.' },
+    midpoint_employer_gap_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: "The same under the name of its measure: the mid-point of employers' average total remuneration gaps.",
+    },
     measure: { type: 'string', unit: null, description: 'Which of the several gender pay gaps it is.' },
     all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
     rank: { type: 'number', unit: null, description: '1 is the widest gap; null for all industries.' },
@@ -61,6 +68,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   notes: [
+    "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024).",
     "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
     'Only the newest reporting year is published in the workbook.',
   ],
@@ -106,6 +114,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
         period: newest.period,
         industry: wanted?.industry ?? 'All industries',
         gender_pay_gap_pct: gap,
+        midpoint_employer_gap_pct: gap,
         measure: "mid-point of employers' average total remuneration gaps, private sector",
         all_industries_pct: all,
         rank: wanted?.rank ?? null,

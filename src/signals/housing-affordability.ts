@@ -56,6 +56,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
+  references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
   methodologyVersion: 1,
   formula: [
     'I = J or P, whichever is of the newer income year; of the same, J',

@@ -49,6 +49,10 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   frequency: 'Q',
   frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
   stale: 'serve_cached',
+  references: [
+    'Ribe, Effects of subcomponents on chained price indices like the HICPs and the MUICP, 1999',
+    'RBA, Statement on Monetary Policy, November 2025, Box C: The Transition to a Complete Monthly CPI',
+  ],
   methodologyVersion: 1,
   formula: [
     'Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS',

@@ -4,7 +4,7 @@
  *   p_r   regional reference price of the newest interval, $/MWh
  *   C_r   sum of the prices of the last 2,016 intervals (seven days), as the market operator states it, $/MWh
  *   T     cumulative price threshold of the day, from which pricing is administered
- *   cap   market price cap of the day;   floor   market floor price
+ *   cap   market price cap of the day;   floor   market floor price;   administered_cap   the cap while pricing is administered
  *
  * The first rule that holds decides:
  *   suspended      the market is suspended
@@ -23,7 +23,14 @@ import { inForceOn } from '../core/dated-constant.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { recordOf } from '../core/records.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
-import { CUMULATIVE_PRICE_THRESHOLD, ELEVATED, MARKET_FLOOR_PRICE, MARKET_PRICE_CAP, SCARCITY } from './constants/market-limits.ts';
+import {
+  ADMINISTERED_PRICE_CAP,
+  CUMULATIVE_PRICE_THRESHOLD,
+  ELEVATED,
+  MARKET_FLOOR_PRICE,
+  MARKET_PRICE_CAP,
+  SCARCITY,
+} from './constants/market-limits.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
 import { listed, printed } from './wording/figures.ts';
@@ -47,14 +54,24 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'refuse',
-  methodologyVersion: 1,
+  references: [
+    'AEMC, Amending the administered price cap, final determination, 17 November 2022',
+    'National Electricity Rules, clauses 3.9.4, 3.9.6 and 3.14',
+  ],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The administered price cap stands in the summary; the tables of limits begin in 1997, with the days and sources of the operator.',
+    },
+  ],
   formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
   parameters: {
     region: REGION,
     scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is scarcity.' },
     elevated: { kind: 'number', default: ELEVATED, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is elevated.' },
   },
-  constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE },
+  constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE, administered_cap: ADMINISTERED_PRICE_CAP },
   regime: { field: 'regime', of: 'region' },
   row: {
     region: { type: 'string', unit: null, description: 'Region of the market.' },
@@ -71,7 +88,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   },
   notes: [
     'The threshold and the cap change every 1 July and are those of the day of the interval.',
-    'Bands are conventions, not rules of the market: their sources are in the parameters.',
+    'Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes.',
   ],
   inputs: ({ region }) => ({
     prices: selectionOf({
@@ -118,6 +135,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
         counts,
         market_price_cap_aud_per_mwh: cap.value,
         market_floor_price_aud_per_mwh: MARKET_FLOOR_PRICE.value,
+        administered_price_cap_aud_per_mwh: inForceOn(ADMINISTERED_PRICE_CAP, day)?.value ?? null,
       },
     };
   },

@@ -3,24 +3,27 @@
  *
  *   i    cash rate target in force today, per cent
  *   π    trimmed mean inflation over the year, newest published, per cent
+ *   o    trimmed mean inflation of the other measure, newest published, per cent
  *   p    headline inflation over the year to the same period, per cent
  *   r = i - π                                    per cent
  *   h = i - p                                    per cent
- *   restrictive r > r* + w,  accommodative r < r* - w,  neutral between
+ *   l, h the ends of the neutral range: those published, else r* - w and r* + w
+ *   restrictive r > h,  accommodative r < l,  neutral between
  *
- * π and p are both of the monthly consumer price index, the headline measure since November 2025, or both of the quarterly one; they are
- * never mixed. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
+ * π and p are both of the quarterly consumer price index, whose trimmed mean the Bank continues to focus on, or both of the monthly one;
+ * they are never mixed; the trimmed mean of the other stands beside, with its own period. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
  * later than today does not count. Both reference dates are in the answer. r* and w are judgements: parameters with a source each.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
-import { addDecimals, subtractDecimals } from '../core/decimal.ts';
-import { defineSnapshotSignal, oneSeries, refuse } from '../core/define-signal.ts';
+import { subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, oneSeries, optional, refuse } from '../core/define-signal.ts';
 import { isoDay } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
-import { R_STAR, W } from './constants/neutral-rate.ts';
+import { NEUTRAL_RANGE } from './constants/neutral-rate.ts';
+import { BAND, NEUTRAL, neutralBand, stanceOf } from './inputs/neutral-band.ts';
 import { printed, withRespectTo } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -39,17 +42,26 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   gives: 'object',
   stale: 'refuse',
   regime: { field: 'stance' },
-  methodologyVersion: 1,
-  formula: ['r = i - π', 'h = i - p', 'restrictive r > r* + w,  accommodative r < r* - w,  neutral between'],
+  references: ['RBA, Statement on Monetary Policy, November 2025, Box C: The Transition to a Complete Monthly CPI'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The quarterly measure is the default, and the trimmed mean of the other one stands beside; the neutral range is that of the newest published estimate.',
+    },
+  ],
+  constants: { range: NEUTRAL_RANGE },
+  formula: ['r = i - π', 'h = i - p', 'restrictive r > h,  accommodative r < l,  neutral between'],
   parameters: {
     measure: {
       kind: 'choice',
       values: keysOf(MEASURES),
-      default: 'monthly',
-      description: 'Which consumer price index: the monthly one, the headline since November 2025, or the quarterly one.',
+      default: 'quarterly',
+      description:
+        'Which consumer price index: the quarterly one, whose trimmed mean the Bank continues to focus on, or the monthly one, the headline since November 2025.',
     },
-    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'Per cent', description: 'Neutral real rate, r*.' },
-    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'Percentage points', description: 'Half-width of the neutral band, w.' },
+    neutral: NEUTRAL,
+    band: BAND,
   },
   row: {
     as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about.' },
@@ -63,11 +75,17 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
       description: 'Headline inflation (all groups) over the year, as published; null where absent.',
     },
     trimmed_mean_cpi_pct: { type: 'number', unit: UNIT, description: 'Trimmed mean inflation over the year, as published.' },
+    other_trimmed_mean_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Trimmed mean of the other measure, its newest; null where absent.',
+    },
+    other_trimmed_mean_period: { type: 'period', unit: null, description: 'Its period.' },
     real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
     real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
     stance: { type: 'string', unit: null, description: 'restrictive above the neutral band, accommodative below it, neutral within it.' },
-    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral band, r* - w.' },
-    neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral band, r* + w.' },
+    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral range; null where no estimate covers the day.' },
+    neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral range.' },
   },
   notes: [
     'Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.',
@@ -76,17 +94,18 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   ],
   inputs: ({ measure }) => {
     const { trimmed, headline } = MEASURES[measure];
-    return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline) };
+    const o = optional(oneSeries(MEASURES[measure === 'monthly' ? 'quarterly' : 'monthly'].trimmed));
+    return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline), o };
   },
-  compute: ({ i, π, p }, { measure, neutral, band }, { day }) => {
+  compute: ({ i, π, p, o }, { measure, ...asked }, { day }) => {
+    const other = o.latest();
     const target = i.inForce(day) ?? refuse('no cash rate target is in force on that day');
     const trimmed = π.newest();
     const headline = p.maybe(trimmed.t);
     const r = subtractDecimals(target.value, trimmed.value);
-    const low = subtractDecimals(neutral, band);
-    const high = addDecimals([neutral, band]);
+    const band = neutralBand(day, asked);
     return {
-      headline: `The cash rate target of ${printed(target.value, 2)} per cent less trimmed mean inflation of ${printed(trimmed.value)} over the year to ${inWords(trimmed.period)} is ${printed(r, 2)} per cent, ${withRespectTo(r, low, high, 'the neutral range')}.`,
+      headline: `The cash rate target of ${printed(target.value, 2)} per cent less trimmed mean inflation of ${printed(trimmed.value)} over the year to ${inWords(trimmed.period)} is ${printed(r, 2)} per cent, ${band === null ? 'and no published estimate of the neutral rate covers it' : withRespectTo(r, band.low, band.high, 'the neutral range')}.`,
       data: {
         as_of: isoDay(day),
         cash_rate_pct: target.value,
@@ -95,11 +114,13 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
         inflation_period: trimmed.period,
         cpi_annual_pct: headline,
         trimmed_mean_cpi_pct: trimmed.value,
+        other_trimmed_mean_pct: other?.value ?? null,
+        other_trimmed_mean_period: other?.period ?? null,
         real_cash_rate_pct: r,
         real_cash_rate_headline_pct: headline === null ? null : subtractDecimals(target.value, headline),
-        stance: r > high ? 'restrictive' : r < low ? 'accommodative' : 'neutral',
-        neutral_low_pct: low,
-        neutral_high_pct: high,
+        stance: stanceOf(r, band),
+        neutral_low_pct: band?.low ?? null,
+        neutral_high_pct: band?.high ?? null,
       },
     };
   },

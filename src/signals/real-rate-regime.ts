@@ -4,21 +4,25 @@
  *   i_t  cash rate target in force on the last day of quarter t, per cent
  *   π_t  trimmed mean inflation over the year to quarter t, per cent, as published
  *   r_t = i_t - π_t                              per cent
- *   restrictive  r_t > r* + w
- *   neutral      r* - w <= r_t <= r* + w
- *   accommodative  r_t < r* - w
+ *   l_t, h_t  ends of the neutral range: those published by the end of t, else r* - w and r* + w
+ *   restrictive  r_t > h_t
+ *   neutral      l_t <= r_t <= h_t
+ *   accommodative  r_t < l_t
  *
  * The target is read from the table of the Bank's decisions by the day each took effect, up to the day that table was published;
- * it is not carried beyond it. Quarters missing from either are absent, never filled. r* and w are judgements, not data: both are
- * parameters, and the defaults say whose they are.
+ * it is not carried beyond it. Quarters missing from either are absent, never filled. r* is a dated table of published estimates: a
+ * quarter that none covers has no regime. r* and w are judgements, not data: both are parameters, and the defaults say whose they are.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.rba.gov.au/statistics/tables/ (A2, G1)
+ * @see https://www.rba.gov.au/publications/bulletin/2017/sep/bu-0917-2a.html (the neutral rate)
  */
 import { AU_CPI_TRIMMED } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
-import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
-import { R_STAR, W } from './constants/neutral-rate.ts';
+import { lastDay, period } from '../core/period.ts';
+import { NEUTRAL_RANGE } from './constants/neutral-rate.ts';
+import { BAND, ESTIMATE, NEUTRAL, neutralBand, stanceOf } from './inputs/neutral-band.ts';
 import { printed, withRespectTo } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -30,11 +34,24 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   frequency: 'Q',
   stale: 'serve_cached',
   regime: { field: 'regime' },
-  methodologyVersion: 1,
-  formula: ['r_t = i_t - π_t', 'restrictive  r_t > r* + w', 'neutral      r* - w <= r_t <= r* + w', 'accommodative  r_t < r* - w'],
+  references: [
+    'McCririck and Rees, The Neutral Interest Rate, RBA Bulletin, September Quarter 2017',
+    'Ellis, The Neutral Rate: The Pole-star Casts Faint Light, RBA, 12 October 2022',
+    'RBA, Statement on Monetary Policy, February 2025',
+  ],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Each quarter is judged by the estimate of the neutral rate that covers it, and by none where none was published; before, all by 0.4 of February 2025.',
+    },
+  ],
+  constants: { range: NEUTRAL_RANGE },
+  formula: ['r_t = i_t - π_t', 'restrictive  r_t > h_t', 'neutral      l_t <= r_t <= h_t', 'accommodative  r_t < l_t'],
   parameters: {
-    neutral: { kind: 'number', default: R_STAR, min: -5, max: 10, unit: 'Per cent', description: 'Neutral real rate, r*.' },
-    band: { kind: 'number', default: W, min: 0, max: 5, unit: 'Percentage points', description: 'Half-width of the neutral band, w.' },
+    neutral: NEUTRAL,
+    band: BAND,
+    estimate: ESTIMATE,
   },
   row: {
     cash_rate_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target in force on the last day of the quarter.' },
@@ -44,9 +61,18 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       description: 'Trimmed mean of the quarterly consumer price index, change on the same quarter of the year before, as published.',
     },
     real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second.' },
-    regime: { type: 'string', unit: null, description: 'restrictive above the neutral band, accommodative below it, neutral within it.' },
-    neutral_low_pct: { type: 'number', unit: 'Per cent', description: 'Lower end of the neutral band, r* - w.' },
-    neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral band, r* + w.' },
+    regime: {
+      type: 'string',
+      unit: null,
+      description:
+        'restrictive above the neutral range, accommodative below it, neutral within it; null where no published estimate covers the quarter.',
+    },
+    neutral_low_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Lower end of the neutral range; null where no estimate covers the quarter.',
+    },
+    neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral range.' },
   },
   notes: [
     'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
@@ -57,19 +83,23 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     i: { series: AU_CASHRATE, sample: 'step' },
     π: { series: AU_CPI_TRIMMED, sample: 'same' },
   }),
-  compute: ({ i, π }, t, { neutral, band }) => {
+  compute: ({ i, π }, t, asked) => {
     const r = subtractDecimals(i(t), π(t));
-    const low = subtractDecimals(neutral, band);
-    const high = addDecimals([neutral, band]);
+    const band = neutralBand(lastDay(period('Q', t)), asked);
     return {
       cash_rate_pct: i(t),
       trimmed_mean_cpi_pct: π(t),
       real_rate_pct: r,
-      regime: r > high ? 'restrictive' : r < low ? 'accommodative' : 'neutral',
-      neutral_low_pct: low,
-      neutral_high_pct: high,
+      regime: stanceOf(r, band),
+      neutral_low_pct: band?.low ?? null,
+      neutral_high_pct: band?.high ?? null,
     };
   },
-  headline: (now) =>
-    `The cash rate less trimmed mean inflation was ${printed(now.real_rate_pct, 2)} per cent in ${inWords(now.period)}, ${withRespectTo(now.real_rate_pct, now.neutral_low_pct, now.neutral_high_pct, 'the neutral range')}.`,
+  headline: ({ period: text, real_rate_pct, neutral_low_pct: low, neutral_high_pct: high }) => {
+    const judged =
+      low === null || high === null
+        ? 'and no published estimate of the neutral rate covers it'
+        : withRespectTo(real_rate_pct, low, high, 'the neutral range');
+    return `The cash rate less trimmed mean inflation was ${printed(real_rate_pct, 2)} per cent in ${inWords(text)}, ${judged}.`;
+  },
 });

@@ -8,6 +8,7 @@
  *   r_t = i_t - π_t                               per cent
  *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
  *   s_t = n_t - π_t                               per cent, after tax
+ *   e_t = i_{t-4} - π_t                           per cent, ex post: what a year's deposit opened a year before earned
  *
  * n and s are given for each marginal rate of Australian residents in force in the income year (July to June) that holds t, and for
  * the rate given as tax_rate. Interest is taxed in full, inflation or not, which is why s lies below r · (100 - τ) / 100.
@@ -54,8 +55,14 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 1,
-  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The return that a deposit opened a year before realised stands beside the rate of the quarter less the inflation before it.',
+    },
+  ],
+  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t'],
   parameters: {
     product: {
       kind: 'choice',
@@ -81,6 +88,12 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
     },
     real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second: before tax.' },
+    realised_real_rate_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term.',
+    },
     after_tax: {
       type: 'array',
       unit: null,
@@ -94,6 +107,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     },
   },
   notes: [
+    'real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.',
     'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.',
     'The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.',
     'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.',
@@ -102,13 +116,16 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     i: { series: PRODUCTS[product], sample: 'end' },
     π: { series: AU_CPI_YOY, sample: 'same' },
   }),
-  compute: ({ i, π }, t, { tax_rate }) => {
+  compute: ({ i, π }, t, { product, tax_rate }) => {
+    const earlier = product === 'term_deposit_1y' ? i.maybe(t - 4) : null;
+    const afterTaxes = marginalRates(t, tax_rate).map((τ) => afterTax(i(t), π(t), τ));
     const r = subtractDecimals(i(t), π(t));
     return {
       deposit_rate_pct: i(t),
       cpi_annual_pct: π(t),
       real_rate_pct: r,
-      after_tax: marginalRates(t, tax_rate).map((τ) => afterTax(i(t), π(t), τ)),
+      realised_real_rate_pct: earlier === null ? null : subtractDecimals(earlier, π(t)),
+      after_tax: afterTaxes,
       stance: r > 0 ? 'positive_real_return' : 'eroding',
     };
   },

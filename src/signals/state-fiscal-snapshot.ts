@@ -6,10 +6,10 @@
  *   o_s   what it owes: deposits_owed + advances_received + loans_owed + debt_securities
  *   h_s   what it holds of the same: deposits_held + advances_paid + loans_held
  *
- *   net_debt_s = o_s - h_s
+ *   upper_bound_s = o_s - h_s
  *
- * Revenue, expenses and balances are as published. Net debt is computed where all of its parts are published, for the workbooks print no
- * such line. Each row is of the newest financial year of its state.
+ * Revenue, expenses and balances are as published. The workbooks print neither net debt nor the debt securities that a state holds, so that
+ * net debt is null; what it owes less what else it holds is never less than it, and stands under the name of an upper bound. Each row is of the newest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 
@@ -43,8 +43,15 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'serve_cached',
-  methodologyVersion: 1,
-  formula: ['net_debt_s = o_s - h_s'],
+  references: ['ABS, Australian System of Government Finance Statistics, Concepts, Sources and Methods, 2015 (5514.0): net debt'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'What was given as net debt omits the debt securities that are held: it is net_debt_upper_bound_aud_m now, and net_debt_aud_m is null where no edition prints it.',
+    },
+  ],
+  formula: ['upper_bound_s = o_s - h_s'],
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
@@ -56,7 +63,13 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     net_debt_aud_m: {
       type: 'number',
       unit: MILLION,
-      description: 'Debt less financial assets of the same kinds; null where a part is absent.',
+      description: 'Net debt, as published; null where the edition prints no such line.',
+    },
+    net_debt_upper_bound_aud_m: {
+      type: 'number',
+      unit: MILLION,
+      description:
+        'What is owed less what is held of the same kinds but for debt securities, which are not published: net debt is at most this. Null where a part is absent.',
     },
     net_debt_pct_gsp: {
       type: 'number',
@@ -65,6 +78,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     },
   },
   notes: [
+    'net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.',
     'State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.',
     'Net debt as a share of gross state product is not given, because gross state product is not among the datasets.',
   ],
@@ -99,7 +113,8 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
           expense_aud_m: at(e),
           net_operating_balance_aud_m: at(b),
           net_lending_aud_m: at(l),
-          net_debt_aud_m: owed === null || held === null ? null : subtractDecimals(owed, held),
+          net_debt_aud_m: null,
+          net_debt_upper_bound_aud_m: owed === null || held === null ? null : subtractDecimals(owed, held),
           net_debt_pct_gsp: null,
         },
       ];

@@ -7,6 +7,7 @@
  *
  *   r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)      per cent
  *   real = r - π                                 percentage points
+ *   exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)      per cent
  *
  * Sums are over the products that state all three. This is a return on average assets of what APRA publishes of MySuper products; it is
  * neither a published rate of return nor the return of a member, and takes no account of when in the year money came in.
@@ -21,6 +22,8 @@ import { against, printed } from './wording/figures.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
+/** A return beyond this, either way, is a mistake of units or of a merger, not of a year. */
+const MOST_PCT = 40;
 
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   id: 'super-fund-real-return',
@@ -29,8 +32,15 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 1,
-  formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π'],
+  references: ['APRA, Quarterly superannuation performance statistics: rate of return'],
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Inflation is taken out by division, beside the difference; a return of more than 40 per cent either way is refused as no figure of a year.',
+    },
+  ],
+  formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π', 'exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)'],
   parameters: {},
   row: {
     financial_year: { type: 'string', unit: null, description: 'The financial year, ended on 30 June.' },
@@ -41,6 +51,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
       description: 'Quarterly consumer price index, change over the year to June, as published.',
     },
     real_return_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    real_return_exact_pct: { type: 'number', unit: 'Per cent', description: 'The return after inflation by division.' },
     products: { type: 'number', unit: 'Products', description: 'Products that the return is over.' },
     average_assets_aud_m: {
       type: 'number',
@@ -49,6 +60,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     },
   },
   notes: [
+    'On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.',
     'A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.',
   ],
   inputs: () => ({
@@ -71,6 +83,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const average = (addDecimals(products.map(({ a }) => a)) + addDecimals(products.map(({ b }) => b))) / 2;
     if (average === 0) refuse('the products have no assets');
     const rate = (100 * earnings) / average;
+    if (Math.abs(rate) > MOST_PCT) refuse(`a return of ${rate.toFixed(1)} per cent in a year is no return of a fund`);
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {
@@ -81,6 +94,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
         return_pct: rate,
         cpi_annual_pct: inflation,
         real_return_ppt: rate - inflation,
+        real_return_exact_pct: 100 * ((1 + rate / 100) / (1 + inflation / 100) - 1),
         products: products.length,
         average_assets_aud_m: shiftDecimal(average, -6),
       },

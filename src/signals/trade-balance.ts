@@ -28,6 +28,8 @@ const BALANCE = '170';
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
+/** Of kinds that leave out more, coal and gas for instance, the largest cannot be told. */
+const LEAST_SHARE = 0.995;
 /** Each of three published figures is rounded by half of its last digit. */
 const ROUNDED_HALVES = 1.5;
 
@@ -41,7 +43,13 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The largest kinds are named only where the kinds that are published make up 99.5 per cent of the total or more.',
+    },
+  ],
   formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
   parameters: {},
   row: {
@@ -86,7 +94,12 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         imports_top: imported,
         scope: 'goods',
       },
-      notes: exported && imported ? [] : ['The kinds of goods that are published overlap: which are the largest cannot be told.'],
+      notes:
+        exported && imported
+          ? []
+          : [
+              'The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told.',
+            ],
     };
   },
 });
@@ -97,6 +110,7 @@ function topOf(G: Selection, direction: string, total: number, t: number): reado
     .filter((series) => isKind(series, direction) && series.has(t))
     .map((series) => ({ series, value: Math.abs(series(t)) }));
   const sum = kinds.reduce((all, { value }) => all + value, 0);
+  if (sum < LEAST_SHARE * total) return null;
   if (sum > total + tolerance([total, ...kinds.map(({ value }) => value)], kinds.length + 1)) return null;
   return [...kinds]
     .sort((a, b) => b.value - a.value)

@@ -32,7 +32,13 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'The gap against rents stands beside the one against dwelling values, as wage_minus_rent_gap_ppt; wage_minus_rent_ppt says the same.',
+    },
+  ],
   formula: ['v = 100 · (V_q / V_q-4 - 1)', 'h = 100 · (H_q / H_q-4 - 1)', 'gap = w - v', 'wage minus rent = w - h'],
   parameters: {},
   row: {
@@ -53,9 +59,16 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
       unit: UNIT,
       description: 'Rents in the quarterly consumer price index, change over the year, unrounded.',
     },
-    wage_minus_rent_ppt: { type: 'number', unit: 'Percentage points', description: 'Wage growth minus rent growth.' },
+    wage_minus_rent_gap_ppt: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Wage growth minus rent growth: what the name of this signal promises.',
+    },
+    wage_minus_rent_ppt: { type: 'number', unit: 'Percentage points', description: 'The same, under its former name.' },
   },
   notes: [
+    'gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank.',
+    'A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them.',
     'Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.',
     'Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.',
     'Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.',
@@ -75,6 +88,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
         gap_ppt: gap,
         direction: gap > 0 ? 'wages_ahead' : gap < 0 ? 'dwellings_ahead' : 'level',
         rent_growth_pct: h,
+        wage_minus_rent_gap_ppt: h === null ? null : w(q) - h,
         wage_minus_rent_ppt: h === null ? null : w(q) - h,
       },
     };

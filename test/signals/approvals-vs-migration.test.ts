@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_BUILDING_APPROVALS_NEW } from '../../src/catalogue/series/housing.ts';
-import { AU_NOM } from '../../src/catalogue/series/population.ts';
+import { AU_NATURAL_INCREASE, AU_NOM } from '../../src/catalogue/series/population.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
@@ -39,6 +39,8 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
         approvals_4q: 186297,
         net_overseas_migration_4q: 302200,
         persons_per_dwelling: 2.5,
+        natural_increase_4q: null,
+        coverage_with_natural_increase_pct: null,
         dwellings_required: 120880,
         coverage_pct: expect.closeTo(154.117306, 6),
       },
@@ -54,6 +56,33 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
       dwellings_required: 120400,
       coverage_pct: expect.closeTo(161.197674, 6),
     });
+  });
+});
+
+/** ABS ERP_COMP_Q 3.AUS.Q, thousands. By hand: 301,000 + 111,600 = 412,600 persons, 165,040 dwellings; 194,082 of them are 117.6 per cent. */
+describe('natural increase', () => {
+  const BIRTHS = quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22]);
+  const putBoth = () =>
+    putSeries(shelf, [
+      { handle: AU_NOM, values: MIGRATION },
+      { handle: AU_NATURAL_INCREASE, values: BIRTHS },
+    ]);
+
+  test('stands beside migration, with the coverage by both', async () => {
+    await putBoth();
+    expect((await evaluate('')).data).toMatchObject({
+      period: '2025-Q4',
+      natural_increase_4q: 111600,
+      coverage_pct: expect.closeTo(161.197674, 6),
+      coverage_with_natural_increase_pct: expect.closeTo(117.596946, 6),
+    });
+  });
+
+  test('counts where it is asked for, and quarters without it have no row then', async () => {
+    await putBoth();
+    const { data } = await evaluate('include_natural_increase=1');
+    expect(data).toMatchObject({ dwellings_required: 165040, coverage_pct: expect.closeTo(117.596946, 6) });
+    expect((await rows('start=2024&include_natural_increase=yes')).map((row) => row['period'])).toEqual(['2025-Q4']);
   });
 });
 

@@ -63,6 +63,7 @@ describe('golden', () => {
       flow_change_aud_bn: -24,
       gdp_annual_aud_bn: 1704.098,
       credit_impulse_pct_gdp: expect.closeTo(-1.408, 3),
+      rounding_bound_pct_gdp: null,
       credit_definition: 'excluding_financial_businesses',
       credit_basis: 'levels_as_published',
       // The RBA lists breaks in 24 months of the two years.
@@ -157,6 +158,35 @@ describe('breaks in the levels', () => {
       ],
     });
     expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_definition: 'former_total', credit_basis: 'break_adjusted' });
+  });
+});
+
+test('no row compares levels of both sides of the collection of July 2019 unless growth is there to bridge it', async () => {
+  const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
+  const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
+  await put({ levels: [[AU_CREDIT_TOTAL, levels]], gdp });
+  expect(await rows('start=2019&end=2019')).toEqual([]);
+  await put({ levels: [[AU_CREDIT_TOTAL, levels]], growth: [[AU_CREDIT_TOTAL_YOY, { '2018-12': 4.3, '2019-12': 2.4 }]], gdp });
+  const [row] = await rows('start=2019&end=2019');
+  expect(row).toMatchObject({
+    period: '2019-Q4',
+    credit_basis: 'break_adjusted',
+    credit_flow_aud_bn: expect.closeTo(2936 - 2936 / 1.024, 9),
+  });
+  expect(Number(row?.['rounding_bound_pct_gdp'])).toBeGreaterThan(0.1);
+  expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(0.3);
+});
+
+test('where no break is listed and D1 agrees, the links are of the levels, and nothing is off by rounding', async () => {
+  const levels = { '2022-12': 3400, '2023-12': 3570, '2024-12': 3766 };
+  const gdp = quartersFrom('2024-Q1', [660_000, 665_000, 670_000, 675_000]);
+  await put({ levels: [[AU_CREDIT_TOTAL, levels]], growth: [[AU_CREDIT_TOTAL_YOY, { '2023-12': 5, '2024-12': 5.5 }]], gdp });
+  const [row] = await rows('start=2024&end=2024');
+  // One break is listed in December 2022, which no link spans.
+  expect(row).toMatchObject({
+    credit_flow_aud_bn: expect.closeTo(196, 9),
+    flow_change_aud_bn: expect.closeTo(26, 9),
+    rounding_bound_pct_gdp: 0,
   });
 });
 

@@ -21,7 +21,7 @@ const evaluate = (text: string) => evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD,
 test('the snapshot gives the newest of each, with its own period and the change on the value before', async () => {
   const answer = await evaluate('');
   expect(answer.data).toEqual({
-    period: '2026-Q1',
+    period: null,
     cash_rate_pct: 4.1,
     cpi_annual_pct: 3.6,
     unemployment_rate_pct: 4.3,
@@ -101,6 +101,7 @@ test('history is quarterly: the last day or the last month of each quarter that 
       unemployment_rate_pct: 4.1,
       wage_growth_annual_pct: 3.4,
       household_spending_annual_pct: 5,
+      breaks: ['cpi-2025-q3-complete-monthly'],
     },
   ]);
   expect(answer.columns.map((column) => column.name)).not.toContain('indicators');

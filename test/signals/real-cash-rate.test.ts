@@ -26,7 +26,8 @@ const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
   ]);
   for (const dataset of ['rba/A2', 'abs/CPI_MONTHLY'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
 };
-const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(text));
+/** By the monthly measure unless another is asked for. */
+const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(/measure=/.test(text) ? text : `measure=monthly&${text}`));
 
 test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less the headline', async () => {
   await put();
@@ -39,6 +40,8 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less t
     inflation_period: '2026-06',
     cpi_annual_pct: 3.8,
     trimmed_mean_cpi_pct: 3.6,
+    other_trimmed_mean_pct: null,
+    other_trimmed_mean_period: null,
     real_cash_rate_pct: 0.75,
     real_cash_rate_headline_pct: 0.55,
     stance: 'neutral',
@@ -55,6 +58,8 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two
   await putPrices(shelf, {}, { publishedOn: '2026-01-29', knownFrom: '2026-01-01T00:00:00.000Z' });
   for (const dataset of ['rba/A2', 'rba/G1'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
   const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
+  const byDefault = await evaluateSignal(shelf.ctx, REAL_CASH_RATE, params('as_of=2026-02-02'));
+  expect(byDefault.data).toEqual(await answer('2026-02-02'));
   expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
   expect(await answer('2026-02-02')).toMatchObject({
     cash_rate_pct: 3.6,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
-import { FIRST_TRIMMED, putCashRate, putPrices, TRIMMED } from './published.ts';
+import { CASH_RATE, FIRST_TRIMMED, putCashRate, putPrices, TRIMMED } from './published.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -15,11 +15,12 @@ const rows = async (text: string) => (await evaluate(text)).data as readonly Rec
 
 describe('golden: A2 of March 2026 and G1 of January 2026', () => {
   test.each([
-    ['2022-Q4', 3.1, 6.8, -3.7, 'accommodative'],
-    ['2024-Q4', 4.35, 3.3, 1.05, 'restrictive'],
-    ['2025-Q4', 3.6, 3.4, 0.2, 'neutral'],
-    ['2022-Q1', 0.1, 3.8, -3.7, 'accommodative'],
-  ])('%s: %d - %d = %d, %s', async (period, cash, trimmed, real, regime) => {
+    // The range of nine models, published in October 2022; a single estimate before and since.
+    ['2022-Q4', 3.1, 6.8, -3.7, 'accommodative', -0.5, 2],
+    ['2024-Q4', 4.35, 3.3, 1.05, 'neutral', -0.5, 2],
+    ['2025-Q4', 3.6, 3.4, 0.2, 'neutral', 0, 0.8],
+    ['2022-Q1', 0.1, 3.8, -3.7, 'accommodative', 0.6, 1.4],
+  ])('%s: %d - %d = %d, %s', async (period, cash, trimmed, real, regime, low, high) => {
     await putCashRate(shelf);
     await putPrices(shelf);
     expect(await rows(`start=${period}&end=${period}`)).toEqual([
@@ -29,8 +30,8 @@ describe('golden: A2 of March 2026 and G1 of January 2026', () => {
         trimmed_mean_cpi_pct: trimmed,
         real_rate_pct: real,
         regime,
-        neutral_low_pct: 0,
-        neutral_high_pct: 0.8,
+        neutral_low_pct: low,
+        neutral_high_pct: high,
       },
     ]);
   });
@@ -43,6 +44,37 @@ test.each([
   await putCashRate(shelf);
   await putPrices(shelf, { trimmed: FIRST_TRIMMED });
   expect(await rows(`start=${period}&end=${period}`)).toMatchObject([{ real_rate_pct: real }]);
+});
+
+describe('published estimates', () => {
+  const old = { ...TRIMMED, '1991-Q4': 3.4, '1995-Q4': 3.2, '2007-Q4': 3.7, '2008-Q4': 4.4, '2016-Q4': 1.6, '2018-Q4': 1.8 };
+
+  test.each([
+    ['1991-Q4', null, null],
+    ['1995-Q4', 2.1, 2.9],
+    ['2007-Q4', 2.1, 2.9],
+    ['2008-Q4', null, null],
+    ['2016-Q4', null, null],
+    ['2018-Q4', 0.6, 1.4],
+    ['2022-Q4', -0.5, 2],
+    ['2024-Q4', -0.5, 2],
+    ['2025-Q4', 0, 0.8],
+  ])('%s: from %s to %s', async (period, low, high) => {
+    await putCashRate(shelf, {
+      ...CASH_RATE,
+      ...{ '1991-11-06': 8.5, '1994-12-14': 7.5, '2007-11-07': 6.75, '2008-12-03': 4.25, '2016-08-03': 1.5 },
+    });
+    await putPrices(shelf, { trimmed: old });
+    const [row] = await rows(`start=${period}&end=${period}`);
+    expect(row).toMatchObject({ neutral_low_pct: low, neutral_high_pct: high });
+    if (low === null) {
+      expect(row?.['regime']).toBeNull();
+      expect((await evaluate(`start=${period}&end=${period}`)).meta.headline).toMatch(
+        /no published estimate of the neutral rate covers it\.$/,
+      );
+    }
+    expect((await rows(`start=${period}&end=${period}&estimate=newest`))[0]).toMatchObject({ neutral_low_pct: 0, neutral_high_pct: 0.8 });
+  });
 });
 
 describe('the band', () => {

@@ -41,7 +41,7 @@ const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
 ];
 
 describe('state-fiscal-snapshot', () => {
-  test('gives what is published, and net debt where all of its parts are', async () => {
+  test('gives what is published, and the upper bound of net debt where all of its parts are', async () => {
     await putSeries(shelf, [
       ...figures('NSW', 'FY2024-25'),
       { handle: AU_GOVERNMENT_LOANS_HELD.NSW, values: { 'FY2024-25': 150 } },
@@ -50,9 +50,21 @@ describe('state-fiscal-snapshot', () => {
     expect(await rows()).toEqual([
       {
         ...{ period: 'FY2024-25', state: 'New South Wales', financial_year: '2024-25', revenue_aud_m: 900, expense_aud_m: 950.5 },
-        ...{ net_operating_balance_aud_m: -50.5, net_lending_aud_m: -80, net_debt_aud_m: 700, net_debt_pct_gsp: null },
+        ...{
+          net_operating_balance_aud_m: -50.5,
+          net_lending_aud_m: -80,
+          net_debt_aud_m: null,
+          net_debt_upper_bound_aud_m: 700,
+          net_debt_pct_gsp: null,
+        },
       },
-      expect.objectContaining({ period: 'FY2023-24', state: 'Tasmania', revenue_aud_m: 900, net_debt_aud_m: null }),
+      expect.objectContaining({
+        period: 'FY2023-24',
+        state: 'Tasmania',
+        revenue_aud_m: 900,
+        net_debt_aud_m: null,
+        net_debt_upper_bound_aud_m: null,
+      }),
     ]);
     expect(await rows('state=tas')).toHaveLength(1);
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });

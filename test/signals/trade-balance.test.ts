@@ -26,10 +26,19 @@ const FIGURES: Readonly<Record<string, Values>> = {
   '1250': { '2026-03': 250 },
   '1350': { '2026-03': 32_000 },
   '1400': { '2026-02': 12_000, '2026-03': 12_850 },
+  '1450': { '2026-03': 8500 },
+  '1500': { '2026-03': 17_500 },
   '2050': { '2026-03': -42_000 },
 };
 const LABELS = {
-  DATA_ITEM: { '1150': 'Meat and meat preparations', '1400': 'Metal ores and minerals', '1200': 'Cereal grains', '1250': 'Wool' },
+  DATA_ITEM: {
+    '1150': 'Meat and meat preparations',
+    '1400': 'Metal ores and minerals',
+    '1200': 'Cereal grains',
+    '1250': 'Wool',
+    '1450': 'Coal, coke and briquettes',
+    '1500': 'Other mineral fuels',
+  },
 };
 const put = (figures: Readonly<Record<string, Values>> = FIGURES, unit = 'AUD million') =>
   putSelection(
@@ -44,7 +53,7 @@ const put = (figures: Readonly<Record<string, Values>> = FIGURES, unit = 'AUD mi
   );
 const evaluate = () => evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
 
-test('golden: a deficit of 1.84 billion in March 2026, metal ores the largest of the exports', async () => {
+test('golden: a deficit of 1.84 billion in March 2026, and the largest of the exports', async () => {
   await put();
   const { data } = await evaluate();
   expect(data).toMatchObject({
@@ -54,15 +63,24 @@ test('golden: a deficit of 1.84 billion in March 2026, metal ores the largest of
     trade_balance_aud_bn: -1.84,
     status: 'deficit',
     change_on_month_aud_bn: -4.84,
-    imports_top: [],
+    imports_top: null,
     scope: 'goods',
   });
   expect((data as { exports_top: object[] }).exports_top).toEqual([
+    { item: 'Other mineral fuels', value_aud_bn: 17.5, share_pct: (100 * 17_500) / 42_000, change_pct: null },
     { item: 'Metal ores and minerals', value_aud_bn: 12.85, share_pct: (100 * 12_850) / 42_000, change_pct: 100 * (12_850 / 12_000 - 1) },
+    { item: 'Coal, coke and briquettes', value_aud_bn: 8.5, share_pct: (100 * 8500) / 42_000, change_pct: null },
     { item: 'Meat and meat preparations', value_aud_bn: 1.6, share_pct: (100 * 1600) / 42_000, change_pct: 100 * (1600 / 1500 - 1) },
     { item: 'Cereal grains', value_aud_bn: 1.3, share_pct: (100 * 1300) / 42_000, change_pct: null },
-    { item: 'Wool', value_aud_bn: 0.25, share_pct: (100 * 250) / 42_000, change_pct: null },
   ]);
+});
+
+test('kinds that leave out coal and other fuels name no largest', async () => {
+  const { '1450': _coal, '1500': _fuels, ...rest } = FIGURES;
+  await put(rest);
+  const { data, meta } = await evaluate();
+  expect(data).toMatchObject({ exports_aud_bn: 42, exports_top: null });
+  expect(meta.notes.join('\n')).toContain('which are the largest cannot be told');
 });
 
 test('debits published without their sign give the same answer, and so do billions', async () => {
@@ -77,7 +95,7 @@ test('debits published without their sign give the same answer, and so do billio
   await put(Object.fromEntries(inBillions), 'AUD billion');
   const again = (await evaluate()).data as { exports_top: { share_pct: number }[] };
   expect(again).toMatchObject({ exports_aud_bn: 42, imports_aud_bn: 43.84, trade_balance_aud_bn: -1.84, change_on_month_aud_bn: -4.84 });
-  expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 12_850) / 42_000, 10);
+  expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 17_500) / 42_000, 10);
 });
 
 test('exports less imports that are not the balance give no answer', async () => {

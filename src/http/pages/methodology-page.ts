@@ -47,6 +47,7 @@ ${constants.length === 0 ? '' : html`<h2>Constants</h2>${table(['Name', 'Value',
 <h2>Fields</h2>${table(['Field', 'Type', 'Unit', 'Meaning'], fields)}
 ${parameters.length === 0 ? '' : html`<h2>Parameters</h2>${table(['Name', 'Takes', 'Default', 'Meaning'], parameters)}`}
 <h2>Worked example</h2>${example === null ? html`<p>No answer is held just now.</p>` : workedExample(signal, example)}
+${(signal.references ?? []).length === 0 ? '' : html`<h2>References</h2><ul>${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}
 <h2>Changes</h2><ul>${[{ from: null, what: 'First version.' }, ...(signal.changes ?? [])].map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
 <p>With <code>explain=1</code> an answer carries the formula, each operand with its value, and the file, hash and cell it came from.</p>`,
   );

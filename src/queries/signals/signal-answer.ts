@@ -122,6 +122,10 @@ const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): consta
 /** The constants that an answer was computed with, by name: parameters left at a dated default, and declared ones as in force on a day. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
+    if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
+      const entry = inForceOn(declaration.byDefault, day);
+      return entry ? [[name, entry] as const] : [];
+    }
     if (declaration.kind !== 'number' || typeof declaration.default !== 'object' || declaration.default === null) return [];
     return request.values[name] === declaration.default.value ? [[name, declaration.default] as const] : [];
   });

@@ -12,9 +12,26 @@ const dated = (from: string, value: number, unit: string, source: string, source
 
 const schedule = (years: string): string => `AEMC, schedule of reliability settings, ${years}`;
 
+const THRESHOLDS = 'AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date';
+const THRESHOLDS_URL = 'https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/';
+/** Before settlement by five minutes the sum was over 336 half hours. */
+const HALF_HOURS = '$/MWh, sum of 336 half-hourly prices';
+
 export const MARKET_PRICE_CAP: DatedTable = {
   title: 'Market price cap',
   entries: [
+    dated('1997-11-04', 5000, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2002-04-01', 10_000, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2010-07-01', 12_500, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2012-07-01', 12_900, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2013-07-01', 13_100, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2014-07-01', 13_500, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2015-07-01', 13_800, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2016-07-01', 14_000, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2017-07-01', 14_200, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2018-07-01', 14_500, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2019-07-01', 14_700, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
+    dated('2020-07-01', 15_000, '$/MWh', THRESHOLDS, THRESHOLDS_URL),
     dated('2021-07-01', 15_100, '$/MWh', schedule('2021-22')),
     dated('2022-07-01', 15_500, '$/MWh', schedule('2022-23')),
     dated('2023-07-01', 16_600, '$/MWh', schedule('2023-24')),
@@ -28,6 +45,18 @@ export const MARKET_PRICE_CAP: DatedTable = {
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   title: 'Cumulative price threshold',
   entries: [
+    dated('2002-04-01', 150_000, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2010-07-01', 187_500, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2012-07-01', 193_900, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2013-07-01', 197_100, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2014-07-01', 201_900, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2015-07-01', 207_000, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2016-07-01', 210_100, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2017-07-01', 212_800, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2018-07-01', 216_900, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2019-07-01', 221_100, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2020-07-01', 224_600, HALF_HOURS, THRESHOLDS, THRESHOLDS_URL),
+    dated('2021-07-01', 226_500, HALF_HOURS, schedule('2021-22')),
     dated('2021-10-01', 1_359_100, '$/MWh', schedule('2021-22')),
     dated('2022-07-01', 1_398_100, '$/MWh', schedule('2022-23')),
     dated('2023-07-01', 1_490_200, '$/MWh', schedule('2023-24')),
@@ -37,18 +66,25 @@ export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   ],
 };
 
-export const MARKET_FLOOR_PRICE: DatedConstant = dated(
-  '2009-07-01',
-  -1000,
-  '$/MWh',
-  'National Electricity Rules, clause 3.9.6, market floor price',
-);
+export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/MWh', THRESHOLDS, THRESHOLDS_URL);
+
+const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
+
+/** The highest price while pricing is administered; its negative is the lowest. */
+export const ADMINISTERED_PRICE_CAP: DatedTable = {
+  title: 'Administered price cap',
+  entries: [
+    dated('2008-05-21', 300, '$/MWh', 'AEMC, schedule for the administered price cap as amended on 21 May 2008: all regions, all times'),
+    dated('2022-12-01', 600, '$/MWh', 'AEMC, Amending the administered price cap, final determination of 17 November 2022', ADMINISTERED),
+    dated('2025-07-01', 600, '$/MWh', 'AEMC, final rule of 7 December 2023, for 1 July 2025 to 30 June 2028', ADMINISTERED),
+  ],
+};
 
 export const SCARCITY: DatedConstant = dated(
   '2021-10-01',
   5000,
   '$/MWh',
-  'price above which the Australian Energy Regulator has long reported on significant prices',
+  'criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here',
   'https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines',
 );
 

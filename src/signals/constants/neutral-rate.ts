@@ -1,13 +1,58 @@
-/** The neutral real cash rate and the width of the band around it: judgements, not data. */
-import type { DatedConstant } from '../../core/define-signal.ts';
+/** Published estimates of the neutral real cash rate, each from the day of its publication, and the band around those that are single numbers. */
+import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
-export const R_STAR: DatedConstant = {
-  value: 0.4,
+const BULLETIN = 'RBA Bulletin, September Quarter 2017, McCririck and Rees, The Neutral Interest Rate';
+const BULLETIN_URL = 'https://www.rba.gov.au/publications/bulletin/2017/sep/bu-0917-2a.html';
+const ELLIS = 'Ellis (RBA), The Neutral Rate: The Pole-star Casts Faint Light, speech of 12 October 2022';
+const ELLIS_URL = 'https://www.bis.org/review/r221012b.htm';
+
+const estimate = <T>(from: string, value: T, source: string, sourceUrl: string): DatedConstant<T> => ({
+  value,
   unit: 'Per cent',
-  from: '2025-02-18',
-  source:
-    'default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number',
-  sourceUrl: 'https://www.rba.gov.au/publications/smp/2025/feb/',
+  from,
+  source,
+  sourceUrl,
+});
+
+/** Null where no estimate dated inside has been published. Before 1993, when inflation had no target, there is none. */
+export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
+  title: 'Neutral real cash rate',
+  entries: [
+    estimate(
+      '1993-01-01',
+      2.5,
+      `${BULLETIN}: about 1 per cent, having fallen by 150 basis points since 2007; 1 + 1.5 is derived here, and carried back to 1993`,
+      BULLETIN_URL,
+    ),
+    estimate(
+      '2008-01-01',
+      null,
+      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017; no estimate dated between has been published, and none is interpolated`,
+      BULLETIN_URL,
+    ),
+    estimate(
+      '2017-07-18',
+      1,
+      `RBA, minutes of the meeting of 4 July 2017: a nominal rate of about 3.5 with inflation of about 2.5 expected; ${BULLETIN}`,
+      BULLETIN_URL,
+    ),
+    estimate('2022-10-12', 1, `${ELLIS}: the mean of nine models is just under 1`, ELLIS_URL),
+    estimate(
+      '2025-02-18',
+      0.4,
+      'Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA',
+      'https://www.rba.gov.au/publications/smp/2025/feb/',
+    ),
+  ],
+};
+
+/** The range that was published with an estimate; null where it was a single number. */
+export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
+  title: 'Range of models of the neutral real cash rate',
+  entries: [
+    estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL),
+    estimate('2025-02-18', null, 'A single number', 'https://www.rba.gov.au/publications/smp/2025/feb/'),
+  ],
 };
 
 export const W: DatedConstant = {
@@ -15,6 +60,6 @@ export const W: DatedConstant = {
   unit: 'Percentage points',
   from: '2025-02-18',
   source:
-    'half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022',
-  sourceUrl: 'https://www.bis.org/review/r221012b.htm',
+    'half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022',
+  sourceUrl: ELLIS_URL,
 };

@@ -1,0 +1,59 @@
+/** The band within which a real rate is neutral: what was published of it by a day, or what the caller takes for it. */
+import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated-constant.ts';
+import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
+import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
+import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, W } from '../constants/neutral-rate.ts';
+
+export const NEUTRAL = {
+  kind: 'number',
+  default: null,
+  byDefault: NEUTRAL_REAL_RATE,
+  min: -5,
+  max: 10,
+  unit: 'Per cent',
+  description: 'Neutral real rate, r*; without it the published estimate of the day.',
+} as const satisfies NumberParameter;
+
+export const BAND = {
+  kind: 'number',
+  default: W,
+  min: 0,
+  max: 5,
+  unit: 'Percentage points',
+  description: 'Half-width of the neutral band, w, around an estimate that is a single number; a published range stands as it is.',
+} as const satisfies NumberParameter;
+
+export const ESTIMATE = {
+  kind: 'choice',
+  values: ['dated', 'newest'],
+  default: 'dated',
+  description: 'dated: each period by the estimate that covers it; newest: all of them by the newest estimate, with hindsight.',
+} as const satisfies ChoiceParameter;
+
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What the caller asked for. */
+export interface BandParameters {
+  readonly neutral: number | null;
+  readonly band: number;
+  readonly estimate?: (typeof ESTIMATE.values)[number];
+}
+
+const entryOf = <T>(table: DatedTable<T>, day: number, estimate: BandParameters['estimate']): DatedConstant<T> | null =>
+  estimate === 'newest' ? (table.entries.at(-1) ?? null) : inForceOn(table, day);
+
+/** Null where no published estimate covers the day. */
+export function neutralBand(day: number, { neutral, band, estimate }: BandParameters): Band | null {
+  const range = neutral === null ? entryOf(NEUTRAL_RANGE, day, estimate)?.value : null;
+  if (range) return range;
+  const central = neutral ?? entryOf(NEUTRAL_REAL_RATE, day, estimate)?.value ?? null;
+  return central === null ? null : { low: subtractDecimals(central, band), high: addDecimals([central, band]) };
+}
+
+export function stanceOf(rate: number, band: Band | null): 'restrictive' | 'neutral' | 'accommodative' | null {
+  if (band === null) return null;
+  return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : 'neutral';
+}
