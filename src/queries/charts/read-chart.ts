@@ -1,12 +1,24 @@
 /** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
+
 import { bandsOf } from '../../catalogue/bands.ts';
 import { daysOf as daysOfBreak } from '../../catalogue/breaks/method-break.ts';
+import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod, lastDay, PERIOD_FORMS, type Period, parseBound, parseIsoDay, parsePeriod, period, windowOf } from '../../core/period.ts';
+import {
+  formatPeriod,
+  lastDay,
+  PERIOD_FORMS,
+  type Period,
+  parseBound,
+  parseIsoDay,
+  parsePeriod,
+  period,
+  windowOf,
+} from '../../core/period.ts';
 import { rebase } from '../../core/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -186,7 +198,7 @@ function readBase(handles: readonly SeriesHandle[], parameters: Parameters): Cha
 
 /** What is read against values as they are published says nothing about those that were made of them. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
-  const isPublished = shaping.units === 'lin' && base === null && scaleName(handle.units) === scaleName(parts[0]?.handle.units ?? '');
+  const isPublished = shaping.units === 'lin' && base === null && scaleName(handle.units) === scaleName(at(parts, 0).handle.units);
   if (!isPublished) return [];
   return bandsOf(handle).map(({ label, low, high, from }) => ({ label, low, high, from: parseIsoDay(from), to: null }));
 }
@@ -212,7 +224,7 @@ function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping):
     ...facts,
     freq: points.freq,
     nature: 'period',
-    t: kept.map((i) => points.t[i] ?? 0),
+    t: kept.map((i) => at(points.t, i)),
     value: kept.map((i) => points.value[i] ?? null),
     through: null,
     breaks: marksOfBreaks(
@@ -220,7 +232,7 @@ function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping):
       points.freq,
       kept.flatMap((i) => points.t[i] ?? []),
     ),
-    partial: kept.some((i) => isPartial(points.t[i] ?? 0)),
+    partial: kept.some((i) => isPartial(at(points.t, i))),
     units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : transformedUnits(shaping.units, own),
     unitsShort: request.base ? 'Index' : transformedUnitsShort(shaping.units, handle.unitsShort),
     computed: request.base !== null || shaping.units !== 'lin' || (shaping.frequency !== null && shaping.aggregation !== 'eop'),
@@ -257,7 +269,7 @@ function eventsOf(
   return {
     freq: slice.series.freq,
     nature: 'event',
-    t: kept.map((i) => slice.t[i] ?? 0),
+    t: kept.map((i) => at(slice.t, i)),
     value: kept.map((i) => slice.value[i] ?? null),
     through: knownThrough(held),
     partial: false,

@@ -1,4 +1,5 @@
 /** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
+import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
   type Column,
@@ -190,7 +191,7 @@ function measuresOf(dimensions: readonly ShownDimension[], series: readonly Stor
   if (!dimension) return [];
   const units = new Map<string, Set<string>>();
   for (const one of series) {
-    const code = one.codes[dimension.position] ?? '';
+    const code = at(one.codes, dimension.position);
     units.set(code, (units.get(code) ?? new Set()).add(unitText(one)));
   }
   return dimension.values
@@ -240,4 +241,4 @@ function exampleFilter(dataset: TimeSeriesDataset, state: HeldState, series: rea
   return null;
 }
 
-const firstPeriod = (state: HeldState): string => state.periodEnd ?? state.periodStart ?? '';
+const firstPeriod = (state: HeldState): string => present(state.periodEnd ?? state.periodStart, 'The period of a dataset with rows');

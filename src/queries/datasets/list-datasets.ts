@@ -1,5 +1,7 @@
 /** Lists the curated datasets with what is held of each. */
+
 import { datasets } from '../../catalogue/catalogue.ts';
+import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
   type Dataset,
@@ -67,8 +69,8 @@ export async function listDatasets(ctx: QueryContext, scope: { readonly source?:
   const cursorText = parameters.text(CURSOR);
   parameters.refuseRest();
   parameters.check();
-  const fingerprint = queryFingerprint(`datasets ${scope.source ?? ''}`, params);
-  const start = cursorText === null ? 0 : (decodeCursor(cursorText, fingerprint).position[0] ?? 0);
+  const fingerprint = queryFingerprint(scope.source === undefined ? 'datasets' : `datasets ${scope.source}`, params);
+  const start = cursorText === null ? 0 : at(decodeCursor(cursorText, fingerprint).position, 0);
   const chosen = datasets()
     .filter((dataset) => source === null || dataset.source === source)
     .filter((dataset) => kind === null || dataset.kind === kind)

@@ -1,4 +1,5 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
+import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
@@ -216,7 +217,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
 
 /** Where each figure of a page comes from. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
-  const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: slice.seq[i] ?? 0 })));
+  const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));
   return cells.map(({ entry, slice, i, seq }) => ({
     series_key: slice.series.key,

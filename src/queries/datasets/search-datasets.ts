@@ -1,5 +1,7 @@
 /** Finds datasets by words. */
+
 import { datasets } from '../../catalogue/catalogue.ts';
+import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
@@ -57,7 +59,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
   parameters.refuseRest();
   parameters.check();
   const found = catalogueIndex()
-    .search(q ?? '')
+    .search(present(q, 'The words of a checked search'))
     .filter(({ item }) => source === null || item.source === source);
   const rows = found.slice(0, limit).map(({ item, score, why }) => ({
     dataset_id: dottedId(item),

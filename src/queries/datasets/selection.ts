@@ -1,4 +1,5 @@
 /** Which series of a dataset a request means: filters by name, value, label, friendly word or state, and the declared defaults. */
+import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { matchCapitalCity, matchState } from '../../core/geography.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -105,9 +106,9 @@ export function select(
       query[dimension.name] = 'all';
       continue;
     }
-    query[dimension.name] = codes.length === 1 ? (codes[0] ?? '') : codes;
+    query[dimension.name] = codes.length === 1 ? at(codes, 0) : codes;
     const wanted = new Set(codes);
-    series = series.filter((one) => wanted.has(one.codes[dimension.position] ?? ''));
+    series = series.filter((one) => wanted.has(at(one.codes, dimension.position)));
   }
   for (const dimension of dimensions) {
     if (dimension.default === null || asked.has(dimension)) continue;

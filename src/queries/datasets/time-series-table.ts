@@ -1,4 +1,5 @@
 /** How rows of a statistical dataset are shown: long, or wide with one dimension in columns. */
+import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
@@ -138,7 +139,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
     const row: Row = { period: formatPeriod(period(freq, t)) };
     if (named !== undefined) row[named] = publishersPeriod(period(freq, t));
     for (const { column, position, labels } of keys) {
-      const code = lane.series[0]?.codes[position] ?? '';
+      const code = at(at(lane.series, 0).codes, position);
       row[column] = labels.get(code) ?? code;
     }
     return fillPivoted(row, pivot, columns, cells);
@@ -150,7 +151,7 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
   for (const { slice, i } of cells) {
-    const column = columns.get(slice.series.codes[pivot.position] ?? '');
+    const column = columns.get(at(slice.series.codes, pivot.position));
     if (column === undefined) continue;
     row[column] = slice.value[i] ?? null;
     if (slice.status[i]) flags[column] = slice.status[i];
@@ -160,7 +161,7 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
 
 /** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
-  const held = new Set(reading.selection.series.map((series) => series.codes[pivot.position] ?? ''));
+  const held = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
   // The publisher's own table keeps the publisher's order.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => held.has(code)) : [];
   const codes = [...new Set([...ordered, ...held])];
@@ -171,7 +172,7 @@ export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap
   const isClear = (name: string): boolean => name !== '' && !RESERVED.has(name) && names.indexOf(name) === names.lastIndexOf(name);
   return new Map(
     codes.map((code, i) => {
-      const name = names[i] ?? '';
+      const name = at(names, i);
       return [code, isClear(name) ? name : `${name}_${snake(code)}`];
     }),
   );
@@ -188,7 +189,7 @@ const snake = (text: string): string =>
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {
-    const code = slice.series.codes[pivot.position] ?? '';
+    const code = at(slice.series.codes, pivot.position);
     const known = units.get(code) ?? new Set();
     units.set(code, known.add(unitText(slice.series)));
   }
@@ -210,7 +211,7 @@ function dimensionWriter(reading: Shown): (series: StoredSeries) => Row {
     if (known) return known;
     const written: Row = {};
     for (const { name, position, labels } of shown) {
-      const code = series.codes[position] ?? '';
+      const code = at(series.codes, position);
       written[name] = reading.labels === 'code' ? code : (labels.get(code) ?? code);
       if (reading.labels === 'both') written[`${name}_code`] = code;
     }

@@ -1,4 +1,5 @@
 /** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -264,7 +265,7 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredRequest): Ou
       const first = firstFrom(vintageDates, from);
       const end = firstFrom(vintageDates, to + 1);
       for (let i = Math.max(first, first + page.offset - count); i < end && observations.length < page.limit; i += 1) {
-        const day = vintageDates[i] ?? 0;
+        const day = at(vintageDates, i);
         observations.push(rowOf(date, day, day, value));
       }
       count += end - first;
@@ -279,7 +280,7 @@ function firstFrom(days: readonly number[], day: number): number {
   let high = days.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((days[middle] ?? 0) < day) low = middle + 1;
+    if (at(days, middle) < day) low = middle + 1;
     else high = middle;
   }
   return low;

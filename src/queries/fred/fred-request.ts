@@ -1,4 +1,5 @@
 /** The parameters that FRED's requests share, read as FRED reads them: real-time periods, pages, orders. */
+import { present } from '../../core/assert.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
@@ -55,7 +56,7 @@ export function fredParameters(params: URLSearchParams): Parameters {
 
 export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() / DAY_MS);
 
-export const dayOf = (text: string): number => parseIsoDay(text) ?? 0;
+export const dayOf = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /** A day, as days since 1970-01-01. */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {

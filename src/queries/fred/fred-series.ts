@@ -1,5 +1,7 @@
 /** What series are, in the form of FRED's `series` and `series/search`. */
+
 import { SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
@@ -77,7 +79,7 @@ function observedDays({ slice }: HeldSeries): Readonly<Record<string, string>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
   if (first === -1) return {};
-  const dayAt = (i: number): string => isoDay(firstDay(period(slice.series.freq, slice.t[i] ?? 0)));
+  const dayAt = (i: number): string => isoDay(firstDay(period(slice.series.freq, at(slice.t, i))));
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 

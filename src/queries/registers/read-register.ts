@@ -1,4 +1,5 @@
 /** Rows of a register: flat objects in register order, filtered by column. */
+import { at } from '../../core/assert.ts';
 import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { matchState, STATES } from '../../core/geography.ts';
@@ -132,7 +133,7 @@ function readConditions(dataset: RegisterDataset, parameters: Parameters): Condi
       parameters.fault('REQ_BAD_PARAMETER', { parameter: key, detail: `The filter ${column.name} is empty.` });
       continue;
     }
-    query[column.name] = given.length === 1 ? (given[0] ?? '') : given;
+    query[column.name] = given.length === 1 ? at(given, 0) : given;
     odd.push(...given.flatMap((value) => oddValue(column, value)));
     const [first = ''] = given;
     if (column.match === 'words' && search === undefined && given.length === 1 && !first.endsWith('*'))

@@ -1,6 +1,8 @@
 /** The agencies' release calendars as answers show them: which datasets a release publishes, and how fresh a calendar is. */
+
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
+import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { LICENCES } from '../../core/licence.ts';
@@ -78,7 +80,7 @@ export async function releasesBetween(ctx: QueryContext, from: number, to: numbe
 
 /** Whole days in Sydney, `back` days before today to `ahead` days after it: the first and the last instant. */
 export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
-  const today = parseIsoDay(sydneyDate(now)) ?? 0;
+  const today = present(parseIsoDay(sydneyDate(now)), 'The day in Sydney');
   return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
 }
 

@@ -230,7 +230,7 @@ async function arrivalsOf(
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of held) {
     // The newest version was recorded after all others.
-    if (dataset.kind !== 'time_series' || (state.version?.recordedAt ?? 0) < window.from) continue;
+    if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
     for (const [i, version] of versions.entries()) {

@@ -1,7 +1,8 @@
 /** What is known of breaks in a series before anything is computed from it: the register's, those that the publisher flags, and what it compares itself. */
+
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { breaksOf, subjectOf } from '../../catalogue/breaks/register.ts';
-import { at } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -14,7 +15,7 @@ const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, 
 /** How many periods back the published change that a series is goes; 0 for a level. */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
-  if (words.includes('YOY')) return PERIODS_A_YEAR[frequency] ?? 0;
+  if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 

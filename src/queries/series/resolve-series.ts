@@ -1,4 +1,5 @@
 /** The values of a canonical series: a window of them, transformed and aggregated on request, now or as they were known. */
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
@@ -116,7 +117,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       },
       ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, points.t.slice(first, end)) } : {}),
     },
-    next: more ? encodeCursor(fingerprint, held.version, [points.t[first] ?? 0]) : null,
+    next: more ? encodeCursor(fingerprint, held.version, [at(points.t, first)]) : null,
     datasets: [held.dataset],
     maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
   };
@@ -203,7 +204,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   let high = ordinals.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ordinals[middle] ?? 0) < t) low = middle + 1;
+    if (at(ordinals, middle) < t) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -213,7 +214,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 function rowsOf(points: Points, first: number, end: number, { status, partial, spanned }: Marks): readonly ValueRow[] {
   const rows: ValueRow[] = [];
   for (let i = first; i < end; i += 1) {
-    const t = points.t[i] ?? 0;
+    const t = at(points.t, i);
     const p = period(points.freq, t);
     const text = formatPeriod(p);
     const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };

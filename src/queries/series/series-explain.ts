@@ -1,4 +1,5 @@
 /** What the rows of a series are computed from: the formula, and every published value that it takes, with the file and the place in it. */
+import { at } from '../../core/assert.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
 import { operandsOf, type Transform } from '../../core/series.ts';
@@ -15,11 +16,11 @@ export async function explanation(
   shown: readonly number[],
 ): Promise<Record<string, unknown>> {
   const indexes = indexesBehind(held, shaping, shown);
-  const files = await filesBySeq(ctx, held.dataset, new Set(indexes.map((i) => held.slice.seq[i] ?? 0)));
+  const files = await filesBySeq(ctx, held.dataset, new Set(indexes.map((i) => at(held.slice.seq, i))));
   const source = sourceOfHeld(held);
   return {
     formula: formulaOf(held, shaping),
-    operands: indexes.map((i) => operandOf(source, i, files.get(held.slice.seq[i] ?? 0))),
+    operands: indexes.map((i) => operandOf(source, i, files.get(at(held.slice.seq, i)))),
   };
 }
 
@@ -59,7 +60,7 @@ function yearOf(held: HeldSeries, shaping: Shaping): readonly [lag: string, coun
   const points = aggregatedPoints(held, shaping);
   const perYear = FREQUENCY[points.freq].perYear;
   if (perYear !== null) return [String(perYear), String(perYear)];
-  const newest = points.t.at(-1) ?? 0;
+  const newest = at(points.t, -1);
   const [, yearBefore = newest] = operandsOf(points, 'pc1')(newest);
   if (points.freq !== 'D') return [String(newest - yearBefore), String(newest - yearBefore)];
   return [`${newest - yearBefore} days`, newest - yearBefore === 364 ? '260' : '365'];

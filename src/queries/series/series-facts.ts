@@ -1,5 +1,7 @@
 /** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
+
 import { SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -50,7 +52,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: Hel
 /** First and last period with a value. */
 export function coverageOf(held: HeldSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = held;
-  const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, slice.t[i] ?? 0)));
+  const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
   return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
 }
 

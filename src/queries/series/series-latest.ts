@@ -1,4 +1,5 @@
 /** The newest value of a series, flat: what a page or a spreadsheet cell asks for. */
+import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -16,10 +17,10 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const freshness = await freshnessOf(ctx, handle.dataset, held.state);
   const { slice } = held;
   const newest = slice.value.findLastIndex((value) => value !== null);
-  const p = newest === -1 ? null : period(slice.series.freq, slice.t[newest] ?? 0);
-  const sinceSeq = slice.seq[newest] ?? 0;
+  const p = newest === -1 ? null : period(slice.series.freq, at(slice.t, newest));
+  const sinceSeq = newest === -1 ? null : at(slice.seq, newest);
   const updatedSeq = slice.seq.reduce((a, b) => Math.max(a, b), 0);
-  const versions = await ctx.store.datasets.versionsAt(held.dataset, [sinceSeq, updatedSeq]);
+  const versions = await ctx.store.datasets.versionsAt(held.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
   const citation = await citationOf(ctx, handle.dataset, held.version);

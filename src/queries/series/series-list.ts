@@ -1,6 +1,8 @@
 /** The list of canonical series: filtered, searched by words, page by page. */
+
 import { setImmediate as turn } from 'node:timers/promises';
 import { SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
@@ -54,7 +56,9 @@ export const seriesWith = (words: string): readonly SeriesHandle[] =>
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
 const PLACES = distinct(SERIES.map((handle) => handle.place));
-const STATE_NAMES = STATES.filter((state) => PLACES.includes(state.name)).flatMap((state) => [state.abbreviation, state.iso ?? '']);
+const STATE_NAMES = STATES.filter((state) => PLACES.includes(state.name)).flatMap(({ abbreviation, iso }) =>
+  iso === null ? [abbreviation] : [abbreviation, iso],
+);
 
 const WORDS = text('q', 'Words to look for.');
 const SOURCE = choice('source', 'Only series of this source.', SOURCE_CODES);
@@ -83,7 +87,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
   parameters.refuseRest();
   parameters.check();
   const fingerprint = queryFingerprint('series', params);
-  const start = cursorText === null ? 0 : (decodeCursor(cursorText, fingerprint).position[0] ?? 0);
+  const start = cursorText === null ? 0 : at(decodeCursor(cursorText, fingerprint).position, 0);
   const candidates = q === null ? SERIES : seriesWith(q);
   const matching = candidates.filter((handle) => matchesFilters(handle, filters));
   const page = matching.slice(start, start + limit);

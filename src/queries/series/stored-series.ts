@@ -1,5 +1,7 @@
 /** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
+
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -118,7 +120,7 @@ export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
 
 /** One published value with where it comes from, names as on the wire. */
 export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
-  const text = formatPeriod(period(slice.series.freq, slice.t[i] ?? 0));
+  const text = formatPeriod(period(slice.series.freq, at(slice.t, i)));
   return {
     ...named,
     period: text,
@@ -147,7 +149,7 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
   let high = slice.t.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((slice.t[middle] ?? 0) <= day) low = middle + 1;
+    if (at(slice.t, middle) <= day) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -27,11 +27,11 @@ function newestOf(held: readonly DatasetState[]): DataState['newest'] {
   let newest: { readonly day: number; readonly title: string; readonly period: string } | null = null;
   for (const { dataset: key, periodEnd } of held) {
     const period = periodEnd === null ? null : parsePeriod(periodEnd);
-    const [source = '', id = ''] = key.split('/');
+    const [source, id] = [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
     const dataset = findDataset(source, id);
-    if (!period || !dataset || dataset.kind === 'register') continue;
+    if (periodEnd === null || !period || !dataset || dataset.kind === 'register') continue;
     const day = lastDay(period);
-    if (newest === null || day > newest.day) newest = { day, title: dataset.title, period: periodEnd ?? '' };
+    if (newest === null || day > newest.day) newest = { day, title: dataset.title, period: periodEnd };
   }
   return newest && { title: newest.title, period: newest.period };
 }
