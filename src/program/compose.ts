@@ -79,7 +79,8 @@ export async function openAgencies(config: Config): Promise<Agencies> {
     : config.upstream.kind === 'sandbox'
       ? { kind: 'offline' }
       : config.upstream;
-  const upstream = createUpstream({ mode, clock: systemClock, userAgent: userAgentOf(VERSION, publicUrlOf(config)) });
+  const proxy = mode.kind === 'live' && config.upstreamProxy !== null ? { proxy: config.upstreamProxy } : {};
+  const upstream = createUpstream({ mode, clock: systemClock, userAgent: userAgentOf(VERSION, publicUrlOf(config)), ...proxy });
   return {
     upstream,
     origin: sandbox ? 'sandbox' : mode.kind === 'base' ? 'replay' : 'live',

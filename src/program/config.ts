@@ -139,6 +139,13 @@ export const SETTINGS = {
       }
     },
   }),
+  upstreamProxy: setting<string | null>({
+    name: 'WATTLE_UPSTREAM_PROXY',
+    defaultText: 'none',
+    meaning:
+      'Address of an HTTP proxy through which the agencies are asked, `http://user:password@host:port`: for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
+    read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
+  }),
   role: setting<Role>({
     name: 'WATTLE_ROLE',
     defaultText: 'all',

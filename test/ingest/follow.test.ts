@@ -177,6 +177,39 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
   });
 
+  it('that come without a byte are asked for again', async () => {
+    bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
+    bench.agency.on(at('a.csv'), body(''));
+    bench.agency.on(at('b.csv'), body(file(['2026-02', 1])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_EMPTY' } });
+    bench.agency.on(at('a.csv'), body(file(['2026-03', 2])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    expect([asked('a.csv'), asked('b.csv')]).toEqual([3, 1]);
+  });
+
+  it('that alone are pages are passed over, and hide nothing behind them', async () => {
+    bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\na.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
+    bench.agency.on(at('b.csv'), html);
+    bench.agency.on(at('c.csv'), body(file(['2026-03', 3])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 3]);
+    // The page stays the only one that is open: nothing is missed by it, and the refresh does not fail.
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
+  });
+
+  it('of which the newest is a page, or two in a row are, are not confirmed', async () => {
+    bench.agency.on(at('listing.txt'), body('b.csv\na.csv'));
+    bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
+    bench.agency.on(at('b.csv'), html);
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version' });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
+    bench.agency.on(at('listing.txt'), body('d.csv\nc.csv\nb.csv'));
+    for (const name of ['c.csv', 'd.csv']) bench.agency.on(at(name), html);
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
+  });
+
   it('that all cannot be read quarantine the refresh, once', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));

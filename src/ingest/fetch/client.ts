@@ -4,7 +4,7 @@
  *   ask ─ lane of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
  */
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
@@ -64,6 +64,8 @@ export interface UpstreamOptions {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly userAgent?: string;
+  /** Address of an HTTP proxy between here and the agencies; it may hold a user and a password. */
+  readonly proxy?: string;
   readonly timeouts?: Timeouts;
   /** How often one ask is sent at most. */
   readonly attempts?: number;
@@ -147,7 +149,7 @@ class HttpUpstream implements Upstream {
   readonly #timeouts: Timeouts;
   readonly #attempts: number;
   readonly #backoffMs: number;
-  readonly #agent: Agent;
+  readonly #agent: Agent | ProxyAgent;
   readonly #hosts = new Map<string, Host>();
   readonly #closing = new AbortController();
 
@@ -158,7 +160,8 @@ class HttpUpstream implements Upstream {
     this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
     this.#attempts = options.attempts ?? 3;
     this.#backoffMs = options.backoffMs ?? 1_000;
-    this.#agent = new Agent({ connect: { timeout: this.#timeouts.connectMs }, pipelining: 1 });
+    const connect = { connect: { timeout: this.#timeouts.connectMs }, pipelining: 1 };
+    this.#agent = options.proxy === undefined ? new Agent(connect) : new ProxyAgent({ uri: options.proxy, ...connect });
   }
 
   async ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult> {
@@ -358,7 +361,7 @@ const redirectError = (detail: string): AttemptError => new AttemptError('UP_RED
 async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
   const status = response.statusCode;
   const said = await excerpt(response);
-  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.`;
+  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
   if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
   if (status === 504) {
     const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS };
@@ -369,6 +372,9 @@ async function statusError(response: Dispatcher.ResponseData, now: number, mayQu
   const retryAfterSeconds = again ? retryAfter(header(response, 'retry-after'), now) : null;
   return new AttemptError('UP_STATUS', detail, { again, hostFailed }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }
+
+/** data.gov.au does so since April 2026, whatever a caller says of itself. */
+const REFUSED_ADDRESS = ' It may refuse addresses of data centres: WATTLE_UPSTREAM_PROXY sends requests by another one.';
 
 /** Longer than this no agency is left in peace, whatever it says. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;

@@ -64,6 +64,17 @@ interface Answered {
   readonly indexError?: WattleError;
 }
 
+/** What an index leads to. */
+interface Followed {
+  /** Those that are not in yet. */
+  readonly asks: readonly Ask[];
+  /** Id of the immutable file that is named first, whether it is in or not; null where there is none. */
+  readonly newest: string | null;
+}
+
+/** A body without a byte is a fault on the way, and no report. */
+const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
+
 export class Refresher {
   readonly #options: RefresherOptions;
   readonly #shared: SharedFiles;
@@ -115,7 +126,7 @@ export class Refresher {
   async #filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
-      return await this.#followed(dataset, ask, ask.follow, null);
+      return (await this.#followed(dataset, ask, ask.follow, null)).asks;
     } catch (error) {
       if (!ask.fallback || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
       this.#tellFallback(dataset, error);
@@ -178,9 +189,9 @@ export class Refresher {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
       return answer === null ? [] : [answer];
     }
-    let asks: readonly Ask[];
+    let followed: Followed;
     try {
-      asks = await this.#followed(dataset, ask, ask.follow, held);
+      followed = await this.#followed(dataset, ask, ask.follow, held);
     } catch (error) {
       if (!ask.fallback || !(error instanceof WattleError)) throw error;
       this.#tellFallback(dataset, error);
@@ -191,21 +202,33 @@ export class Refresher {
       return answers.map((answer) => ({ ...answer, indexError: error }));
     }
     const answers: Answered[] = [];
-    for (const one of asks) {
+    let page: { readonly ask: Ask; readonly error: WattleError } | null = null;
+    let wasPage = false;
+    for (const one of followed.asks) {
       try {
         answers.push(...(await this.#answers(dataset, one, held)));
+        wasPage = false;
       } catch (error) {
+        // One report of many may be a page for years; two in a row say that the agency sends pages to us.
+        if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
+          this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Passed over: ${error.message}`);
+          page ??= { ask: one, error };
+          wasPage = true;
+          continue;
+        }
         // What came before the agency stopped answering is taken now, the rest the next time.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Broken off: ${error.message}`);
         break;
       }
     }
+    // Without the newest report nothing is confirmed; an older one that is a page takes nothing away.
+    if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
   /** The asks that an index leads to, without the immutable ones that were dealt with before. */
-  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, held: DatasetState | null): Promise<readonly Ask[]> {
+  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, held: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
     const index = await capture({ store, upstream, source, dataset: datasetKey(dataset) }, ask);
@@ -221,10 +244,11 @@ export class Refresher {
     }
     const immutable = asks.filter((one) => one.immutable).map((one) => one.id);
     const settled = immutable.length === 0 ? new Set<string>() : await store.captures.settled(datasetKey(dataset), immutable);
-    return firstOf(
+    const open = firstOf(
       asks.filter((one) => !settled.has(one.id)),
       ask.atMost,
     );
+    return { asks: open, newest: immutable[0] ?? null };
   }
 
   /** The file of a failed index at the address where it was found before. */
@@ -233,20 +257,26 @@ export class Refresher {
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
-  /** What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again. */
+  /**
+   * What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again unless
+   * nothing came at all.
+   */
   async #parts(dataset: Dataset, answers: readonly Answered[]): Promise<{ parts: readonly Part[]; refused: WattleError | null }> {
     const parts: Part[] = [];
     const unreadable: Answered[] = [];
     let refused: WattleError | null = null;
+    let empty: WattleError | null = null;
     for (const answer of answers) {
       try {
         parts.push(await this.#part(dataset, answer));
       } catch (error) {
         if (!answer.ask.immutable || !(error instanceof WattleError)) throw error;
         unreadable.push(answer);
-        refused ??= error;
+        if (isEmpty(answer)) empty ??= error;
+        else refused ??= error;
       }
     }
+    refused ??= parts.length === 0 ? empty : null;
     if (parts.length === 0 && refused) {
       await this.#settle(dataset, unreadable);
       throw refused;
@@ -255,7 +285,7 @@ export class Refresher {
   }
 
   async #settle(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
-    const immutable = answers.filter((answer) => answer.ask.immutable).map((answer) => answer.ask.id);
+    const immutable = answers.filter((answer) => answer.ask.immutable && !isEmpty(answer)).map((answer) => answer.ask.id);
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
