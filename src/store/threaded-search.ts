@@ -5,24 +5,63 @@
 import { Worker } from 'node:worker_threads';
 import { WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
-import type { RegisterPage, RegisterQuery, Store } from './port.ts';
+import type {
+  RegisterGroupsQuery,
+  RegisterGroupTotals,
+  RegisterLoad,
+  RegisterPage,
+  RegisterQuery,
+  RegisterStore,
+  Store,
+  Version,
+} from './port.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
-/** The same store, whose searches run elsewhere. Closing it ends the thread. */
+/** The same store, whose searches run elsewhere. Closing it ends the thread. Every member is named, so that none that a store gets is forgotten. */
 export function withSearchThread(store: Store, data: SearchThreadData): Store {
-  const { registers } = store;
   const thread = new SearchThread(data);
-  return Object.assign({}, store, {
-    registers: {
-      load: registers.load.bind(registers),
-      groups: registers.groups.bind(registers),
-      query: (query: RegisterQuery) => (query.search ? thread.query(query) : registers.query(query)),
-    },
+  return {
+    dialect: store.dialect,
+    captures: store.captures,
+    datasets: store.datasets,
+    registers: new ThreadedRegisters(store.registers, thread),
+    releases: store.releases,
+    checks: store.checks,
+    jobs: store.jobs,
+    events: store.events,
+    accounts: store.accounts,
+    webhooks: store.webhooks,
+    migrate: () => store.migrate(),
+    changeCounter: () => store.changeCounter(),
+    changesSince: (counter) => store.changesSince(counter),
     async close() {
       await thread.close();
       await store.close();
     },
-  });
+  };
+}
+
+/** The same registers, whose searches run elsewhere. */
+class ThreadedRegisters implements RegisterStore {
+  readonly #registers: RegisterStore;
+  readonly #thread: SearchThread;
+
+  constructor(registers: RegisterStore, thread: SearchThread) {
+    this.#registers = registers;
+    this.#thread = thread;
+  }
+
+  load(load: RegisterLoad): Promise<Version | null> {
+    return this.#registers.load(load);
+  }
+
+  query(query: RegisterQuery): Promise<RegisterPage> {
+    return query.search ? this.#thread.query(query) : this.#registers.query(query);
+  }
+
+  groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
+    return this.#registers.groups(query);
+  }
 }
 
 interface Asker {
