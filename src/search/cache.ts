@@ -4,20 +4,16 @@ import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
-import type { QueryTerm } from './term.ts';
 
 /** Of millions of documents each takes half a megabyte. */
 const BITSETS = 64;
 /** 4 kB each. */
 const BLOCKS = 8_192;
-/** With the terms that begin like one, 2 kB mostly and 50 at most. */
-const TERMS = 2_000;
 const FINDINGS = 1_000;
 
 export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
-  readonly #terms = new LRUCache<string, QueryTerm>({ max: TERMS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
   /** One for each column that is searched; 10 bytes a document. */
   readonly #orders = new Map<string, DocumentOrder>();
@@ -33,15 +29,6 @@ export class SearchCache {
 
   order(name: string, scores: () => Answer<Uint16Array>): Promise<DocumentOrder> {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
-  }
-
-  /** Only terms of many documents stay: others are seldom asked for again, and memory that is held for a while is costly to clear away. */
-  async term(name: string, hasMany: (term: QueryTerm) => boolean, make: () => Promise<QueryTerm>): Promise<QueryTerm> {
-    const known = this.#terms.get(name);
-    if (known) return known;
-    const term = await make();
-    if (hasMany(term)) this.#terms.set(name, term);
-    return term;
   }
 
   /** The documents of a block: at once where they are known, or are read at once. */

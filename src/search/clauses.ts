@@ -7,7 +7,7 @@ import type { DocumentSet } from './document-set.ts';
 import { HashFilter } from './hash-filter.ts';
 import { isFrequent, isInBlocks } from './index-format.ts';
 import type { IndexReader } from './port.ts';
-import { type Answer, BlockPostings, PackedPostings, type Postings, type Predicate, reached, UnionPostings } from './postings.ts';
+import { type Answer, BlockPostings, PackedPostings, type Postings, type Predicate, UnionPostings } from './postings.ts';
 import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec.ts';
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
@@ -28,8 +28,6 @@ const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
 /** To read a document takes so many times less than to look for one in a list. */
 const WORTH_READING = 8;
-/** Where a list is so many times longer, the documents of the shorter one are looked for in it one by one. */
-const MUCH_LONGER = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
@@ -105,9 +103,7 @@ export class ClauseReader {
     let found = await this.#documents(rarest);
     for (const entry of others) {
       if (found.length === 0) break;
-      if (this.isFrequent(entry)) found = (await this.frequent(entry)).among(found);
-      else if (found.length * MUCH_LONGER < countOf(entry)) found = await this.#sought(found, entry);
-      else found = intersection(found, await this.#documents(entry));
+      found = this.isFrequent(entry) ? (await this.frequent(entry)).among(found) : intersection(found, await this.#documents(entry));
     }
     return found;
   }
@@ -164,19 +160,6 @@ export class ClauseReader {
     });
     this.#hashFilters.set(name, filter);
     return filter;
-  }
-
-  /** Of some documents, those that have a term: looked for in its lists, of which most is not read. */
-  async #sought(documents: Uint32Array, entry: TermEntry): Promise<Uint32Array> {
-    const postings = this.postings({ entries: [entry], zones: ANYWHERE });
-    const found = new Uint32Array(documents.length);
-    let count = 0;
-    for (const document of documents) {
-      const step = postings.seek(document);
-      const next = typeof step === 'number' ? step : await reached(postings, document);
-      if (next === document) found[count++] = document;
-    }
-    return found.subarray(0, count);
   }
 
   /** The documents of a term, whatever the zone. */

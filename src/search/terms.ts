@@ -3,9 +3,6 @@ import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
 
-/** Words of one document in so many are asked for again and again. */
-const MANY_DOCUMENT_IN = 1_024;
-
 /** How many documents have a term. */
 export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leading.count + inner.count;
 
@@ -15,13 +12,11 @@ export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(en
 /** No more documents than this have a word of a query, or a longer one. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
-export function queryTermOf(index: IndexReader, term: string): Promise<QueryTerm> {
-  const hasMany = ({ entry }: QueryTerm): boolean => entry !== null && countOf(entry) * MANY_DOCUMENT_IN >= index.documents;
-  return index.cache.term(JSON.stringify([index.name, term]), hasMany, async () => {
-    const { entries, isComplete } = await beginningWith(index, term);
-    const [asIs] = entries.some((one) => one.term === term) ? entries.filter((one) => one.term === term) : await index.terms([term]);
-    return { term, entry: asIs ?? null, longer: entries.filter((one) => one.term !== term), isComplete };
-  });
+export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {
+  const { entries, isComplete } = await beginningWith(index, word);
+  const [known] = entries.filter(({ term }) => term === word);
+  const [read] = known ? [] : await index.terms([word]);
+  return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
 /** The most frequent terms that begin like a word, itself included. */
