@@ -1,11 +1,19 @@
 /** What changed since a caller last looked, so that it drops only what rests on that. */
+import { present } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Changes } from './port.ts';
 import { EVERYTHING, type Sql } from './sql.ts';
 
+/** The counter that every change moves. */
+export const COUNTER = 'SELECT n FROM change_counter';
+
+export async function changeCounter(sql: Sql): Promise<number> {
+  return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
+}
+
 /** The counter is read first: what changes between the two looks is told now and told again the next time. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
-  const counter = (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;
+  const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };
   const rows = await sql.all<{ subject: string }>('SELECT subject FROM changes WHERE n > ?', since);
   const everything = rows.some(({ subject }) => subject === EVERYTHING);

@@ -5,7 +5,7 @@ import { SqlAccountStore } from './accounts/account-store.ts';
 import { LargeFiles } from './captures/files.ts';
 import { PgCaptureBytes } from './captures/postgres-bytes.ts';
 import { SqlCaptureStore } from './captures/store.ts';
-import { changesSince } from './changes.ts';
+import { changeCounter, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
@@ -33,9 +33,7 @@ export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: stri
     accounts: new SqlAccountStore(sql),
     webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
-    async changeCounter() {
-      return (await sql.get<{ n: number }>('SELECT n FROM change_counter'))?.n ?? 0;
-    },
+    changeCounter: () => changeCounter(sql),
     changesSince: (counter) => changesSince(sql, counter),
     close: () => pool.end(),
   };

@@ -1,12 +1,14 @@
 /** The embedded store: SQLite files and captures in one data directory. */
+
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '../core/assert.ts';
 import type { Clock } from '../core/clock.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
 import { LargeFiles } from './captures/files.ts';
 import { CaptureFiles } from './captures/sqlite-files.ts';
 import { SqlCaptureStore } from './captures/store.ts';
-import { changesSince } from './changes.ts';
+import { COUNTER, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
@@ -50,7 +52,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
       migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
     },
     async changeCounter() {
-      return data.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
+      return present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
     },
     changesSince: (counter) => changesSince(dataSql, counter),
     async close() {

@@ -1,4 +1,5 @@
 /** The monthly quota: calls taken by all processes, the leases under which they hand them out, and the use of each day. */
+import { present } from '../../core/assert.ts';
 import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
@@ -43,7 +44,9 @@ export class SqlQuotaStore implements QuotaStore {
       `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
         WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
     );
-    return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: Math.abs(expires_at ?? 0) }));
+    // An owner that is not on record was never heard of.
+    const expiredAt = (until: number | null): number => (until === null ? 0 : Math.abs(until));
+    return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: expiredAt(expires_at) }));
   }
 
   async settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void> {
@@ -64,7 +67,8 @@ export class SqlQuotaStore implements QuotaStore {
 
   async taken(accountId: string, month: string): Promise<number> {
     const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
-    return row?.taken ?? 0;
+    // Who has taken nothing has no row.
+    return row ? row.taken : 0;
   }
 
   async days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]> {
@@ -92,7 +96,10 @@ export class SqlQuotaStore implements QuotaStore {
       month,
       owner,
     );
-    return { taken: row?.taken ?? 0, granted: row?.granted ?? 0, used: row?.used ?? 0, isOwnerAlive: row?.alive === 1 };
+    const { taken, granted, used, alive } = present(row, 'The state of a lease');
+    // Without a row nothing was taken, or leased.
+    const orNone = (calls: number | null): number => (calls === null ? 0 : calls);
+    return { taken: orNone(taken), granted: orNone(granted), used: orNone(used), isOwnerAlive: alive === 1 };
   }
 }
 

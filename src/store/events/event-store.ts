@@ -1,4 +1,5 @@
 /** The log of events, in SQL that both dialects share. */
+import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { EventKind } from '../../core/events.ts';
@@ -107,7 +108,7 @@ export class SqlEventStore implements EventStore {
   }
 
   async newestId(): Promise<number> {
-    return (await this.#sql.get<{ n: number }>('SELECT n FROM event_counter'))?.n ?? 0;
+    return present(await this.#sql.get<{ n: number }>('SELECT n FROM event_counter'), 'The counter of events').n;
   }
 
   async firstSince(instant: number): Promise<number | null> {

@@ -27,7 +27,9 @@ export class PgSql implements Sql {
 
   /** Values may be lists, for `unnest(?)`. */
   async run(sql: string, ...values: readonly PgValue[]): Promise<number> {
-    return (await this.#query(sql, values)).rowCount ?? 0;
+    const { rowCount } = await this.#query(sql, values);
+    // A statement that makes a table changes no rows.
+    return rowCount === null ? 0 : rowCount;
   }
 
   async get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null> {

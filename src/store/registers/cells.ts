@@ -132,7 +132,8 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
 /** A stored cell as the text that words are found in. */
 export function textOfCell(column: Column, cell: SqlValue): string {
   const value = decodeCell(column, cell);
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
 /** Filter values as stored values of a column; those that no cell of the column could hold are left out. */

@@ -3,7 +3,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDimension } from '../../core/observation.ts';
 import { versionEvent } from '../events/event-store.ts';
-import type { DatasetDelta, NewEvent, SeriesDelta, StorageLayout, Version } from '../port.ts';
+import type { DatasetDelta, NewEvent, ReadSeries, SeriesDelta, StorageLayout, Version } from '../port.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -26,7 +26,7 @@ export function nextSeq(dataset: DatasetKey, held: Held, version: NewVersion): n
   if (held.knownFrom !== null && version.knownFrom < held.knownFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is held than the one to be written`);
   }
-  return (held.seq ?? 0) + 1;
+  return held.seq === null ? 1 : held.seq + 1;
 }
 
 /** How the dataset is laid out once a delta is written. */
@@ -131,3 +131,7 @@ const confirm = (datasetId: number, at: number): Statement => ({
     failure_since = NULL, failure_at = NULL WHERE id = ?`,
   values: [at, at, datasetId],
 });
+
+/** Series are asked for of a dataset that has no version. */
+export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not held`);

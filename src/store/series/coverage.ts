@@ -9,6 +9,11 @@ export interface Span {
   readonly lastT: number;
 }
 
+/** The span of a series, from the first and the last row that holds a value: 0 to -1 where none does. */
+export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
+  return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
+}
+
 export interface Coverage {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;

@@ -1,4 +1,5 @@
 /** Datasets, their versions and series: what both dialects share in SQL. How rows are written and slices are read differs. */
+import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -155,14 +156,14 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
   checkedAt: row.checked_at,
   confirmedAt: row.confirmed_at,
   failure:
-    row.failure_code === null || row.failure_since === null || row.failure_at === null
+    row.failure_code === null
       ? null
       : {
           code: row.failure_code,
-          detail: row.failure_detail ?? '',
+          detail: present(row.failure_detail, 'What a failure says'),
           address: row.failure_address,
-          since: row.failure_since,
-          at: row.failure_at,
+          since: present(row.failure_since, 'When a failure began'),
+          at: present(row.failure_at, 'When a failure was last seen'),
         },
 });
 

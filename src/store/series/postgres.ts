@@ -1,5 +1,7 @@
 /** Versions written to and slices read from PostgreSQL. */
+
 import type pg from 'pg';
+import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -20,6 +22,7 @@ import {
   NEWEST_DIMENSIONS_SQL,
   type NewVersion,
   nextSeq,
+  noSeries,
   setLayout,
   storedValue,
 } from './apply-version.ts';
@@ -111,8 +114,10 @@ export class PgDatasetStore extends SqlDatasetStore {
     const series = new Map(rows.map((row) => [row.id, seriesOf(row)]));
     const missing = query.series.find((id) => !series.has(id));
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not held`);
-    const seq = wanted ?? rows[0]?.newest_seq ?? 0;
-    if (rows[0]?.layout === 'blocks') return this.#readBlocks(query, series, seq);
+    const [first] = rows;
+    if (!first) return [];
+    const seq = wanted ?? present(first.newest_seq, 'The newest version of a dataset with series');
+    if (first.layout === 'blocks') return this.#readBlocks(query, series, seq);
     const ids = [...series.keys()];
     const slices = new Map<number, Cells>();
     for (let i = 0; i < ids.length; i += SERIES_PER_READ) {
@@ -125,21 +130,23 @@ export class PgDatasetStore extends SqlDatasetStore {
 
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
     const held = await this.#pgSql.get<Held>(HELD_SQL, query.dataset);
-    const newestSeq = held?.seq ?? 0;
+    if (query.series.length === 0) return 0;
+    if (!held || held.seq === null) throw noSeries(query);
+    const { seq: newestSeq, layout } = held;
     const seq = query.seq ?? newestSeq;
     const series = await this.#pgSql.tuples<[id: number, freq: Frequency]>(
       'SELECT id, freq FROM series WHERE dataset_id = ? AND id = ANY(?)',
-      held?.id ?? 0,
+      held.id,
       query.series,
     );
     if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not held`);
-    if (held?.layout === 'blocks') {
+    if (layout === 'blocks') {
       if (seq >= newestSeq) return countBlocks(this.#pgSql, series, query, seq);
       return (await this.read({ ...query, seq })).reduce((n, slice) => n + slice.t.length, 0);
     }
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = query;
     const [row] = await this.#pgSql.tuples<[number]>(COUNT, query.series, from, to, seq, seq);
-    return row?.[0] ?? 0;
+    return present(row, 'A count of values')[0];
   }
 
   async reset(dataset: DatasetKey): Promise<void> {
@@ -251,7 +258,7 @@ async function totalsOf(sql: PgSql, datasetId: number): Promise<{ rowCount: numb
     datasetId,
   );
   const total = await sql.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
-  return { rowCount: total?.n ?? 0, coverage: coverageOf(spans) };
+  return { rowCount: present(total, 'A sum of rows').n, coverage: coverageOf(spans) };
 }
 
 async function writeRows(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Counts> {
@@ -329,8 +336,9 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  const changed = ends.find(({ kind }) => kind === 'write')?.n ?? 0;
-  const removed = ends.find(({ kind }) => kind === 'remove')?.n ?? 0;
+  // A kind that ended nothing has no row.
+  const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
+  const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
 }
 

@@ -1,8 +1,11 @@
 /** Versions written to and slices read from SQLite. */
+
+import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus, SeriesAttributes } from '../../core/observation.ts';
+import { COUNTER } from '../changes.ts';
 import type { DatasetDelta, DatasetState, ReadSeries, SeriesDelta, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
 import { changeOf, type SqlValue } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
@@ -19,12 +22,13 @@ import {
   NEWEST_DIMENSIONS_SQL,
   type NewVersion,
   nextSeq,
+  noSeries,
   setLayout,
   storedValue,
 } from './apply-version.ts';
 import { expectFrequency, lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { type Coverage, coverageOf, spanOf } from './coverage.ts';
 import {
   ATTRIBUTES,
   type AttributesRow,
@@ -82,7 +86,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   /** Every request asks for the state of its dataset, which changes a few times an hour. */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
-    const counter = this.#db.get<{ n: number }>('SELECT n FROM change_counter')?.n ?? 0;
+    const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
     const known = this.#states.get(dataset);
     if (known?.counter === counter) return known.state;
     const state = await super.state(dataset);
@@ -109,11 +113,13 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     return this.#db.snapshot(() => {
       const held = this.#db.get<Held>(HELD_SQL, query.dataset);
-      const newestSeq = held?.seq ?? 0;
+      if (query.series.length === 0) return [];
+      if (!held || held.seq === null) throw noSeries(query);
+      const { id: datasetId, seq: newestSeq, layout } = held;
       const seq = query.seq ?? newestSeq;
       return query.series.map((id) => {
-        const series = this.#series(query.dataset, held?.id ?? 0, id, seq, newestSeq);
-        if (held?.layout !== 'blocks') return this.#slice(query, series, seq);
+        const series = this.#series(query.dataset, datasetId, id, seq, newestSeq);
+        if (layout !== 'blocks') return this.#slice(query, series, seq);
         return { series, ...this.#blocks.read(id, series.freq, query, seq, seq >= newestSeq) };
       });
     });
@@ -122,13 +128,15 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
     return this.#db.snapshot(() => {
       const held = this.#db.get<Held>(HELD_SQL, query.dataset);
-      const newestSeq = held?.seq ?? 0;
+      if (query.series.length === 0) return 0;
+      if (!held || held.seq === null) throw noSeries(query);
+      const { id: datasetId, seq: newestSeq, layout } = held;
       const seq = query.seq ?? newestSeq;
       const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = query;
       return query.series.reduce((sum, id) => {
-        const { freq } = this.#series(query.dataset, held?.id ?? 0, id, newestSeq, newestSeq);
-        if (held?.layout === 'blocks') return sum + this.#blocks.count(id, freq, query, seq, seq >= newestSeq);
-        return sum + (this.#db.get<{ n: number }>(COUNT, id, from, to, seq, seq)?.n ?? 0);
+        const { freq } = this.#series(query.dataset, datasetId, id, newestSeq, newestSeq);
+        if (layout === 'blocks') return sum + this.#blocks.count(id, freq, query, seq, seq >= newestSeq);
+        return sum + present(this.#db.get<{ n: number }>(COUNT, id, from, to, seq, seq), 'A count of values').n;
       }, 0);
     });
   }
@@ -193,7 +201,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       datasetId,
     );
     const total = this.#db.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
-    return { rowCount: total?.n ?? 0, coverage: coverageOf(spans) };
+    return { rowCount: present(total, 'A sum of rows').n, coverage: coverageOf(spans) };
   }
 
   #setLayout(datasetId: number, layout: StorageLayout): void {
@@ -366,9 +374,8 @@ class RowWriter implements ObservationWriter {
     const changed = delta.write.reduce((n, { t }) => n + this.#end(held.id, t), 0);
     this.insert(held.id, delta);
     this.finish();
-    const firstT = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, held.id)?.t ?? 0;
-    const lastT = this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, held.id)?.t ?? -1;
-    return { changed, removed, firstT, lastT };
+    const first = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, held.id);
+    return { changed, removed, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, held.id)) };
   }
 
   finish(): void {

@@ -7,7 +7,9 @@
  *
  * Every transaction that touches deliveries has changed the row of their subscription before, and so waits for others that do.
  */
+
 import { randomUUID } from 'node:crypto';
+import { at } from '../../core/assert.ts';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
@@ -469,8 +471,7 @@ function pages(ids: readonly string[]): readonly (readonly string[])[] {
   const made: string[][] = [];
   for (let i = 0; i < ids.length; i += IDS_AT_ONCE) {
     const page = ids.slice(i, i + IDS_AT_ONCE);
-    const last = page.at(-1) ?? '';
-    made.push([...page, ...Array<string>(IDS_AT_ONCE - page.length).fill(last)]);
+    made.push([...page, ...Array<string>(IDS_AT_ONCE - page.length).fill(at(page, -1))]);
   }
   return made;
 }

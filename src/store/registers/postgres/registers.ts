@@ -47,8 +47,9 @@ export class PgRegisterStore implements RegisterStore {
   async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
     await sql.lock(`register ${load.dataset}`);
     const before = await sql.get<Held>(HELD_SQL, load.dataset);
-    const served = before?.seq ? await sql.get<StoredRegister>(HELD_REGISTER, id, before.seq) : null;
-    const table = `register_${id}_${(before?.seq ?? 0) + 1}`;
+    const newest = before?.seq ?? null;
+    const served = newest === null ? null : await sql.get<StoredRegister>(HELD_REGISTER, id, newest);
+    const table = `register_${id}_${newest === null ? 1 : newest + 1}`;
     const build = new RegisterTableBuild(sql, table, load);
     try {
       const digest = await build.copy();
@@ -62,7 +63,7 @@ export class PgRegisterStore implements RegisterStore {
       const { rows } = build;
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
       const held = await holdDataset(sql, load.dataset);
-      if (held.id !== id || held.seq !== (before?.seq ?? null)) {
+      if (held.id !== id || held.seq !== newest) {
         throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       }
       const seq = nextSeq(load.dataset, held, load.version);
@@ -114,7 +115,7 @@ export class PgRegisterStore implements RegisterStore {
     if (!row) return null;
     for (const old of this.#tables.keys()) {
       const [id, oldSeq] = old.split(' ').map(Number);
-      if (id === held.id && Number(oldSeq) < (held.seq ?? 0) - 1) this.#tables.delete(old);
+      if (id === held.id && held.seq !== null && Number(oldSeq) < held.seq - 1) this.#tables.delete(old);
     }
     const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row, this.#scans);
     expectReadable(dataset, table.layout);

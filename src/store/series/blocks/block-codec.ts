@@ -8,6 +8,7 @@
  * A value that some power of ten up to 10^8 makes a whole number is kept as that number, which gives it back exactly; others keep
  * their eight bytes. A text is kept as its pieces between the numbers in it (`r` … ` RRP`), and the numbers as columns.
  */
+import { at, present } from '../../../core/assert.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { ObsStatus } from '../../../core/observation.ts';
 
@@ -19,6 +20,13 @@ export interface Cells {
   readonly text: (string | null)[];
   readonly seq: number[];
   readonly at: (string | null)[];
+}
+
+/** One of the cells of a column; BUG where the column is shorter than the others. As `at`, but compiled for lists alone: it runs for every cell. */
+export function cellAt<T>(column: readonly T[], index: number): T {
+  const cell = column[index];
+  if (cell === undefined) throw new WattleError('BUG', `There is no cell ${index} in a column of ${column.length}.`);
+  return cell;
 }
 
 export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], seq: [], at: [] });
@@ -129,7 +137,7 @@ function scaled(value: number, power: number): number | null {
 function decimalsOf(values: readonly (number | null)[]): number {
   let decimals = 0;
   for (const value of values) {
-    if (value === null || scaled(value, POWERS[decimals] ?? 1) !== null) continue;
+    if (value === null || scaled(value, at(POWERS, decimals)) !== null) continue;
     const needed = POWERS.findIndex((power) => scaled(value, power) !== null);
     if (needed > decimals) decimals = needed;
   }
@@ -138,7 +146,7 @@ function decimalsOf(values: readonly (number | null)[]): number {
 
 function putValues(writer: ByteWriter, values: readonly (number | null)[]): void {
   const decimals = decimalsOf(values);
-  const power = POWERS[decimals] ?? 1;
+  const power = at(POWERS, decimals);
   const kinds: number[] = [];
   const wholes: number[] = [];
   const others: number[] = [];
@@ -156,7 +164,7 @@ function putValues(writer: ByteWriter, values: readonly (number | null)[]): void
 
 function readValues(reader: ByteReader, n: number, values: (number | null)[]): void {
   const kinds = reader.integers(n, []);
-  const power = POWERS[reader.varint()] ?? 1;
+  const power = at(POWERS, reader.varint());
   const wholes = reader.integers(
     kinds.reduce((count, kind) => (kind === SCALED ? count + 1 : count), 0),
     [],
@@ -164,7 +172,7 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
   let next = 0;
   for (const kind of kinds) {
     if (kind === ABSENT) values.push(null);
-    else if (kind === SCALED) values.push((wholes[next++] ?? 0) / power);
+    else if (kind === SCALED) values.push(cellAt(wholes, next++) / power);
     else values.push(reader.float());
   }
 }
@@ -205,7 +213,7 @@ function addText(templates: Map<string, { readonly index: number; readonly templ
     known = { index: templates.size + 1, template: { pieces, numbers: numbers.map(() => []) } };
     templates.set(name, known);
   }
-  for (const [i, number] of numbers.entries()) known.template.numbers[i]?.push(Number(number));
+  for (const [i, number] of numbers.entries()) at(known.template.numbers, i).push(Number(number));
   return known.index;
 }
 
@@ -218,20 +226,21 @@ function readTexts(reader: ByteReader, n: number, texts: (string | null)[]): voi
   const pieces = Array.from({ length: count }, () => Array.from({ length: reader.varint() }, () => reader.text()));
   const indexes = reader.integers(n, []);
   const uses = Array<number>(count + 1).fill(0);
-  for (const index of indexes) uses[index] = (uses[index] ?? 0) + 1;
-  const columns = pieces.map((own, i) => own.slice(1).map(() => reader.integers(uses[i + 1] ?? 0, [])));
+  for (const index of indexes) uses[index] = cellAt(uses, index) + 1;
+  const columns = pieces.map((own, i) => own.slice(1).map(() => reader.integers(cellAt(uses, i + 1), [])));
   const next = Array<number>(count).fill(0);
   for (const index of indexes) {
     if (index === 0) {
       texts.push(null);
       continue;
     }
-    const own = pieces[index - 1] ?? [];
-    const use = next[index - 1] ?? 0;
+    const use = cellAt(next, index - 1);
     next[index - 1] = use + 1;
-    let text = own[0] ?? '';
-    for (let i = 1; i < own.length; i++) text += `${columns[index - 1]?.[i - 1]?.[use]}${own[i]}`;
-    texts.push(text);
+    const numbers = cellAt(columns, index - 1);
+    const [first, ...rest] = cellAt(pieces, index - 1);
+    texts.push(
+      rest.reduce((text, piece, i) => `${text}${cellAt(cellAt(numbers, i), use)}${piece}`, present(first, 'The first piece of a text')),
+    );
   }
 }
 
@@ -288,18 +297,18 @@ class ByteWriter {
    * many there are is not written.
    */
   integers(values: readonly number[]): void {
-    const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : (values[i - 1] ?? 0))));
+    const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));
     let from = 0;
     while (from < differences.length) {
       const run = runAt(differences, from);
       let to = from + run;
       if (run >= SHORTEST_RUN) {
         this.varint(run * 2 + 1);
-        this.varint(differences[from] ?? 0);
+        this.varint(cellAt(differences, from));
       } else {
         while (to < differences.length && runAt(differences, to) < SHORTEST_RUN) to++;
         this.varint((to - from) * 2);
-        for (let i = from; i < to; i++) this.varint(differences[i] ?? 0);
+        for (let i = from; i < to; i++) this.varint(cellAt(differences, i));
       }
       from = to;
     }
@@ -349,7 +358,7 @@ class ByteReader {
     let value = 0;
     let unit = 1;
     for (;;) {
-      const byte = this.#bytes[this.#at++] ?? 0;
+      const byte = this.#byte();
       value += (byte & 0x7f) * unit;
       if (byte < 0x80) return value;
       unit *= 0x80;
@@ -357,14 +366,21 @@ class ByteReader {
   }
 
   float(): number {
-    for (let i = 0; i < 8; i++) floats.setUint8(i, this.#bytes[this.#at++] ?? 0);
+    for (let i = 0; i < 8; i++) floats.setUint8(i, this.#byte());
     return floats.getFloat64(0);
   }
 
   text(): string {
     const length = this.varint();
     this.#at += length;
+    if (this.#at > this.#bytes.length) throw cutOff();
     return decoder.decode(this.#bytes.subarray(this.#at - length, this.#at));
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw cutOff();
+    return byte;
   }
 
   /** Adds `n` numbers to a list and gives the list. */
@@ -385,3 +401,5 @@ class ByteReader {
     return into;
   }
 }
+
+const cutOff = (): WattleError => new WattleError('BUG', 'A block ends before its last cell');

@@ -4,7 +4,7 @@ import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
 import type { ObservationLife, ReadSeries } from '../../port.ts';
 import { storedValue } from '../apply-version.ts';
-import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
+import { append, type Cells, cellAt, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
 /** The known values of one day; what they replaced is kept in rows. */
 export interface Block {
@@ -182,21 +182,21 @@ function addCell(cells: Cells, observation: Observation, seq: number): void {
 }
 
 function copyCell(to: Cells, from: Cells, i: number): void {
-  to.t.push(from.t[i] ?? 0);
-  to.value.push(from.value[i] ?? null);
-  to.status.push(from.status[i] ?? null);
-  to.text.push(from.text[i] ?? null);
-  to.seq.push(from.seq[i] ?? 0);
-  to.at.push(from.at[i] ?? null);
+  to.t.push(cellAt(from.t, i));
+  to.value.push(cellAt(from.value, i));
+  to.status.push(cellAt(from.status, i));
+  to.text.push(cellAt(from.text, i));
+  to.seq.push(cellAt(from.seq, i));
+  to.at.push(cellAt(from.at, i));
 }
 
 const endedCell = (cells: Cells, i: number): EndedCell => ({
-  t: cells.t[i] ?? 0,
-  value: cells.value[i] ?? null,
-  status: cells.status[i] ?? null,
-  text: cells.text[i] ?? null,
-  fromSeq: cells.seq[i] ?? 0,
-  at: cells.at[i] ?? null,
+  t: cellAt(cells.t, i),
+  value: cellAt(cells.value, i),
+  status: cellAt(cells.status, i),
+  text: cellAt(cells.text, i),
+  fromSeq: cellAt(cells.seq, i),
+  at: cellAt(cells.at, i),
 });
 
 // ---------------------------------------------------------------- reading
@@ -228,7 +228,7 @@ function copyKnown(to: Cells, all: Cells, window: { from: number | undefined; to
   const from = window.from ?? Number.NEGATIVE_INFINITY;
   const until = window.to ?? Number.POSITIVE_INFINITY;
   all.t.forEach((t, i) => {
-    if (t >= from && t <= until && (all.seq[i] ?? 0) <= seq) copyCell(to, all, i);
+    if (t >= from && t <= until && cellAt(all.seq, i) <= seq) copyCell(to, all, i);
   });
 }
 
@@ -284,7 +284,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
 /** The lives of what is known now and of what was, by t and then by time. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
-    return { t, value: cells.value[i] ?? null, status: cells.status[i] ?? null, fromSeq: cells.seq[i] ?? 0, toSeq: null };
+    return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };
   });
   const names = new Set(ended.length === 0 ? [] : known.map(({ t, fromSeq }) => `${t} ${fromSeq}`));
   const before = ended.filter(({ t, fromSeq }) => !names.has(`${t} ${fromSeq}`));

@@ -1,4 +1,5 @@
 /** Blocks in PostgreSQL: the series of a delta some hundreds at a time, each batch in a few statements. */
+import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../port.ts';
 import type { PgSql } from '../../postgres/connection.ts';
@@ -119,7 +120,7 @@ async function writeSeries(
 ): Promise<Counts> {
   const ids = await putSeries(sql, datasetId, seq, batch, split);
   const days = batch.flatMap(({ attributes, write, remove }) =>
-    byDay(attributes.freq, write, remove).map((change): SeriesDay => ({ seriesId: ids.get(attributes.key) ?? 0, change })),
+    byDay(attributes.freq, write, remove).map((change): SeriesDay => ({ seriesId: entry(ids, attributes.key), change })),
   );
   const held = await blocksAt(sql, days);
   const changes = days.map((day): [SeriesDay, BlockChange] => [
@@ -213,11 +214,14 @@ async function count(
   changes: readonly [SeriesDay, BlockChange][],
 ): Promise<Counts> {
   const more = new Map<number, number>();
-  const add = (seriesId: number, n: number): void => void more.set(seriesId, (more.get(seriesId) ?? 0) + n);
+  const add = (seriesId: number, n: number): void => {
+    const before = more.get(seriesId);
+    more.set(seriesId, before === undefined ? n : before + n);
+  };
   let written = 0;
   for (const { attributes, write } of batch) {
     written += write.length;
-    add(ids.get(attributes.key) ?? 0, write.length);
+    add(entry(ids, attributes.key), write.length);
   }
   let [changed, removed] = [0, 0];
   for (const [{ seriesId }, change] of changes) {
@@ -282,7 +286,7 @@ export async function readBlocks(
   const { newest } = query;
   const cells = newest === undefined ? await cellsWithin(sql, series, query, seq) : await newestCells(sql, series, query, seq, newest);
   const ended = await endedOf(series.map(({ id }) => id));
-  return new Map(series.map(({ id }) => [id, withEnded(cells.get(id) ?? noCells(), ended.get(id) ?? [], newest)]));
+  return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
 /** How many cells of the newest version lie in a window; only the days at both its ends are looked into. */
@@ -299,7 +303,7 @@ export async function countBlocks(
   const cells = noCells();
   for (const [body] of await sql.tuples<[Uint8Array]>(BODIES_AT, ...windows)) addKnown(cells, body, query, seq);
   const [between] = await sql.tuples<[number]>(ROWS_BETWEEN, ...windows);
-  return cells.t.length + (between?.[0] ?? 0);
+  return cells.t.length + present(between, 'A sum of rows')[0];
 }
 
 async function cellsWithin(
@@ -311,7 +315,7 @@ async function cellsWithin(
   const windows = series.map(({ id, freq }) => [id, ...daysWithin(freq, query)]);
   const cells = new Map<number, Cells>(series.map(({ id }) => [id, noCells()]));
   for (const [id, body] of await sql.tuples<[number, Uint8Array]>(BODIES, ...columnsOf(windows, 3))) {
-    addKnown(cells.get(id) ?? noCells(), body, query, seq);
+    addKnown(entry(cells, id), body, query, seq);
   }
   return cells;
 }

@@ -1,7 +1,10 @@
 /** Blocks in SQLite: written inside the transaction of a version, read inside a snapshot. */
+
+import { present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { ReadSeries, SeriesDelta } from '../../port.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
+import { spanOf } from '../coverage.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
 import { addKnown, type Block, byDay, changeBlock, daysWithin, type EndedCell, joined, newestKnown, packed, withEnded } from './blocks.ts';
 
@@ -66,8 +69,7 @@ export class SqliteBlocks {
 
   /** First and last ordinal with a value; 0 and -1 without any. */
   span(seriesId: number): { firstT: number; lastT: number } {
-    const firstT = this.#db.get<{ t: number }>(FIRST_T, seriesId)?.t ?? 0;
-    return { firstT, lastT: this.#db.get<{ t: number }>(LAST_T, seriesId)?.t ?? -1 };
+    return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
   /** The cells that were known in a version; `isNewest` when nothing has ended since. */
@@ -83,8 +85,8 @@ export class SqliteBlocks {
     const [firstDay, lastDay] = daysWithin(freq, query);
     const cells = noCells();
     for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES_AT, seriesId, firstDay, lastDay)) addKnown(cells, body, query, seq);
-    const between = this.#db.get<{ n: number }>(ROWS_BETWEEN, seriesId, firstDay, lastDay)?.n ?? 0;
-    return cells.t.length + between;
+    const between = present(this.#db.get<{ n: number }>(ROWS_BETWEEN, seriesId, firstDay, lastDay), 'A sum of rows');
+    return cells.t.length + between.n;
   }
 
   #within(seriesId: number, freq: Frequency, query: ReadSeries, seq: number): Cells {
