@@ -8,6 +8,7 @@ import { charts } from './charts.ts';
 import { hotPath } from './hot-path.ts';
 import { ingest } from './ingest.ts';
 import type { BenchCase, Row } from './measure.ts';
+import { nameSearch } from './name-search.ts';
 import { registerLoad, registers } from './registers.ts';
 import { sdmxDecode } from './sdmx-decode.ts';
 import { series } from './series.ts';
@@ -25,6 +26,7 @@ const CASES: readonly BenchCase[] = [
   charts,
   registerLoad,
   registers,
+  nameSearch,
   webhookKills,
   startUp,
 ];
