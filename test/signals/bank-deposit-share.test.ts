@@ -88,6 +88,8 @@ describe('bank-deposit-share', () => {
     const summary = answer.meta.summary as Record<string, number>;
     expect(summary['total_aud_m']).toBe(5395296.4);
     expect(summary['big_four_share_pct']?.toFixed(4)).toBe('71.4519');
+    expect(summary['big_four_total_assets_share_pct']?.toFixed(4)).toBe('71.4519');
+    expect(summary['big_four_deposits_share_pct']?.toFixed(4)).toBe('73.8481');
     const deposits = (await ask('basis=deposits')).meta.summary as Record<string, number>;
     expect(deposits['total_aud_m']).toBe(2914216.3);
     expect(deposits['big_four_share_pct']?.toFixed(4)).toBe('73.8481');

@@ -162,3 +162,18 @@ test('as_of before the rates were held says so', async () => {
   await expect(evaluate('as_of=2026-05-06')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   await expect(evaluate('as_of=2026-05-07')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
 });
+
+describe('what a deposit opened a year before earned', () => {
+  /** 4.20 of December 2024 less inflation of 3.6 over the year to December 2025. */
+  test.each([
+    ['2025-Q4', 0.6, 0.15],
+    ['2024-Q4', 2.15, 1.8],
+  ])('%s: %d, beside the rate of the quarter less past inflation, %d', async (period, realised, real) => {
+    expect(await rowOf(period)).toMatchObject({ realised_real_rate_pct: realised, real_rate_pct: real });
+  });
+
+  test('is null where the rate a year before is absent, and for products of no such term', async () => {
+    expect(await rowOf('1996-Q3')).toMatchObject({ realised_real_rate_pct: null });
+    expect(await rowOf('2025-Q4', '&product=online_savings')).toMatchObject({ realised_real_rate_pct: null });
+  });
+});

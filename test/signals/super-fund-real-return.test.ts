@@ -34,4 +34,23 @@ test('super-fund-real-return: earnings on average assets, of the products that s
   const { data } = await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''));
   expect(data).toMatchObject({ financial_year: '2024-25', return_pct: 10, cpi_annual_pct: 2.1, products: 1, average_assets_aud_m: 0.9 });
   expect((data as Record<string, number>)['real_return_ppt']).toBeCloseTo(7.9, 9);
+  // 100 · (1.10 / 1.021 - 1)
+  expect((data as Record<string, number>)['real_return_exact_pct']).toBeCloseTo(7.737512, 6);
+});
+
+test('a return beyond 40 per cent of assets is refused as a mistake of units', async () => {
+  const codes = (id: string): Record<string, string> =>
+    id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
+  await shelf.put(MYSUPER_PRODUCTS, {
+    dimensions: Object.fromEntries(IDS.map((id) => [id, codes(id)])),
+    series: [
+      figures('P', 'net_earnings_after_tax_000', { 'FY2024-25': 990 }),
+      figures('P', 'total_assets_000', { 'FY2023-24': 800, 'FY2024-25': 1000 }),
+    ],
+  });
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q2': 2.1 } }]);
+  await expect(evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''))).rejects.toMatchObject({
+    code: 'DATA_UNAVAILABLE',
+    message: expect.stringContaining('110.0 per cent'),
+  });
 });

@@ -27,6 +27,7 @@ test('golden: December quarter 2025, wages 3.4 against dwelling values 9.0 and r
   await put();
   const row = await evaluate();
   expect(row).toMatchObject({ period: '2025-Q4', wage_growth_pct: 3.4, direction: 'dwellings_ahead' });
+  expect(row['wage_minus_rent_gap_ppt']).toBe(row['wage_minus_rent_ppt']);
   expect(
     [row['dwelling_value_growth_pct'], row['gap_ppt'], row['rent_growth_pct'], row['wage_minus_rent_ppt']].map((value) =>
       Number(value).toFixed(1),
