@@ -1,4 +1,5 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+import { LRUCache } from 'lru-cache';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -108,44 +109,6 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   );
 }
 
-/** Maps that live as long as a store, bounded by the weight of all entries: the least recently used one goes first. */
-class Kept<T> {
-  readonly #entries = new Map<string, T>();
-  readonly #limit: number;
-  readonly #weightOf: (value: T) => number;
-  #weight = 0;
-
-  constructor(limit: number, weightOf: (value: T) => number) {
-    this.#limit = limit;
-    this.#weightOf = weightOf;
-  }
-
-  get(key: string): T | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
-  }
-
-  set(key: string, value: T): void {
-    this.#drop(key);
-    this.#entries.set(key, value);
-    this.#weight += this.#weightOf(value);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#limit) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
-    this.#entries.delete(key);
-    this.#weight -= this.#weightOf(value);
-  }
-}
-
 /** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
 const VALUES_KEPT = 2_000_000;
 const SERIES_KEPT = 300_000;
@@ -154,11 +117,11 @@ const DAYS_KEPT = 500_000;
 const ENTRY_WEIGHT = 20;
 
 interface StoreCache {
-  readonly series: Kept<readonly StoredSeries[]>;
+  readonly series: LRUCache<string, readonly StoredSeries[]>;
   /** A signal looks for many series at once, and the list of them is read for all. */
   readonly seriesUnderWay: Map<string, Promise<readonly StoredSeries[]>>;
-  readonly slices: Kept<SeriesSlice>;
-  readonly vintageDays: Kept<readonly number[]>;
+  readonly slices: LRUCache<string, SeriesSlice>;
+  readonly vintageDays: LRUCache<string, readonly number[]>;
 }
 
 const caches = new WeakMap<Store, StoreCache>();
@@ -167,10 +130,10 @@ function cacheOf(store: Store): StoreCache {
   const known = caches.get(store);
   if (known) return known;
   const fresh: StoreCache = {
-    series: new Kept(SERIES_KEPT, (series) => ENTRY_WEIGHT + series.length),
+    series: new LRUCache({ maxSize: SERIES_KEPT, sizeCalculation: (series) => ENTRY_WEIGHT + series.length }),
     seriesUnderWay: new Map(),
-    slices: new Kept(VALUES_KEPT, (slice) => ENTRY_WEIGHT + slice.t.length),
-    vintageDays: new Kept(DAYS_KEPT, (days) => ENTRY_WEIGHT + days.length),
+    slices: new LRUCache({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length }),
+    vintageDays: new LRUCache({ maxSize: DAYS_KEPT, sizeCalculation: (days) => ENTRY_WEIGHT + days.length }),
   };
   caches.set(store, fresh);
   return fresh;

@@ -1,4 +1,5 @@
 /** What signals computed from versions that never change, kept until an input has a newer one: nothing is computed per request. */
+import { LRUCache } from 'lru-cache';
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Store, Version } from '../../store/port.ts';
 import { versionName } from '../stored-dataset.ts';
@@ -6,7 +7,7 @@ import { versionName } from '../stored-dataset.ts';
 /** Different parameters and instants of one signal; what was not asked for longest goes. */
 const KEPT_PER_SIGNAL = 16;
 
-const computed = new WeakMap<Store, WeakMap<Signal, Map<string, Promise<unknown>>>>();
+const computed = new WeakMap<Store, WeakMap<Signal, LRUCache<string, Promise<unknown>>>>();
 
 /**
  * What `compute` gave for these versions and parameters the last time, or gives now; `more` is whatever else it depends on. What it
@@ -20,16 +21,13 @@ export async function computedOnce<T>(
   more: string,
   compute: () => T | Promise<T>,
 ): Promise<T> {
-  const signals = computed.get(store) ?? new WeakMap<Signal, Map<string, Promise<unknown>>>();
+  const signals = computed.get(store) ?? new WeakMap<Signal, LRUCache<string, Promise<unknown>>>();
   computed.set(store, signals);
-  const kept = signals.get(signal) ?? new Map<string, Promise<unknown>>();
+  const kept = signals.get(signal) ?? new LRUCache<string, Promise<unknown>>({ max: KEPT_PER_SIGNAL });
   signals.set(signal, kept);
   const name = `${JSON.stringify(values)} ${more} ${versions.map(versionName).sort().join(' ')}`;
   const result = (kept.get(name) as Promise<T> | undefined) ?? Promise.resolve().then(compute);
-  kept.delete(name);
   kept.set(name, result);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_PER_SIGNAL && oldest !== undefined) kept.delete(oldest);
   try {
     return await result;
   } catch (error) {

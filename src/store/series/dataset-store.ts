@@ -1,4 +1,5 @@
 /** Datasets, their versions and series: what both dialects share in SQL. How rows are written and slices are read differs. */
+import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
@@ -167,8 +168,8 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
         },
 });
 
-/** Lists of dimensions that are kept parsed; they run to thousands of labels and every request needs one. */
-const KEPT_DIMENSION_LISTS = 500;
+/** Lists of dimensions that are cached parsed; they run to thousands of labels and every request needs one. */
+const CACHED_DIMENSION_LISTS = 500;
 
 /** As many numbers as one statement takes with ease. */
 const SEQS_PER_READ = 500;
@@ -176,7 +177,7 @@ const SEQS_PER_READ = 500;
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   /** By dataset row and the version they came with, which together name a list for ever. */
-  readonly #dimensions = new Map<string, readonly ParsedDimension[]>();
+  readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql) {
     this.sql = sql;
@@ -338,15 +339,14 @@ export abstract class SqlDatasetStore implements DatasetStore {
   async #dimensionsOf(datasetId: number, fromSeq: number | null): Promise<readonly ParsedDimension[]> {
     if (fromSeq === null) return [];
     const name = `${datasetId} ${fromSeq}`;
-    const kept = this.#dimensions.get(name);
-    if (kept) return kept;
+    const known = this.#dimensions.get(name);
+    if (known) return known;
     const row = await this.sql.get<{ dimensions: string }>(
       'SELECT dimensions FROM dimension_sets WHERE dataset_id = ? AND from_seq = ?',
       datasetId,
       fromSeq,
     );
-    const dimensions = row ? (JSON.parse(row.dimensions) as ParsedDimension[]) : [];
-    if (this.#dimensions.size >= KEPT_DIMENSION_LISTS) this.#dimensions.clear();
+    const dimensions = JSON.parse(present(row, 'A list of dimensions that a version names').dimensions) as ParsedDimension[];
     this.#dimensions.set(name, dimensions);
     return dimensions;
   }
