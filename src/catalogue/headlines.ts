@@ -1,10 +1,13 @@
 /** The headline series of each release: what is said first when figures come out, the most quoted one before the others. */
-import { type Dataset, datasetKey } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
-import { findSeries } from './series.ts';
+import { findSeries, seriesOfDataset } from './series.ts';
 
-/** Ids of canonical series; each belongs to the dataset that it is read from. */
+/**
+ * Ids of canonical series that are quoted most, each of the dataset that it is read from. A dataset need not be here: without an entry the
+ * first of its series for the whole country stands for it.
+ */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -36,8 +39,24 @@ for (const id of HEADLINE_IDS) {
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }
 
+/** Datasets that no single series stands for: the quarterly index of cities and groups, its weights, the states' finances; two that have ceased. */
+const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
+
+/** The series that stands for a dataset which nobody ranked: of the whole country if there is one, the one with the shortest id. */
+export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
+  const national = series.filter(({ place }) => place === 'Australia');
+  const [first] = [...(national.length > 0 ? national : series)].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  return first ?? null;
+}
+
 /** The headline series of a dataset, the most quoted one first; none where a dataset has no series that stands for it. */
-export const headlinesOf = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
+export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
+  const key = datasetKey(dataset);
+  const ranked = byDataset.get(key);
+  if (ranked !== undefined || WITHOUT.has(key)) return ranked ?? [];
+  const first = headlineAmong(seriesOfDataset(dataset));
+  return first === null ? [] : [first];
+}
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 

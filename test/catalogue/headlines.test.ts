@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
-import { headlineRank, headlinesOf } from '../../src/catalogue/headlines.ts';
+import { headlineAmong, headlineRank, headlinesOf } from '../../src/catalogue/headlines.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
 
@@ -25,4 +25,12 @@ it('of the datasets of one release, the one with the most quoted series comes fi
   expect(rank('abs.CPI_MONTHLY')).toBeLessThan(rank('abs.CPI'));
   expect(rank('abs.LF')).toBeLessThan(rank('abs.LF_AGE'));
   expect(rank('abs.LF_SA4')).toBe(rank('abs.CPI'));
+});
+
+it('a dataset that nobody ranked is told of by a series for the whole country, or the first it has', () => {
+  const unemployment = seriesOfDataset(released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset);
+  const states = unemployment.filter(({ place }) => place !== 'Australia');
+  expect(headlineAmong(unemployment)?.place).toBe('Australia');
+  expect(states).toContain(headlineAmong(states));
+  expect(headlineAmong([])).toBeNull();
 });
