@@ -6,7 +6,7 @@ import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Headers } from './headers.ts';
+import { flat, type Headers } from './headers.ts';
 
 /** A caller who was let in, and the call that was taken from the quota for the answer. */
 export interface Pass {
@@ -19,11 +19,11 @@ export interface Pass {
   isPaid: boolean;
 }
 
-/** The headers that are the same for a tier all month, and the same as lines. */
+/** The headers that are the same for a tier all month, as an object and as a list. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
-  readonly lines: string;
+  readonly list: readonly string[];
 }
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
@@ -112,10 +112,10 @@ export class Admission {
     return Object.assign({ ratelimit, 'x-ratelimit-remaining': String(remaining) }, fixed.headers);
   }
 
-  /** The same as they are sent. */
-  headerLines(pass: Pass): string {
+  /** The same, names and values by turns. */
+  headerList(pass: Pass): readonly string[] {
     const { fixed, ratelimit, remaining } = this.#limits(pass);
-    return `${fixed.lines}ratelimit: ${ratelimit}\r\nx-ratelimit-remaining: ${remaining}\r\n`;
+    return [...fixed.list, 'ratelimit', ratelimit, 'x-ratelimit-remaining', String(remaining)];
   }
 
   #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly ratelimit: string; readonly remaining: number } {
@@ -138,8 +138,7 @@ export class Admission {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-reset': String(resetsAt / 1000),
     };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const fixed = { resetsAt, headers, lines: lines.join('') };
+    const fixed = { resetsAt, headers, list: flat(headers) };
     this.#fixed.set(limit, fixed);
     return fixed;
   }

@@ -1,81 +1,89 @@
 /**
- * The short way for a request spelled exactly as one that was answered a moment ago: from the socket to the bytes without the router.
- * It takes plain GETs, not from a page of another origin, with a known key and a call of the quota in hand; everything else goes
- * the long way and loses nothing.
+ * The fast path: a request spelled exactly as one that was answered a moment ago gets its cached answer without the router and the pipeline.
+ * It takes plain GETs, not from a page of another origin, with a known key and a call of the quota in hand; everything else takes the
+ * pipeline and loses nothing.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Clock } from '../core/clock.ts';
+import { LRUCache } from 'lru-cache';
 import type { Admission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Form } from './encoded-body.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Headers } from './headers.ts';
+import { flat, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
-import { hasEtag } from './request/negotiate.ts';
+import { type Encoding, hasEtag } from './request/negotiate.ts';
 import { requestIdOf } from './request/request-id.ts';
-import { canSendAtOnce, DateLine, headBytes, sendAtOnce } from './send-at-once.ts';
 
-/** An answer with its head as bytes: what every caller gets, without the lines that are the caller's own. */
-export interface HotAnswer {
-  readonly endpoint: Endpoint;
-  readonly form: Form;
-  readonly head: Buffer;
-  readonly notModifiedHead: Buffer;
+/** Where the answer to a spelling is. */
+export interface Place {
+  /** operationId */
+  readonly endpoint: string;
+  /** Of the answer in the cache. */
+  readonly key: string;
+  readonly encoding: Encoding;
 }
 
-/** An answer made ready to be sent again. */
-export function hotAnswer(endpoint: Endpoint, form: Form, fixed: Headers): HotAnswer {
-  const head = headBytes(200, { ...fixed, ...form.headers });
-  return { endpoint, form, head, notModifiedHead: headBytes(304, { ...fixed, ...form.notModified }) };
-}
+/** Spellings are remembered up to so many characters together, and none that is longer than the second. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+const LONGEST = 4 * 1024;
 
-/** Everything about a request that decides the bytes of a shared answer. */
-export function spellingOf({ url, headers }: IncomingMessage): string {
-  return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
-}
-
-export class HotPath {
-  readonly #cache: AnswerCache<HotAnswer>;
+export class FastPath {
+  readonly #cache: AnswerCache;
   readonly #admission: Admission;
   readonly #metrics: Metrics;
-  readonly #date: DateLine;
+  /** Those that all answers share. */
+  readonly #headers: readonly string[];
+  readonly #places = new LRUCache<string, Place>({
+    ...{ maxSize: MOST_CHARACTERS, maxEntrySize: LONGEST },
+    sizeCalculation: ({ key }, spelling) => spelling.length + key.length,
+  });
   #closing = false;
 
-  constructor(cache: AnswerCache<HotAnswer>, admission: Admission, metrics: Metrics, clock: Clock) {
-    this.#date = new DateLine(clock);
+  /** @param security headers of every answer */
+  constructor(cache: AnswerCache, admission: Admission, metrics: Metrics, security: Headers) {
     this.#cache = cache;
     this.#admission = admission;
     this.#metrics = metrics;
+    this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** From now on every answer is the last of its connection, which the long way says. */
+  /** From now on every answer is the last of its connection, which the pipeline says. */
   beginClosing(): void {
     this.#closing = true;
+  }
+
+  /** From now on the request as it is spelled is known to ask for an answer of the cache. */
+  remember(request: IncomingMessage, place: Place): void {
+    const spelling = spellingOf(request);
+    if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
   /** Answers, or does nothing and returns false. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
-    if (this.#closing || request.method !== 'GET' || isUnusual(headers) || !canSendAtOnce(request, response)) return false;
-    const hot = this.#cache.hot(spellingOf(request));
-    if (!hot) return false;
+    if (this.#closing || request.method !== 'GET' || isUnusual(headers)) return false;
+    const place = this.#places.get(spellingOf(request));
+    const variant = place && this.#cache.cached(place.key)?.body.made(place.encoding);
+    if (!variant) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
-    const notModified = hasEtag(headers['if-none-match'], hot.form.etag);
-    const status = notModified ? 304 : 200;
+    const isNotModified = hasEtag(headers['if-none-match'], variant.etag);
+    const status = isNotModified ? 304 : 200;
     this.#admission.settle(pass, status);
-    const lines = `${this.#date.now()}${this.#admission.headerLines(pass)}x-request-id: ${requestIdOf(headers['x-request-id'])}\r\n`;
-    if (notModified) sendAtOnce(response, hot.notModifiedHead, lines, null);
-    else sendAtOnce(response, hot.head, lines, hot.form.bytes);
+    const own = isNotModified ? variant.notModified : variant.headers;
+    const id = requestIdOf(headers['x-request-id']);
+    response.writeHead(status, [...this.#headers, ...flat(own), ...this.#admission.headerList(pass), 'x-request-id', id]);
+    response.end(isNotModified ? undefined : variant.bytes);
     this.#metrics.countCache(true);
-    this.#metrics.count(hot.endpoint.id, status, performance.now() - startedAt);
+    this.#metrics.count(place.endpoint, status, performance.now() - startedAt);
     return true;
   }
 }
 
-/** A body, a question of leave to send one, a page of another origin, or no host: the long way knows what to do. */
+/** Everything about a request that decides the bytes of a shared answer. */
+const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+
+/** A body, a question of leave to send one, a page of another origin, or no host: the pipeline knows what to do. */
 const isUnusual = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

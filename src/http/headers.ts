@@ -3,6 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** Names and values by turns, as writeHead takes them. */
+export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
+
 /** On every answer. Pages of the docs have a content security policy besides. */
 export function securityHeaders(publicUrl: string): Headers {
   return {

@@ -1,11 +1,11 @@
 /**
  * From a request to an answer.
  *
- *   who ─▶ charge ─▶ format ─▶ plan ─▶ kept under the canonical query? ─▶ encoding ─▶ 304 or 200
- *                                          └ no: query ─▶ Answer ─▶ bytes, kept
+ *   who ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
+ *                                          └ no: query ─▶ Answer ─▶ bytes, cached
  *
- * Kept answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
- * takes the short way of hot-path.ts.
+ * Cached answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
+ * takes the fast path (fast-path.ts).
  */
 
 import { performance } from 'node:perf_hooks';
@@ -15,13 +15,13 @@ import { formatAddress, type WattleError } from '../core/errors.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
 import { asWattleError, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
-import { AnswerCache, type Kept } from './answer-cache.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
-import { type Form, Representation } from './encoded-body.ts';
+import { EncodedBody, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
-import { type HotAnswer, hotAnswer, spellingOf } from './fast-path.ts';
+import type { FastPath } from './fast-path.ts';
 import { FRED_PATHS, fredError } from './fred-error.ts';
-import { corsHeaders, type Headers, securityHeaders } from './headers.ts';
+import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
@@ -46,29 +46,43 @@ interface Exchange {
 }
 
 /** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
-const KEPT_MS = 30_000;
-const PROGRAM_KEPT_MS = 86_400_000;
+const CACHED_MS = 30_000;
+const PROGRAM_CACHED_MS = 86_400_000;
 const DEFAULT_RETRY_SECONDS = 60;
 const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
+
+/** What the pipeline shares with the fast path. */
+interface Parts {
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+  /** Answers that change with the data. */
+  readonly cache: AnswerCache;
+  readonly fastPath: FastPath;
+  /** Headers of every answer. */
+  readonly security: Headers;
+  readonly problemPage: ProblemPage;
+}
 
 export class Serving {
   readonly #deps: ServerDeps;
   readonly #metrics: Metrics;
   readonly #admission: Admission;
   readonly #security: Headers;
+  readonly #fastPath: FastPath;
   /** Answers that change with the data, and those that do not. */
-  readonly #data: AnswerCache<HotAnswer>;
+  readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
   #closing: Headers = {};
 
-  constructor(deps: ServerDeps, admission: Admission, metrics: Metrics, data: AnswerCache<HotAnswer>, problemPage: ProblemPage) {
+  constructor(deps: ServerDeps, parts: Parts) {
     this.#deps = deps;
-    this.#problemPage = problemPage;
-    this.#metrics = metrics;
-    this.#admission = admission;
-    this.#security = securityHeaders(deps.context.publicUrl);
-    this.#data = data;
+    this.#problemPage = parts.problemPage;
+    this.#metrics = parts.metrics;
+    this.#admission = parts.admission;
+    this.#security = parts.security;
+    this.#fastPath = parts.fastPath;
+    this.#data = parts.cache;
     this.#program = new AnswerCache(deps.context.clock);
   }
 
@@ -95,7 +109,7 @@ export class Serving {
     return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
   }
 
-  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: Pick<AnswerCache, 'get'>): Promise<unknown> {
+  async #shared(exchange: Exchange, endpoint: Endpoint, handler: SharedHandler, cache: AnswerCache): Promise<unknown> {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
@@ -106,16 +120,17 @@ export class Serving {
       if (limits) checkEmbed(limits, { series: plan.series ?? [], referer: request.headers.referer });
       const key = keyOf(endpoint, plan, asked, format);
       let made = false;
-      const kept = await cache.get(key, () => {
+      const answer = await cache.get(key, () => {
         made = true;
         return this.#make(endpoint, handler, plan, asked, format);
       });
-      exchange.reply.raw.once('close', kept.representation.read());
-      const form = await kept.representation.form(chooseEncoding(headerOf(request, 'accept-encoding')));
-      // What nobody asks again needs no short way.
-      if (!made && isHotEndpoint(endpoint) && request.headers.authorization !== undefined)
-        this.#keepHot(request, endpoint, form, key, kept);
-      return this.#send(exchange, form, made ? 'miss' : 'hit');
+      const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
+      const variant = await answer.body.variant(encoding);
+      // What nobody asks again needs no fast path.
+      if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
+        this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
+      }
+      return this.#send(exchange, variant, made ? 'miss' : 'hit');
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -161,23 +176,16 @@ export class Serving {
     }
   }
 
-  #keepHot(request: FastifyRequest, endpoint: Endpoint, form: Form, key: string, kept: Kept): void {
-    const spelling = spellingOf(request.raw);
-    if (this.#data.hot(spelling)) return;
-    const fixed = { ...this.#security, 'server-timing': 'cache;desc=hit' };
-    this.#data.keepHot(spelling, hotAnswer(endpoint, form, fixed), key, kept);
-  }
-
-  #send(exchange: Exchange, form: Form, cache: 'hit' | 'miss'): unknown {
+  #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss'): unknown {
     const { pass, endpoint, request } = exchange;
     this.#metrics.countCache(cache === 'hit');
-    if (hasEtag(request.headers['if-none-match'], form.etag)) {
+    if (hasEtag(request.headers['if-none-match'], variant.etag)) {
       if (pass) this.#admission.settle(pass, 304);
-      return this.#reply(exchange, 304, form.notModified, undefined, cache);
+      return this.#reply(exchange, 304, variant.notModified, undefined, cache);
     }
     if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
     if (pass) this.#admission.settle(pass, 200);
-    return this.#reply(exchange, 200, form.headers, form.bytes, cache);
+    return this.#reply(exchange, 200, variant.headers, variant.bytes, cache);
   }
 
   async #refuse(exchange: Exchange, error: unknown, more: Headers = {}): Promise<unknown> {
@@ -240,21 +248,18 @@ export class Serving {
       .send(body);
   }
 
-  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: Asked, format: FormatKey): Promise<Kept> {
+  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: Asked, format: FormatKey): Promise<CachedAnswer> {
     const { context } = this.#deps;
     const content = await plan.make();
     const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
     const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
-    const representation = new Representation(
-      body,
-      { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}`, vary: VARY },
-      seldomAsked,
-    );
-    const keptMs = handler.lifetime === 'program' ? PROGRAM_KEPT_MS : Math.min(KEPT_MS, maxAgeSeconds * 1000);
+    const cacheControl = `${scope}, max-age=${maxAgeSeconds}`;
+    const encoded = new EncodedBody(body, { ...headers, 'cache-control': cacheControl, vary: VARY }, seldomAsked);
+    const cachedMs = handler.lifetime === 'program' ? PROGRAM_CACHED_MS : Math.min(CACHED_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
-    return { representation, until: context.clock.now() + keptMs, datasets, seldomAsked };
+    return { body: encoded, until: context.clock.now() + cachedMs, datasets, seldomAsked };
   }
 
   /** Only failures are logged; headers and the values of secret parameters never are. */
@@ -273,8 +278,8 @@ export class Serving {
   }
 }
 
-/** The short way knows no other credential than a key and no other price than a call. */
-const isHotEndpoint = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
+/** The fast path knows no other credential than a key and no other price than a call. */
+const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
   request,

@@ -8,9 +8,8 @@ import type { QueryContext } from '../queries/context.ts';
 import type { Format } from '../queries/parameters/standard.ts';
 import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope } from '../render/envelope.ts';
-import { jsonBytes } from '../render/json.ts';
+import { renderJson } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
-import type { Written } from '../render/room.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
@@ -19,7 +18,7 @@ import { CONTENT_TYPES } from './request/negotiate.ts';
 export type FormatKey = Format | 'csv_safe';
 
 export interface Rendered {
-  readonly body: Written;
+  readonly body: Buffer;
   readonly maxAgeSeconds: number;
   readonly headers: Headers;
 }
@@ -39,11 +38,11 @@ export interface Frame {
 export function renderContent(content: Content, frame: Frame, context: QueryContext): Rendered {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
-    return { body: written(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
+    return { body: Buffer.from(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
   }
   if (content.kind === 'object') {
     return {
-      body: written(JSON.stringify(content.value)),
+      body: Buffer.from(JSON.stringify(content.value)),
       maxAgeSeconds: content.maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.json },
     };
@@ -51,34 +50,32 @@ export function renderContent(content: Content, frame: Frame, context: QueryCont
   const { answer } = content;
   const { maxAgeSeconds } = answer;
   if (frame.format === 'json') {
-    return { body: envelope(answer, frame, context), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+    return { body: Buffer.from(envelope(answer, frame, context)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
   if (frame.format === 'jsonl')
-    return { body: written(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
   return {
-    body: written(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
+    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': `inline; filename="${filenameOf(frame.path)}"` },
   };
 }
-
-const written = (text: string): Written => ({ bytes: Buffer.from(text), room: null });
 
 /** `data-rba-F1.1.csv` */
 const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
 
 const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
 
-function envelope(answer: Answer, frame: Frame, context: QueryContext): Written {
+function envelope(answer: Answer, frame: Frame, context: QueryContext): string {
   const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
   const link = (name: string, value: string): string => {
     const query = new URLSearchParams(frame.query);
     query.set(name, value);
     return `${context.publicUrl}${frame.path}?${query}`;
   };
-  return jsonBytes(
+  return renderJson(
     renderEnvelope(answer, {
       endpoint: frame.path,
       now: isoInstant(context.clock.now()),

@@ -10,11 +10,11 @@ import { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
-import { type HotAnswer, HotPath } from './fast-path.ts';
-import { type Headers, preflightHeaders } from './headers.ts';
+import { FastPath } from './fast-path.ts';
+import { type Headers, preflightHeaders, securityHeaders } from './headers.ts';
 import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
-import { Serving } from './pipeline.ts';
+import { type ProblemPage, Serving } from './pipeline.ts';
 import { answerClientError } from './request/client-error.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
@@ -48,8 +48,9 @@ const LONGEST_PATH_PARAMETER = 500;
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
-  const cache = new AnswerCache<HotAnswer>(context.clock);
+  const cache = new AnswerCache(context.clock);
   const admission = new Admission(deps.accounts, context.clock);
+  const security = securityHeaders(context.publicUrl);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
     web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site },
@@ -58,8 +59,9 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });
-  const serving = new Serving(deps, admission, metrics, cache, (request, error) => pages.problem(request, error));
-  const hotPath = new HotPath(cache, admission, metrics, context.clock);
+  const fastPath = new FastPath(cache, admission, metrics, security);
+  const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
+  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage });
   const endpoints = endpointsOf(deps, metrics, cache);
 
   const app = fastify({
@@ -72,7 +74,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     serverFactory: (route) =>
       http.createServer(SERVER_OPTIONS, (request, response) => {
         request.url = withinBase(request.url ?? '/', site.base);
-        if (!hotPath.serve(request, response)) route(request, response);
+        if (!fastPath.serve(request, response)) route(request, response);
       }),
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
@@ -102,7 +104,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     app.server.emit('request', request, response);
   });
   app.addHook('preClose', async () => {
-    hotPath.beginClosing();
+    fastPath.beginClosing();
     serving.beginClosing();
     pages.beginClosing();
   });
@@ -163,12 +165,7 @@ function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], 
 }
 
 /** Drops the kept answers that rest on what changed when the store's change counter moves. */
-function followChanges(
-  app: FastifyInstance,
-  { context, log, onChange }: ServerDeps,
-  cache: AnswerCache<HotAnswer>,
-  onAnyChange: () => void,
-): void {
+function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
     const now = await context.store.changeCounter();

@@ -21,7 +21,6 @@ import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { dataDirOf, openData } from './compose.ts';
 import { type Config, keptSecret, masterKeyOf, readsArePublic } from './config.ts';
-import { letHeapsGrow } from './heap.ts';
 import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
@@ -42,7 +41,6 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
   const opened = await openData(config, log, say);
   if (config.role === 'worker') return startWorker(config, opened, log, say);
-  letHeapsGrow();
   const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;

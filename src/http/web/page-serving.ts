@@ -15,8 +15,8 @@ import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts'
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
-import type { AnswerCache, Kept } from '../answer-cache.ts';
-import { Representation } from '../encoded-body.ts';
+import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
+import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
@@ -117,9 +117,9 @@ export class PageServing {
         this.#options.reading.admit({ clientIp: request.ip, accountId: null }, served.access);
         const kept = await this.#kept(served);
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
-        const form = await kept.representation.form(chooseEncoding(request.headers['accept-encoding']?.toString()));
-        const fresh = hasEtag(request.headers['if-none-match'], form.etag);
-        const [status, headers, body] = fresh ? ([304, form.notModified, undefined] as const) : ([200, form.headers, form.bytes] as const);
+        const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
+        const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
+        const [status, headers, body] = fresh ? ([304, variant.notModified, undefined] as const) : ([200, variant.headers, variant.bytes] as const);
         return this.#reply(request, reply, id, startedAt, status, headers, body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
@@ -163,7 +163,7 @@ export class PageServing {
     };
   }
 
-  async #kept(served: Served): Promise<Kept | Elsewhere> {
+  async #kept(served: Served): Promise<CachedAnswer | Elsewhere> {
     const { web, reading, cache } = this.#options;
     const scope = served.isPlain && (served.access === 'open' || reading.isPublic) ? 'public' : 'private';
     // What leads elsewhere is not kept: it is thrown past the cache.
@@ -174,7 +174,7 @@ export class PageServing {
         const { bytes, headers, maxAgeSeconds, datasets } = made;
         const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}` };
         return {
-          representation: new Representation({ bytes, room: null }, cached, false),
+          body: new EncodedBody(bytes, cached, false),
           until: web.queries.clock.now() + Math.min(KEPT_MS, maxAgeSeconds * 1000),
           datasets,
           seldomAsked: false,
