@@ -115,7 +115,7 @@ export class Admission {
   /** The same, names and values by turns. */
   headerList(pass: Pass): readonly string[] {
     const { fixed, ratelimit, remaining } = this.#limits(pass);
-    return [...fixed.list, 'ratelimit', ratelimit, 'x-ratelimit-remaining', String(remaining)];
+    return fixed.list.concat('ratelimit', ratelimit, 'x-ratelimit-remaining', String(remaining));
   }
 
   #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly ratelimit: string; readonly remaining: number } {

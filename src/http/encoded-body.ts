@@ -2,15 +2,22 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
+import type { Headers } from './headers.ts';
 import type { Encoding } from './request/negotiate.ts';
+
+/** Headers as an object, and the same as names and values by turns, as writeHead takes them fastest. */
+interface Head {
+  readonly headers: Headers;
+  readonly list: readonly string[];
+}
 
 /** What is sent: the bytes, and the headers that do not depend on the caller. */
 export interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Those of a 304. */
-  readonly notModified: Readonly<Record<string, string>>;
+  readonly head: Head;
+  /** Of a 304. */
+  readonly notModified: Head;
 }
 
 /** Below this a compressed body is hardly smaller, if at all. */
@@ -30,7 +37,7 @@ const brotlied = promisify(brotliCompress);
 export class EncodedBody {
   readonly #body: Buffer;
   readonly #hash: string;
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headers: Headers;
   readonly #seldomAsked: boolean;
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
@@ -39,7 +46,7 @@ export class EncodedBody {
    * @param headers those of every variant: content type, caching
    * @param seldomAsked whether it is hardly worth while to compress it well
    */
-  constructor(body: Buffer, headers: Readonly<Record<string, string>>, seldomAsked: boolean) {
+  constructor(body: Buffer, headers: Headers, seldomAsked: boolean) {
     this.#body = body;
     this.#hash = hash('sha256', body, 'base64url').slice(0, 22);
     this.#headers = headers;
@@ -88,13 +95,15 @@ export class EncodedBody {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     const variant = {
       ...{ bytes, etag },
-      headers: { etag, 'content-length': String(bytes.length), ...this.#headers, ...encoded },
-      notModified: { etag, vary, 'cache-control': cacheControl },
+      head: headOf({ etag, 'content-length': String(bytes.length), ...this.#headers, ...encoded }),
+      notModified: headOf({ etag, vary, 'cache-control': cacheControl }),
     };
     this.#made.set(encoding, variant);
     return variant;
   }
 }
+
+const headOf = (headers: Headers): Head => ({ headers, list: Object.entries(headers).flat() });
 
 const brotliParameters = (size: number): Record<number, number> => ({
   [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

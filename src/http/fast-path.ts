@@ -70,9 +70,9 @@ export class FastPath {
     const isNotModified = hasEtag(headers['if-none-match'], variant.etag);
     const status = isNotModified ? 304 : 200;
     this.#admission.settle(pass, status);
-    const own = isNotModified ? variant.notModified : variant.headers;
+    const { list } = isNotModified ? variant.notModified : variant.head;
     const id = requestIdOf(headers['x-request-id']);
-    response.writeHead(status, [...this.#headers, ...flat(own), ...this.#admission.headerList(pass), 'x-request-id', id]);
+    response.writeHead(status, this.#headers.concat(list, this.#admission.headerList(pass), 'x-request-id', id));
     response.end(isNotModified ? undefined : variant.bytes);
     this.#metrics.countCache(true);
     this.#metrics.count(place.endpoint, status, performance.now() - startedAt);

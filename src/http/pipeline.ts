@@ -181,11 +181,11 @@ export class Serving {
     this.#metrics.countCache(cache === 'hit');
     if (hasEtag(request.headers['if-none-match'], variant.etag)) {
       if (pass) this.#admission.settle(pass, 304);
-      return this.#reply(exchange, 304, variant.notModified, undefined, cache);
+      return this.#reply(exchange, 304, variant.notModified.headers, undefined, cache);
     }
     if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
     if (pass) this.#admission.settle(pass, 200);
-    return this.#reply(exchange, 200, variant.headers, variant.bytes, cache);
+    return this.#reply(exchange, 200, variant.head.headers, variant.bytes, cache);
   }
 
   async #refuse(exchange: Exchange, error: unknown, more: Headers = {}): Promise<unknown> {

@@ -119,8 +119,9 @@ export class PageServing {
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
-        const [status, headers, body] = fresh ? ([304, variant.notModified, undefined] as const) : ([200, variant.headers, variant.bytes] as const);
-        return this.#reply(request, reply, id, startedAt, status, headers, body);
+        const { headers } = fresh ? variant.notModified : variant.head;
+        const body = fresh ? undefined : variant.bytes;
+        return this.#reply(request, reply, id, startedAt, fresh ? 304 : 200, headers, body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
       }
