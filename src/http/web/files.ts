@@ -122,7 +122,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
     serving.web.queries,
   );
   const datasets = content.kind === 'answer' ? content.answer.datasets : null;
-  return { bytes: body.bytes, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
+  return { bytes: body, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
 }
 
 async function picture(serving: PageServing, handle: SeriesHandle, form: string, query: URLSearchParams): Promise<Made> {
