@@ -165,6 +165,24 @@ describe('a file that speaks of a part only', () => {
     expect((await state())?.dimensions[0]?.values.map(({ code }) => code)).toEqual(['AAA', 'BBB']);
   });
 
+  it('and no longer holds a series that the one before had, which is current, is told of', async () => {
+    const rows = { '2026-02': [2.1, 141.7], '2026-03': [3.2, 143.6] };
+    bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, rows })));
+    expect((await refresh(windowed)).told).toBeUndefined();
+    const onlyA = Object.fromEntries(Object.entries(rows).map(([month, [a]]) => [month, [a ?? null]]));
+    bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, units: ['Per cent'], keys: ['AAA'], rows: onlyA })));
+    expect(await refresh(windowed)).toMatchObject({ result: 'unchanged', told: { gone: ['BBB'] } });
+    expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
+  });
+
+  it('and holds more than is taken says how much', async () => {
+    const more = tiny({
+      parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),
+    });
+    bench.agency.on(at('t1.csv'), body(goodFile));
+    expect((await refresh(more)).told).toMatchObject({ leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] });
+  });
+
   it('is not taken for a feed that stopped moving', async () => {
     await hold();
     bench.clock.set('2026-05-30T00:00:00Z');

@@ -18,6 +18,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
     publishedOn: parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null),
     scope: mergeScopes(parts.map((part) => part.scope)),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
+    leftOut: parts.flatMap((part) => part.leftOut ?? []),
   };
 }
 

@@ -28,6 +28,8 @@ import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 
+import { type Told, toldOf } from './told.ts';
+
 /** What ingest has to say while it works; pino's logger is one. */
 export interface IngestLog {
   info(fields: object, message: string): void;
@@ -43,6 +45,8 @@ export interface RefreshOutcome {
   readonly version: Version | null;
   /** Why it failed or was quarantined; with unchanged, why what is held counts as old (DATA_FROZEN). */
   readonly error: WattleError | null;
+  /** What its files leave to be told; absent where nothing. */
+  readonly told?: Told;
 }
 
 export interface RefresherOptions {
@@ -150,12 +154,13 @@ export class Refresher {
     const { store, clock, log } = this.#options;
     const startedAt = clock.now();
     const held = await store.datasets.state(key);
-    const { result, error } = await this.#attempt(dataset, held, accept).then(
-      ({ version, warning }): Pick<RefreshOutcome, 'result' | 'error'> => ({
+    const { result, error, told } = await this.#attempt(dataset, held, accept).then(
+      ({ version, warning, told: toTell }): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => ({
         result: version ? 'new_version' : 'unchanged',
         error: warning,
+        ...(toTell === null ? {} : { told: toTell }),
       }),
-      (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error'> => {
+      (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => {
         if (!(thrown instanceof WattleError)) throw thrown;
         return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
       },
@@ -165,22 +170,31 @@ export class Refresher {
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
     if (error) log.warn({ ...fields, cause: error.cause }, error.message);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
-    return { dataset: key, result, version, error };
+    if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Series that were current are no longer in the file');
+    if (told && told.leftOut.length > 0) log.info({ dataset: key, left_out: told.leftOut }, 'The file holds more than is taken');
+    return { dataset: key, result, version, error, ...(told ? { told } : {}) };
   }
 
-  async #attempt(dataset: Dataset, held: DatasetState | null, accept: readonly Acceptable[]): Promise<BroughtIn> {
+  async #attempt(
+    dataset: Dataset,
+    held: DatasetState | null,
+    accept: readonly Acceptable[],
+  ): Promise<BroughtIn & { readonly told: Told | null }> {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
     // What is known without the index may be news; that there is none it does not tell.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
-    if (alreadyIn(held, answers)) return { version: null, warning: unsure ?? frozen(dataset, held?.newestDay ?? null, clock.now()) };
+    if (alreadyIn(held, answers)) {
+      return { version: null, warning: unsure ?? frozen(dataset, held?.newestDay ?? null, clock.now()), told: null };
+    }
     const { parts, refused } = await this.#parts(dataset, answers);
     const news = named ? { named } : {};
     const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
     await this.#settle(dataset, answers);
     const { version } = broughtIn;
-    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning };
+    const told = dataset.kind === 'register' ? null : await toldOf(store, dataset, parts);
+    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 
   /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
