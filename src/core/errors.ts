@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   PARSE_LAYOUT: { status: 503, retriable: false, title: 'The file does not have the expected layout' },
   PARSE_VALUE: { status: 503, retriable: false, title: 'A cell does not hold what it should' },
   PARSE_ARCHIVE: { status: 503, retriable: false, title: 'The archive is damaged or beyond its limits' },
+  PARSE_LIMIT: { status: 503, retriable: true, title: 'Reading the file took more memory or time than it may' },
   DATA_SHRANK: { status: 503, retriable: false, title: 'The new version lost too many rows' },
   DATA_INCOMPLETE: { status: 503, retriable: false, title: 'The parts of the new version do not fit together' },
   DATA_DUPLICATE_KEY: { status: 503, retriable: false, title: 'The new version repeats a key' },

@@ -442,7 +442,26 @@ export interface Job {
   /** One open job per (kind, key). */
   readonly key: string;
   readonly payload: unknown;
+  /** How often it was taken, this time included: no two that take a job get the same number. */
   readonly attempts: number;
+  /** How often it was taken before and neither finished nor given back: whoever held it died over it. */
+  readonly brokenOff: number;
+}
+
+/** What the holder of a job shows. It is void once another has taken the job. */
+export type JobLease = Pick<Job, 'id' | 'attempts'>;
+
+/** Work that is not taken up for a while, because it took down or blocked whoever did it. */
+export interface JobQuarantine {
+  readonly kind: string;
+  readonly key: string;
+  /** ms since the epoch: when it happened last, and until when the work is set aside */
+  readonly at: number;
+  readonly until: number;
+  /** How often it happened in a row. */
+  readonly times: number;
+  /** One sentence that may be shown to callers. */
+  readonly reason: string;
 }
 
 export interface JobStore {
@@ -450,10 +469,20 @@ export interface JobStore {
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
   /** Takes the next due job and holds it until leaseUntil; two nodes never hold the same one. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
-  extend(id: number, leaseUntil: number): Promise<void>;
-  finish(id: number, outcome: unknown): Promise<void>;
+  /** False, and nothing happens, when the lease is void: another has the job, or it is done. */
+  extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
+  /** Gives a job back to be taken from `runAt` on. False as above. */
+  release(lease: JobLease, runAt: number): Promise<boolean>;
+  /** Leaves the outcome for those who wait. False as above. */
+  finish(lease: JobLease, outcome: unknown): Promise<boolean>;
   /** done: finished after `since`, with its outcome. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
+  /** Sets work aside; what was noted of it before is replaced. */
+  setAside(quarantine: JobQuarantine): Promise<void>;
+  /** All that was set aside and has not been done since, whether its time is over or not. */
+  setAsides(): Promise<readonly JobQuarantine[]>;
+  /** Forgets that work was set aside, for it was done. */
+  readmit(kind: string, key: string): Promise<void>;
 }
 
 // ---------------------------------------------------------------- accounts

@@ -161,7 +161,7 @@ describe('Scheduler', () => {
       const job = await bench.store.jobs.claim(['refresh', 'calendar'], bench.clock.now(), bench.clock.now() + MINUTE);
       if (!job) break;
       claimed.push(`${job.kind} ${job.key}`);
-      await bench.store.jobs.finish(job.id, null);
+      await bench.store.jobs.finish(job, null);
     }
     expect(claimed).toEqual(['calendar rba', 'refresh rba/T0', 'refresh rba/T1']);
     await checked('T0');

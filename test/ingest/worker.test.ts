@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
 import type { IngestCatalogue } from '../../src/ingest/work/scheduler.ts';
-import { IngestWorker, type Progress } from '../../src/ingest/work/worker.ts';
+import { IngestWorker } from '../../src/ingest/work/worker.ts';
+import type { IngestWorkerOptions, Progress } from '../../src/ingest/work/worker-options.ts';
 import { body, inTurn, silent, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
-import { openWorkbench, silentLog, type Workbench } from './workbench.ts';
+import { openWorkbench, silentLog, viewOf, type Workbench } from './workbench.ts';
 
 const CALENDAR_AT = at('calendar');
 const MINUTE = 60_000;
@@ -42,7 +43,7 @@ let bench: Workbench;
 let progress: Progress[];
 let worker: IngestWorker;
 
-const newWorker = (): IngestWorker =>
+const newWorker = (more: Partial<IngestWorkerOptions> = {}): IngestWorker =>
   new IngestWorker({
     store: bench.store,
     upstream: bench.upstream,
@@ -51,6 +52,7 @@ const newWorker = (): IngestWorker =>
     log: silentLog,
     catalogue,
     onProgress: (one) => progress.push(one),
+    ...more,
   });
 const freshener = (wake = (): void => worker.wake()): JobFreshener =>
   new JobFreshener({ store: bench.store, clock: bench.clock, wake, pollMs: 5 });
@@ -121,7 +123,126 @@ describe('IngestWorker', () => {
     for (let i = 0; i < 3; i++) await bench.store.jobs.claim(['refresh'], now, now);
     await worker.runDue();
     expect(bench.agency.count(at('T1.csv'))).toBe(0);
-    expect((await bench.store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'BUG' });
+    expect((await bench.store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'PARSE_LIMIT' });
+    expect(await bench.store.jobs.setAsides()).toMatchObject([{ kind: 'refresh', key: 'rba/T1', times: 1, until: now + 10 * MINUTE }]);
+  });
+
+  it('leaves what was set aside alone until its time, tells who waits, and forgets it once it is done', async () => {
+    await worker.runDue();
+    const now = bench.clock.now();
+    const asked = bench.agency.count(at('T1.csv'));
+    await bench.store.jobs.setAside({
+      kind: 'refresh',
+      key: 'rba/T1',
+      at: now,
+      until: now + DAY,
+      times: 1,
+      reason: 'It ran out of memory.',
+    });
+    await bench.store.jobs.setAside({
+      kind: 'refresh',
+      key: 'rba/U1',
+      at: now,
+      until: now + DAY,
+      times: 1,
+      reason: 'It ran out of memory.',
+    });
+    // Held: whoever wants it newer is content with what there is. Not held: told why, and when it is worth asking again.
+    await freshener().freshen('rba/T1', 10_000);
+    await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
+      code: 'PARSE_LIMIT',
+      message: expect.stringMatching(/ran out of memory.*not tried again before 2026-05-12T03:00:00/),
+      retryAfterSeconds: 86_400,
+    });
+    bench.clock.advance(DAY / 2);
+    await worker.runDue();
+    expect(bench.agency.count(at('T1.csv'))).toBe(asked);
+    expect(bench.agency.count(at('U1.csv'))).toBe(0);
+    bench.clock.advance(DAY / 2);
+    await worker.runDue();
+    await freshener().freshen('rba/U1', 10_000);
+    expect(bench.agency.count(at('T1.csv'))).toBe(asked + 1);
+    expect(await versionOf('U1')).toBe(1);
+    expect(await bench.store.jobs.setAsides()).toEqual([]);
+  });
+
+  it('a worker that lost its lease leaves the job and its outcome to the one that has it', async () => {
+    const now = bench.clock.now();
+    const id = await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, 0);
+    let answer = (): void => {};
+    bench.agency.on(at('T1.csv'), (_request, response) => {
+      answer = () => void response.writeHead(200, { 'content-type': 'text/csv' }).end(file);
+    });
+    worker.wake();
+    while (bench.agency.count(at('T1.csv')) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    // The lease runs out while the agency dawdles, and another node takes the job.
+    const taken = await bench.store.jobs.claim(['refresh'], now + 5 * MINUTE, now + 10 * MINUTE);
+    expect(taken).toMatchObject({ id, attempts: 2 });
+    answer();
+    await worker.stop();
+    expect(await bench.store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
+  });
+
+  it('loses nothing while the store takes nothing: tells it, gives the job back, does it again by itself', async () => {
+    const told: (string | null)[] = [];
+    let full = true;
+    const { datasets } = bench.store;
+    const apply: typeof datasets.apply = (delta) => {
+      if (full) throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+      return datasets.apply(delta);
+    };
+    const store = viewOf(bench.store, { datasets: viewOf(datasets, { apply }) });
+    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void told.push(trouble) };
+    const failing = newWorker({ store, watch });
+    for (let i = 0; i < 6; i++) {
+      await failing.runDue();
+      bench.clock.advance(70 * MINUTE);
+    }
+    expect(told).toEqual([expect.stringMatching(/^No room is left/)]);
+    expect(await versionOf('T1')).toBeNull();
+    // No fault of the dataset: nothing is held against it, however often it happens.
+    expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();
+    expect(await bench.store.jobs.setAsides()).toEqual([]);
+    full = false;
+    await failing.runDue();
+    expect(await Promise.all(['T1', 'T2', 'T3'].map(versionOf))).toEqual([1, 1, 1]);
+    expect(told).toEqual([expect.any(String), null]);
+    await failing.stop();
+  });
+
+  it('says that the store is away, once, and goes on when it is back', async () => {
+    const told: (string | null)[] = [];
+    let away = true;
+    const { jobs } = bench.store;
+    const claim: typeof jobs.claim = (...asked) => {
+      if (away) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+      return jobs.claim(...asked);
+    };
+    const store = viewOf(bench.store, { jobs: viewOf(jobs, { claim }) });
+    const failing = newWorker({ store, watch: { sign: () => {}, ended: () => {}, store: (trouble) => void told.push(trouble) } });
+    for (let i = 0; i < 5; i++) await failing.runDue();
+    expect(told).toEqual([expect.stringMatching(/cannot be reached/)]);
+    away = false;
+    await failing.runDue();
+    expect(told).toEqual([expect.any(String), null]);
+    expect(await versionOf('T1')).toBe(1);
+    await failing.stop();
+  });
+
+  it('tells how each job gets on to whoever watches it', async () => {
+    const signs: string[] = [];
+    const watching = newWorker({
+      concurrency: 1,
+      watch: {
+        sign: ({ key }, stage) => void signs.push(`${key} ${stage}`),
+        ended: ({ key }) => void signs.push(`${key} ended`),
+        store: () => {},
+      },
+    });
+    await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
+    await watching.runDue();
+    expect(signs.filter((sign) => sign.startsWith('rba/T1'))).toEqual(['rba/T1 asking', 'rba/T1 asking', 'rba/T1 reading', 'rba/T1 ended']);
+    await watching.stop();
   });
 
   it('does not ask again for what another node did meanwhile', async () => {

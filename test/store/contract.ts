@@ -36,7 +36,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 119;
+const CASES_EXPECTED = 122;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -575,15 +575,18 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
       key: RBA,
       payload: { why: 'due' },
       attempts: 1,
+      brokenOff: 0,
     });
     expect(await store.jobs.enqueue('refresh', RBA, null, NOW)).toBe(id);
     expect(await store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
-    await store.jobs.finish(id, { result: 'unchanged' });
+    expect(await store.jobs.finish({ id, attempts: 1 }, { result: 'unchanged' })).toBe(true);
     expect(await store.jobs.outcome(id)).toEqual({ state: 'done', outcome: { result: 'unchanged' } });
     const next = await store.jobs.enqueue('refresh', RBA, null, NOW);
     expect(next).not.toBe(id);
     clock.advance(8 * 24 * HOUR);
-    await store.jobs.finish(next, null);
+    expect(await store.jobs.finish({ id: next, attempts: 1 }, null)).toBe(false);
+    expect(await store.jobs.claim(['refresh'], NOW, NOW + 60)).toMatchObject({ id: next, attempts: 1 });
+    expect(await store.jobs.finish({ id: next, attempts: 1 }, null)).toBe(true);
     expect(await store.jobs.outcome(id)).toBeNull();
     expect(await store.jobs.outcome(next)).toEqual({ state: 'done', outcome: null });
   },
@@ -595,11 +598,55 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await claim(NOW))?.id).toBe(earlier);
     expect((await claim(NOW))?.id).toBe(later);
     expect(await claim(NOW)).toBeNull();
-    await store.jobs.extend(earlier, NOW + 500);
+    expect(await store.jobs.extend({ id: earlier, attempts: 1 }, NOW + 500)).toBe(true);
     expect(await claim(NOW + 99)).toBeNull();
     expect(await claim(NOW + 100)).toMatchObject({ id: later, attempts: 2 });
-    await store.jobs.finish(later, 'done');
+    await store.jobs.finish({ id: later, attempts: 2 }, 'done');
     expect((await claim(NOW + 500))?.id).toBe(earlier);
+  },
+
+  async 'jobs: whoever lost the lease can neither finish, nor extend, nor give back'({ store, another }) {
+    const id = await store.jobs.enqueue('refresh', RBA, null, NOW);
+    const slow = await store.jobs.claim(['refresh'], NOW, NOW + 100);
+    const other = await another();
+    const taken = await other.jobs.claim(['refresh'], NOW + 100, NOW + 200);
+    if (!slow || !taken) throw new Error('Nothing was claimed');
+    expect(taken).toMatchObject({ id, attempts: 2, brokenOff: 1 });
+    expect(await store.jobs.extend(slow, NOW + 900)).toBe(false);
+    expect(await store.jobs.release(slow, NOW)).toBe(false);
+    expect(await store.jobs.finish(slow, 'late')).toBe(false);
+    expect(await store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
+    expect(await other.jobs.claim(['refresh'], NOW + 199, NOW + 300)).toBeNull();
+    expect(await other.jobs.extend(taken, NOW + 300)).toBe(true);
+    expect(await other.jobs.finish(taken, 'in time')).toBe(true);
+    expect(await store.jobs.outcome(id)).toEqual({ state: 'done', outcome: 'in time' });
+    expect(await other.jobs.extend(taken, NOW + 400)).toBe(false);
+    expect(await other.jobs.finish(taken, 'twice')).toBe(false);
+  },
+
+  async 'jobs: one that is given back is taken from its time on, and was not broken off'({ store }) {
+    await store.jobs.enqueue('refresh', RBA, { why: 'due' }, NOW);
+    const first = await store.jobs.claim(['refresh'], NOW, NOW + 100);
+    if (!first) throw new Error('Nothing was claimed');
+    expect(await store.jobs.release(first, NOW + 50)).toBe(true);
+    expect(await store.jobs.release(first, NOW + 70)).toBe(false);
+    expect(await store.jobs.claim(['refresh'], NOW + 49, NOW + 100)).toBeNull();
+    expect(await store.jobs.claim(['refresh'], NOW + 50, NOW + 100)).toMatchObject({ payload: { why: 'due' }, attempts: 2, brokenOff: 0 });
+    expect(await store.jobs.claim(['refresh'], NOW + 100, NOW + 200)).toMatchObject({ attempts: 3, brokenOff: 1 });
+  },
+
+  async 'jobs: work that was set aside is known until it is done'({ store, another }) {
+    const aside = { kind: 'refresh', key: RBA, at: NOW, until: NOW + HOUR, times: 1, reason: 'It took too much memory.' };
+    await store.jobs.setAside(aside);
+    await store.jobs.setAside({ ...aside, kind: 'history', key: 'b' });
+    await store.jobs.setAside({ ...aside, until: NOW + 2 * HOUR, times: 2 });
+    expect(await (await another()).jobs.setAsides()).toEqual([
+      { ...aside, kind: 'history', key: 'b' },
+      { ...aside, until: NOW + 2 * HOUR, times: 2 },
+    ]);
+    await store.jobs.readmit('refresh', RBA);
+    await store.jobs.readmit('refresh', RBA);
+    expect(await store.jobs.setAsides()).toEqual([{ ...aside, kind: 'history', key: 'b' }]);
   },
 
   async 'jobs: two processes never hold the same one'({ store, place }) {

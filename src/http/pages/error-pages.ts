@@ -47,6 +47,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   PARSE_LAYOUT: 'The agency changed the layout of the file. The last good version is served where there is one; we mend it.',
   PARSE_VALUE: 'A cell holds something that is no value of its kind. The last good version is served where there is one; we mend it.',
   PARSE_ARCHIVE: 'The archive is damaged or larger than it may be. It is asked for again by itself.',
+  PARSE_LIMIT:
+    'Reading the file took more memory or time than it may, and the work was set aside. The last good version is served where there is one; we look at it.',
   DATA_SHRANK: 'The new file holds far fewer rows than the one before and was set aside.',
   DATA_DUPLICATE_KEY: 'The new file says two things about the same observation and was set aside.',
   DATA_UNIT_CHANGED: 'A unit in the new file is another one than before, and the file was set aside until the change is understood.',

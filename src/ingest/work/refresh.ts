@@ -20,6 +20,7 @@ import { formatAddress, WattleError } from '../../core/errors.ts';
 import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../../core/lateness.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { DatasetState, Store, Turn, Version, VersionOrigin } from '../../store/port.ts';
+import { storeFaultOf } from '../../store/store-fault.ts';
 import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { type NamedSeries, turnOf } from '../apply/events.ts';
 import { type Acceptable, frozen } from '../apply/validate.ts';
@@ -49,6 +50,9 @@ export interface RefreshOutcome {
   readonly told?: Told;
 }
 
+/** asking: a file is being asked for. reading: it is being parsed, compared and written. */
+export type Stage = 'asking' | 'reading';
+
 export interface RefresherOptions {
   readonly store: Store;
   readonly upstream: Upstream;
@@ -58,6 +62,8 @@ export interface RefresherOptions {
   readonly sourceOf: (code: SourceCode) => Source;
   /** Present where news is told: each new version raises its events. */
   readonly named?: NamedSeries;
+  /** Called at each step of a refresh, before it is taken. */
+  readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
 }
 
 /** An ask that was answered, and with what. */
@@ -115,7 +121,7 @@ export class Refresher {
       try {
         for (const file of await this.#filesOfWindow(dataset, ask)) if (await this.#bringInFile(dataset, file)) files++;
       } catch (thrown) {
-        if (!(thrown instanceof WattleError)) throw thrown;
+        if (!(thrown instanceof WattleError) || isStoreFault(thrown)) throw thrown;
         error ??= thrown;
       }
     }
@@ -161,7 +167,7 @@ export class Refresher {
         ...(toTell === null ? {} : { told: toTell }),
       }),
       (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => {
-        if (!(thrown instanceof WattleError)) throw thrown;
+        if (!(thrown instanceof WattleError) || isStoreFault(thrown)) throw thrown;
         return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
       },
     );
@@ -281,6 +287,7 @@ export class Refresher {
     let refused: WattleError | null = null;
     let empty: WattleError | null = null;
     for (const answer of answers) {
+      this.#options.onStage?.(datasetKey(dataset), 'reading');
       try {
         parts.push(await this.#part(dataset, answer));
       } catch (error) {
@@ -305,8 +312,9 @@ export class Refresher {
 
   /** The capture of an ask, or of its fallback when it fails. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
-    const { store, upstream, sourceOf } = this.#options;
+    const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
+    onStage?.(datasetKey(dataset), 'asking');
     return withFallback(
       ask,
       async (one) => ({ ask: one, captured: await capture(context, one) }),
@@ -365,6 +373,9 @@ export class Refresher {
     return turnOf(dataset, state, latenessOf(dataset, state, releasesOf(dataset.cadence, calendar), now));
   }
 }
+
+/** True for a fault of the store that something on the way here has put into words. The cause of any other code is the agency's. */
+const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
 /** All asks that are not of immutable files, and of those the first so many. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {

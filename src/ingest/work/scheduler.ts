@@ -117,10 +117,11 @@ export class Scheduler {
     await this.#prune(now);
     const releases = await store.releases.between(now - RELEASE_WATCH_MS - AFTER_RELEASE_MS, now);
     const states = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
+    const aside = new Set((await store.jobs.setAsides()).filter((one) => one.kind === 'refresh' && one.until > now).map((one) => one.key));
     const due: DatasetKey[] = [];
     for (const dataset of this.#scheduled(states)) {
       const key = datasetKey(dataset);
-      if (dueAt(dataset, states.get(key) ?? null, releases, this.#startedAt) > now) continue;
+      if (aside.has(key) || dueAt(dataset, states.get(key) ?? null, releases, this.#startedAt) > now) continue;
       due.push(key);
       await store.jobs.enqueue('refresh', key, { at: now }, now);
     }

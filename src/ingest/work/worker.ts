@@ -2,56 +2,42 @@
  * The working part of ingest: finds what is due, takes jobs from the shared queue, refreshes, and leaves the outcome. Several may run on
  * several nodes; a job is held by one of them at a time, and goes to another when its holder dies.
  */
-import type { Clock } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
-import type { Job, Store, VersionOrigin } from '../../store/port.ts';
-import type { NamedSeries } from '../apply/events.ts';
-import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
-import { askForAbn, type BusinessRegisterAccess, unanswered } from './business-register.ts';
-import { refreshCalendar } from './calendar.ts';
-import { type HistoryPayload, JOB_KINDS, type JobOutcome, jobOutcome } from './job-outcome.ts';
-import { type IngestLog, Refresher, type RefreshOutcome } from './refresh.ts';
-import { findByKey, type IngestCatalogue, Scheduler } from './scheduler.ts';
-
-/** One refresh done, and how many of those that are due now are still to come. */
-export interface Progress {
-  readonly outcome: RefreshOutcome;
-  readonly done: number;
-  readonly total: number;
-}
-
-export interface IngestWorkerOptions {
-  readonly store: Store;
-  readonly upstream: Upstream;
-  readonly clock: Clock;
-  readonly origin: VersionOrigin;
-  readonly log: IngestLog;
-  readonly catalogue: IngestCatalogue;
-  /** Datasets refreshed at once; each host has its own, narrower limit. */
-  readonly concurrency?: number;
-  readonly onProgress?: (progress: Progress) => void;
-  /** Where single ABNs are looked up; absent without a credential. */
-  readonly businessRegister?: BusinessRegisterAccess | null;
-  /** Present where news is told. */
-  readonly named?: NamedSeries;
-}
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { Job } from '../../store/port.ts';
+import { storeFaultOf } from '../../store/store-fault.ts';
+import { UpstreamClosedError } from '../fetch/client.ts';
+import { JOB_KINDS } from './job-outcome.ts';
+import { JobPerformer, type Performed } from './perform-job.ts';
+import { asideOf, datasetOf, refuse, setJobsAside } from './quarantine.ts';
+import type { RefreshOutcome, Stage } from './refresh.ts';
+import { findByKey, Scheduler } from './scheduler.ts';
+import { StoreTrouble } from './store-trouble.ts';
+import type { IngestWorkerOptions } from './worker-options.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
 /** A job that was taken so often without an outcome takes its worker down with it. */
-const MAX_ATTEMPTS = 3;
-const CALENDAR_EVERY_MS = 24 * 3_600_000;
-const CALENDAR_RETRY_MS = 3_600_000;
+const MAX_BROKEN_OFF = 3;
+/** What the store did not take is tried again after this; it doubles with each time, up to an hour. */
+const STORE_RETRY_MS = 60_000;
+const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
+/** One file is asked for within this, large downloads and all attempts included. */
+const ASKING_LIMIT_MS = 3 * 3_600_000;
+/** One file is read, compared and written within this; a register of millions of rows takes longer. */
+const READING_LIMIT_MS = 30 * 60_000;
+const LOADING_LIMIT_MS = 6 * 3_600_000;
+/** What the troubles of finding work and of taking it are called. */
+const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
   readonly #options: IngestWorkerOptions;
-  readonly #refresher: Refresher;
+  readonly #performer: JobPerformer;
   readonly #scheduler: Scheduler;
-  readonly #running = new Set<Promise<void>>();
+  readonly #trouble: StoreTrouble;
+  readonly #running = new Map<Job, Promise<void>>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
   #done = 0;
@@ -62,7 +48,8 @@ export class IngestWorker {
   constructor(options: IngestWorkerOptions) {
     this.#options = options;
     this.#scheduler = new Scheduler(options);
-    this.#refresher = new Refresher({ ...options, sourceOf: (code) => sourceOf(options.catalogue, code) });
+    this.#performer = new JobPerformer(options, (dataset, stage) => this.#sign(dataset, stage));
+    this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
   /** Begins to schedule and to work; comes back at once. */
@@ -89,7 +76,7 @@ export class IngestWorker {
     await this.#scheduling;
     await this.#taking;
     const grace = setTimeout(() => void this.#options.upstream.close(), graceMs);
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.values());
     clearTimeout(grace);
     await this.#options.upstream.close();
   }
@@ -100,7 +87,7 @@ export class IngestWorker {
     for (;;) {
       await this.#take();
       if (this.#running.size === 0) return;
-      await Promise.all(this.#running);
+      await Promise.all(this.#running.values());
     }
   }
 
@@ -109,10 +96,11 @@ export class IngestWorker {
       .tick()
       .then(
         (due) => {
+          this.#trouble.works(SCHEDULING);
           this.#due = new Set(due);
           if (due.length === 0) this.#done = 0;
         },
-        (error: unknown) => this.#options.log.error({ err: error }, 'Scheduling failed'),
+        (error: unknown) => this.#failed(SCHEDULING, 'Scheduling failed', error),
       )
       .finally(() => {
         this.#scheduling = null;
@@ -123,117 +111,108 @@ export class IngestWorker {
 
   /** Starts jobs until none is due or enough are running. */
   async #take(): Promise<void> {
-    const { store, clock, log, concurrency = 4 } = this.#options;
+    const { store, clock, concurrency = 4 } = this.#options;
     try {
       while (!this.#stopping && this.#running.size < concurrency) {
         const job = await store.jobs.claim(JOB_KINDS, clock.now(), clock.now() + LEASE_MS);
+        this.#trouble.works(TAKING);
         if (!job) return;
         const running = this.#run(job).finally(() => {
-          this.#running.delete(running);
+          this.#running.delete(job);
+          this.#options.watch?.ended(job);
           this.wake();
         });
-        this.#running.add(running);
+        this.#running.set(job, running);
       }
     } catch (error) {
-      log.error({ err: error }, 'Taking a job failed');
+      this.#failed(TAKING, 'Taking a job failed', error);
     }
   }
 
   /** Never rejects. */
   async #run(job: Job): Promise<void> {
-    const { store, clock, log } = this.#options;
-    const lease = setInterval(() => {
-      store.jobs
-        .extend(job.id, clock.now() + LEASE_MS)
-        .catch((error: unknown) => log.error({ err: error, job: job.id }, 'Extending a lease failed'));
-    }, EXTEND_LEASE_EVERY_MS);
+    const { store, clock, log, watch } = this.#options;
+    watch?.sign(job, 'asking', ASKING_LIMIT_MS);
+    const lease = setInterval(() => void this.#extend(job, () => clearInterval(lease)), EXTEND_LEASE_EVERY_MS);
     try {
-      if (job.kind === 'calendar') await this.#calendar(job);
-      else if (job.kind === 'history') await this.#history(job);
-      else if (job.kind === 'abn') await this.#lookUpAbn(job);
-      else await this.#refresh(job);
+      const aside = await asideOf(store, job);
+      if (aside && aside.until > clock.now()) return await refuse(store, job, aside, clock.now());
+      if (job.brokenOff >= MAX_BROKEN_OFF) return await this.#giveUp(job);
+      await this.#settle(job, await this.#performer.perform(job));
+      if (aside) await store.jobs.readmit(job.kind, job.key);
+      this.#trouble.works(nameOf(job));
     } catch (error) {
-      // A failure of the store: the job is taken up again when its lease has run out.
-      log.error({ err: error, job: job.id, kind: job.kind, key: job.key }, 'A job failed');
+      clearInterval(lease);
+      const now = clock.now();
+      if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
+      const fields = { job: job.id, kind: job.kind, key: job.key };
+      // A fault of ours: the job is taken up again when its lease has run out, a few times.
+      if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
+      this.#failed(nameOf(job), 'A job failed', error);
+      await this.#giveBack(job, now + Math.min(STORE_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10), LONGEST_STORE_RETRY_MS));
     } finally {
       clearInterval(lease);
     }
   }
 
-  async #refresh(job: Job): Promise<void> {
-    const { store, clock, catalogue } = this.#options;
-    const dataset = findByKey(catalogue, job.key);
-    if (!dataset) return store.jobs.finish(job.id, failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`));
-    const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done it between the moment it was found due and the moment it was queued.
-    const askedAt = (job.payload as { at?: number } | null)?.at ?? 0;
-    if (state?.checkedAt && state.checkedAt > askedAt && !state.failure) {
-      return store.jobs.finish(job.id, jobOutcome({ result: 'unchanged', version: state.version, error: null }));
-    }
-    if (job.attempts > MAX_ATTEMPTS) return this.#giveUp(job, dataset);
-    const outcome = await this.#refresher.refresh(dataset);
-    if (outcome.error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
-    await store.jobs.finish(job.id, jobOutcome(outcome));
-    this.#tell(outcome);
-  }
-
-  async #history(job: Job): Promise<void> {
-    const { store, clock, catalogue } = this.#options;
-    const { dataset: key, window } = job.payload as HistoryPayload;
-    const dataset = findByKey(catalogue, key);
-    if (dataset?.kind !== 'time_series') return store.jobs.finish(job.id, failed('REQ_UNKNOWN_DATASET', `${key} has no history to fetch.`));
-    if (job.attempts > MAX_ATTEMPTS) {
-      return store.jobs.finish(job.id, failed('BUG', `Fetching an older window broke off ${MAX_ATTEMPTS} times without an outcome.`));
-    }
-    const outcome = await this.#refresher.history(dataset, window);
-    if (outcome.error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
-    await store.jobs.finish(job.id, jobOutcome(outcome));
-    if (outcome.result === 'new_version') this.#options.onProgress?.({ outcome, done: this.#done, total: this.#done + this.#due.size });
-  }
-
-  async #giveUp(job: Job, dataset: Dataset): Promise<void> {
+  /** Leaves the outcome. What was brought in stays, whoever holds the lease by now. */
+  async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
-    const detail = `The refresh broke off ${MAX_ATTEMPTS} times without an outcome.`;
-    log.error({ dataset: job.key }, detail);
-    await store.datasets.noteCheck(datasetKey(dataset), clock.now(), { code: 'BUG', detail, address: null });
-    await store.jobs.finish(job.id, failed('BUG', detail));
+    const isHeld = await store.jobs.finish(job, outcome);
+    if (!isHeld) log.warn({ job: job.id, key: job.key }, 'A job was finished by another worker, which had taken it over');
+    else if (againAt !== undefined) await store.jobs.enqueue(job.kind, job.key, { at: clock.now() }, againAt);
+    if (refreshed && (job.kind !== 'history' || refreshed.result === 'new_version')) this.#tell(refreshed, job.kind === 'refresh');
   }
 
-  async #lookUpAbn(job: Job): Promise<void> {
-    const { store, upstream, clock, log, businessRegister } = this.#options;
-    if (!businessRegister) return store.jobs.finish(job.id, unanswered('This installation does not ask the register of ABNs.'));
+  async #giveUp(job: Job): Promise<void> {
+    const { store, clock, log } = this.#options;
+    const detail = `The work broke off ${job.brokenOff} times without an outcome.`;
+    log.error({ kind: job.kind, key: job.key }, detail);
+    await setJobsAside(store, clock.now(), [job], detail, false);
+  }
+
+  /** A store that does not even take this lets the lease run out. */
+  async #giveBack(job: Job, runAt: number): Promise<void> {
     try {
-      const outcome = await askForAbn(upstream, businessRegister, job.key);
-      if (outcome.failure !== null) log.warn({ reason: outcome.failure }, 'An ABN could not be looked up');
-      await store.jobs.finish(job.id, outcome);
+      await this.#options.store.jobs.release(job, runAt);
     } catch (error) {
-      if (error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
-      throw error;
+      this.#failed(nameOf(job), 'Giving a job back failed', error);
     }
   }
 
-  async #calendar(job: Job): Promise<void> {
-    const { store, clock, catalogue } = this.#options;
-    const source = catalogue.sources().find((one) => one.code === job.key);
-    const error = source ? await refreshCalendar(this.#options, source) : null;
-    if (error instanceof UpstreamClosedError) return store.jobs.extend(job.id, clock.now());
-    await store.jobs.finish(job.id, { error: error && { code: error.code, detail: error.message } });
-    const next = clock.now() + (error ? CALENDAR_RETRY_MS : CALENDAR_EVERY_MS);
-    if (source) await store.jobs.enqueue('calendar', job.key, { at: clock.now() }, next);
+  async #extend(job: Job, giveUp: () => void): Promise<void> {
+    const { store, clock, log } = this.#options;
+    try {
+      if (await store.jobs.extend(job, clock.now() + LEASE_MS)) return;
+      giveUp();
+      log.warn({ job: job.id, key: job.key }, 'The lease of a job is lost: another worker has it');
+    } catch (error) {
+      this.#failed(nameOf(job), 'Extending a lease failed', error);
+    }
   }
 
-  #tell(outcome: RefreshOutcome): void {
-    this.#done++;
-    this.#due = new Set([...this.#due].filter((key) => key !== outcome.dataset));
+  #failed(what: string, message: string, error: unknown): void {
+    const fault = storeFaultOf(error);
+    if (fault === null) this.#options.log.error({ err: error }, message);
+    else this.#trouble.failed(what, fault, error);
+  }
+
+  /** Passes on that the jobs of a dataset have got on. */
+  #sign(dataset: DatasetKey, stage: Stage): void {
+    const { watch, catalogue } = this.#options;
+    if (!watch) return;
+    const loading = findByKey(catalogue, dataset)?.kind === 'register';
+    const withinMs = stage === 'asking' ? ASKING_LIMIT_MS : loading ? LOADING_LIMIT_MS : READING_LIMIT_MS;
+    for (const job of this.#running.keys()) if (datasetOf(job) === dataset) watch.sign(job, stage, withinMs);
+  }
+
+  #tell(outcome: RefreshOutcome, isDue: boolean): void {
+    if (isDue) {
+      this.#done++;
+      this.#due = new Set([...this.#due].filter((key) => key !== outcome.dataset));
+    }
     this.#options.onProgress?.({ outcome, done: this.#done, total: this.#done + this.#due.size });
   }
 }
 
-const failed = (code: WattleError['code'], detail: string): JobOutcome =>
-  jobOutcome({ result: 'failed', version: null, error: new WattleError(code, detail) });
-
-function sourceOf(catalogue: IngestCatalogue, code: SourceCode): Source {
-  const source = catalogue.sources().find((one) => one.code === code);
-  if (!source) throw new WattleError('BUG', `The source ${code} is not in the catalogue.`);
-  return source;
-}
+const nameOf = ({ kind, key }: Job): string => `${kind} ${key}`;

@@ -2,7 +2,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Job, JobStore } from '../port.ts';
+import type { Job, JobLease, JobQuarantine, JobStore } from '../port.ts';
 import type { Sql } from '../sql.ts';
 
 interface JobRow {
@@ -11,7 +11,20 @@ interface JobRow {
   readonly key: string;
   readonly payload: string;
   readonly attempts: number;
+  readonly given_back: number;
 }
+
+interface QuarantineRow {
+  readonly kind: string;
+  readonly key: string;
+  readonly noted_at: number;
+  readonly until_at: number;
+  readonly times: number;
+  readonly reason: string;
+}
+
+/** Each taking raises `attempts`, so that only the newest holder has its number. */
+const HELD = `id = ? AND attempts = ? AND state = 'running'`;
 
 /** Finished jobs are kept so long for those who wait for the outcome. */
 const KEEP_DONE_MS = 7 * DAY_MS;
@@ -50,26 +63,34 @@ export class SqlJobStore implements JobStore {
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
-        WHERE id = (${due}${this.#sql.skipLocked}) RETURNING id, kind, key, payload, attempts`,
+        WHERE id = (${due}${this.#sql.skipLocked}) RETURNING id, kind, key, payload, attempts, given_back`,
       leaseUntil,
       ...values,
     );
-    return row && { ...row, payload: JSON.parse(row.payload) as unknown };
+    if (!row) return null;
+    const { id, kind, key, attempts, given_back: givenBack } = row;
+    return { id, kind, key, payload: JSON.parse(row.payload) as unknown, attempts, brokenOff: attempts - 1 - givenBack };
   }
 
-  async extend(id: number, leaseUntil: number): Promise<void> {
-    await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE id = ? AND state = 'running'`, leaseUntil, id);
+  async extend({ id, attempts }: JobLease, leaseUntil: number): Promise<boolean> {
+    return (await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE ${HELD}`, leaseUntil, id, attempts)) > 0;
   }
 
-  async finish(id: number, outcome: unknown): Promise<void> {
+  async release({ id, attempts }: JobLease, runAt: number): Promise<boolean> {
+    const sql = `UPDATE jobs SET state = 'open', run_at = ?, lease_until = NULL, given_back = given_back + 1 WHERE ${HELD}`;
+    return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
+  }
+
+  async finish({ id, attempts }: JobLease, outcome: unknown): Promise<boolean> {
     const now = this.#clock.now();
-    await this.#sql.batch('jobs done', [
+    const [finished = 0] = await this.#sql.batch('jobs done', [
       {
-        sql: `UPDATE jobs SET state = 'done', outcome = ?, finished_at = ?, lease_until = NULL WHERE id = ? AND state <> 'done'`,
-        values: [JSON.stringify(outcome ?? null), now, id],
+        sql: `UPDATE jobs SET state = 'done', outcome = ?, finished_at = ?, lease_until = NULL WHERE ${HELD}`,
+        values: [JSON.stringify(outcome ?? null), now, id, attempts],
       },
       { sql: `DELETE FROM jobs WHERE state = 'done' AND finished_at < ?`, values: [now - KEEP_DONE_MS] },
     ]);
+    return finished > 0;
   }
 
   async outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null> {
@@ -78,5 +99,36 @@ export class SqlJobStore implements JobStore {
       id,
     );
     return row && { state: row.state, outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as unknown) };
+  }
+  async setAside({ kind, key, at, until, times, reason }: JobQuarantine): Promise<void> {
+    await this.#sql.run(
+      `INSERT INTO job_quarantine (kind, key, noted_at, until_at, times, reason) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (kind, key) DO UPDATE SET noted_at = excluded.noted_at, until_at = excluded.until_at, times = excluded.times,
+          reason = excluded.reason`,
+      kind,
+      key,
+      at,
+      until,
+      times,
+      reason,
+    );
+  }
+
+  async setAsides(): Promise<readonly JobQuarantine[]> {
+    const rows = await this.#sql.all<QuarantineRow>(
+      'SELECT kind, key, noted_at, until_at, times, reason FROM job_quarantine ORDER BY kind, key',
+    );
+    return rows.map((row) => ({
+      kind: row.kind,
+      key: row.key,
+      at: row.noted_at,
+      until: row.until_at,
+      times: row.times,
+      reason: row.reason,
+    }));
+  }
+
+  async readmit(kind: string, key: string): Promise<void> {
+    await this.#sql.run('DELETE FROM job_quarantine WHERE kind = ? AND key = ?', kind, key);
   }
 }

@@ -375,4 +375,21 @@ UPDATE accounts SET verified_at = created_at
   WHERE verified_at IS NULL AND (id = 'developer' OR id IN (SELECT account_id FROM identities));
 `,
   },
+  {
+    id: 9,
+    name: 'work that is given back or set aside',
+    sql: `
+ALTER TABLE jobs ADD COLUMN given_back INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE job_quarantine (
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  noted_at BIGINT NOT NULL,
+  until_at BIGINT NOT NULL,
+  times INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  PRIMARY KEY (kind, key)
+);
+`,
+  },
 ];

@@ -236,6 +236,23 @@ CREATE INDEX jobs_due ON jobs (run_at, id) WHERE state <> 'done';
 CREATE INDEX jobs_done ON jobs (finished_at) WHERE state = 'done';
 `,
   },
+  {
+    id: 2,
+    name: 'work that is given back or set aside',
+    sql: `
+ALTER TABLE jobs ADD COLUMN given_back INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE job_quarantine (
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  noted_at INTEGER NOT NULL,
+  until_at INTEGER NOT NULL,
+  times INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  PRIMARY KEY (kind, key)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ];
 
 /** accounts.db is apart, because it is the one file that cannot be built again from what the agencies publish. */

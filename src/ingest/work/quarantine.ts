@@ -1,0 +1,72 @@
+/**
+ * Work that took its worker down, or blocked it, is set aside: whoever waits for it is told so, and nobody takes it up before its time.
+ *
+ *   it was the only one at work     a day
+ *   one of several that were        ten minutes, then an hour, six hours, a day
+ */
+import { isoInstant } from '../../core/clock.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { Job, JobQuarantine, Store } from '../../store/port.ts';
+import { unanswered } from './business-register.ts';
+import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
+
+const HOUR_MS = 3_600_000;
+const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
+
+/** What a job is known by to those who watch the worker. */
+export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
+
+/**
+ * Sets jobs aside and answers those who wait for them. `reason` is one sentence on what happened; `sole` says that it can have been no other
+ * job. Throws what the store throws; to be called again then.
+ */
+export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
+  const before = await store.jobs.setAsides();
+  for (const job of jobs) {
+    const { kind, key } = job;
+    const times = (before.find((one) => one.kind === kind && one.key === key)?.times ?? 0) + 1;
+    const forMs = sole ? DAY_MS : (STEPS_MS[Math.min(times, STEPS_MS.length) - 1] ?? DAY_MS);
+    const aside: JobQuarantine = { kind, key, at: now, until: now + forMs, times, reason };
+    await store.jobs.setAside(aside);
+    const dataset = datasetOf(job);
+    if (kind === 'refresh' && dataset) {
+      const { code, message } = errorOf(aside, now);
+      await store.datasets.noteCheck(dataset, now, { code, detail: message, address: null });
+    }
+    await refuse(store, job, aside, now);
+  }
+}
+
+/** What is known of a job that was set aside, though its time may be over; null where it was not. */
+export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
+  return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
+}
+
+/** Finishes a job that is set aside, as far as it is still this holder's, and tells those who wait why. */
+export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
+  await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
+  if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);
+}
+
+const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
+  new WattleError('PARSE_LIMIT', `${reason} It is not tried again before ${isoInstant(until)}.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+  });
+
+/** The outcome in the form that those who wait for this kind of job read. */
+async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
+  const dataset = datasetOf(job);
+  if (dataset) {
+    const version = (await store.datasets.state(dataset))?.version ?? null;
+    return jobOutcome({ result: 'quarantined', version, error });
+  }
+  return job.kind === 'abn' ? unanswered(error.message) : { error: { code: error.code, detail: error.message } };
+}
+
+/** The dataset that a job brings in; null for other jobs. */
+export function datasetOf({ kind, key, payload }: WatchedJob): DatasetKey | null {
+  if (kind === 'history') return (payload as HistoryPayload).dataset;
+  return kind === 'refresh' ? (key as DatasetKey) : null;
+}

@@ -1,0 +1,43 @@
+/** What an ingest worker needs, and whom it tells how it gets on. */
+import type { Clock } from '../../core/clock.ts';
+import type { Store, VersionOrigin } from '../../store/port.ts';
+import type { NamedSeries } from '../apply/events.ts';
+import type { Upstream } from '../fetch/client.ts';
+import type { BusinessRegisterAccess } from './business-register.ts';
+import type { WatchedJob } from './quarantine.ts';
+import type { IngestLog, RefreshOutcome, Stage } from './refresh.ts';
+import type { IngestCatalogue } from './scheduler.ts';
+
+/** One refresh done, and how many of those that are due now are still to come. */
+export interface Progress {
+  readonly outcome: RefreshOutcome;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Told of the work by the worker, so that somebody outside it can see when it no longer gets on. */
+export interface WorkWatch {
+  /** A job was taken or has got on. The next word of it is due within so many ms. */
+  sign(job: WatchedJob, stage: Stage, withinMs: number): void;
+  /** A job is done, given back or lost. */
+  ended(job: WatchedJob): void;
+  /** The store does not take what comes in, and why; null once it does again. */
+  store(trouble: string | null): void;
+}
+
+export interface IngestWorkerOptions {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+  readonly origin: VersionOrigin;
+  readonly log: IngestLog;
+  readonly catalogue: IngestCatalogue;
+  /** Datasets refreshed at once; each host has its own, narrower limit. */
+  readonly concurrency?: number;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Where single ABNs are looked up; absent without a credential. */
+  readonly businessRegister?: BusinessRegisterAccess | null;
+  /** Present where news is told. */
+  readonly named?: NamedSeries;
+  readonly watch?: WorkWatch;
+}
