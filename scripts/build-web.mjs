@@ -38,3 +38,7 @@ for (const file of output) {
   writeFileSync(path.join(out, names[file.fileName]), bytes);
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
+// What the scripts were made from, so that a build can tell whether they are out of date.
+const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+const inputs = modules.filter((file) => path.isAbsolute(file)).map((file) => path.relative(root, file));
+writeFileSync(path.join(root, 'dist', '.web-inputs.json'), JSON.stringify(inputs));

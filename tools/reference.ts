@@ -1,4 +1,4 @@
-/** Writes the reference pages under docs/generated from the declarations; with --check it only tells whether they are up to date. */
+/** Writes the reference pages under docs/generated, and the counts in README.md, from the declarations; with --check it only tells whether they are up to date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,26 @@ function cataloguePage(): string {
   return `# Catalogue\n\n${made}\n\n${datasets().length} datasets, ${SERIES.length} series, ${SIGNALS.length} signals.\n\n${sections.join('\n')}\n## Series\n\n${series}\n\n## Signals\n\n${signals}\n`;
 }
 
+const COUNTS: Readonly<Record<string, () => number>> = {
+  datasets: () => datasets().length,
+  series: () => SERIES.length,
+  signals: () => SIGNALS.length,
+};
+
+/** A hand-written page whose numbers are counted: `<!-- count datasets -->143<!-- -->`. */
+function counted(page: string): string {
+  return readFileSync(path.join(ROOT, page), 'utf8').replace(
+    /(<!-- count (\w+) -->)[\d,]*(?=<!-- -->)/g,
+    (_, mark: string, name: string) => {
+      const count = COUNTS[name];
+      if (!count) throw new Error(`${page} counts "${name}", and nothing counts that; ${Object.keys(COUNTS).join(', ')} are counted.`);
+      return mark + count().toLocaleString('en-AU');
+    },
+  );
+}
+
 const PAGES: Readonly<Record<string, () => string>> = {
+  'README.md': () => counted('README.md'),
   'docs/generated/settings.md': settingsPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/catalogue.md': cataloguePage,

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { builtFile } from '../built.ts';
 import { recordLog } from '../suite-log.ts';
 
-const CLI = path.resolve('dist', 'src', 'cli', 'cli.js');
+const CLI = builtFile('src/cli/cli.js');
 
 export interface Running {
   readonly origin: string;

@@ -3,10 +3,11 @@ import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
+import { builtUrl } from '../built.ts';
 
 /** The thread of this test must keep its priority, so another thread lowers its own. */
 const SCRIPT = `
-  import('${new URL('../../dist/src/program/thread-priority.js', import.meta.url).href}').then(({ lowerPriority }) => {
+  import('${builtUrl('src/program/thread-priority.js')}').then(({ lowerPriority }) => {
     lowerPriority();
     require('node:worker_threads').parentPort.postMessage(require('node:fs').readlinkSync('/proc/thread-self'));
     setInterval(() => {}, 1000);

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RegisterQuery, Store } from '../../src/store/port.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
+import { builtUrl } from '../built.ts';
 import { company, loadOf } from './specimens.ts';
 
-const built = (name: string): string => new URL(`../../dist/src/${name}`, import.meta.url).href;
+const built = (name: string): string => builtUrl(`src/${name}`);
 const { openStore } = (await import(/* @vite-ignore */ built('store/open-store.js'))) as typeof import('../../src/store/open-store.ts');
 const { withSearchThread } = (await import(
   /* @vite-ignore */ built('store/threaded-search.js')

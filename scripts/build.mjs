@@ -1,0 +1,154 @@
+/**
+ * Builds the program. Types are taken off (they are checked by `npm run types`), what browsers are sent is bundled, and what has no source
+ * any more is removed:
+ *
+ *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
+ *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.join(root, 'dist');
+const CODE = ['src', 'sandbox', 'tools', 'bench'];
+/** What the browser runs; it is bundled. */
+const CLIENT = path.join('src', 'web', 'client');
+const STYLE = path.join('src', 'web', 'style');
+const WEB = 'web';
+/** Written by build-web.mjs: the sources of the bundles. */
+const INPUTS = path.join(dist, '.web-inputs.json');
+const STAMP = path.join(dist, '.built');
+const LOCK = path.join(dist, '.building');
+const LONGEST_BUILD_MS = 120_000;
+
+/** A build of another program or by another recipe is made anew as a whole. */
+const recipe = () =>
+  ['package-lock.json', path.join('scripts', 'build.mjs')].map((file) => statSync(path.join(root, file)).mtimeMs).join(' ');
+
+const filesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const full = path.join(folder, entry.name);
+        return entry.isDirectory() ? filesBelow(full) : [full];
+      })
+    : [];
+
+/** Paths from the root. */
+const sources = () =>
+  CODE.flatMap((folder) => filesBelow(path.join(root, folder)))
+    .map((file) => path.relative(root, file))
+    .filter((file) => file.endsWith('.ts') && !file.startsWith(CLIENT + path.sep));
+
+const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
+
+/** An output carries the time of its source, so that an older source that came back is seen as well. */
+const isBuilt = (source) => {
+  const output = outputOf(source);
+  return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
+};
+
+/** True while what browsers are sent is newer than all that it was made from. */
+const isWebBuilt = () => {
+  const builtAt = statSync(INPUTS, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt === undefined || !existsSync(path.join(dist, WEB, 'manifest.json'))) return false;
+  const listed = JSON.parse(readFileSync(INPUTS, 'utf8')).map((file) => path.join(root, file));
+  const inputs = [...listed, ...[CLIENT, STYLE].flatMap((folder) => filesBelow(path.join(root, folder)))];
+  return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
+};
+
+/** The transform guards a tagged template that holds `</script` by a helper of a package that is not there at run time; here it is. */
+const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
+const TEMPLATE_FUNCTION =
+  'const $1 = (parts, raw) => Object.freeze(Object.defineProperty(parts, "raw", { value: Object.freeze(raw ?? parts.slice()) }));';
+
+/** One file, as Node runs it: `dist/src/…/x.js` and its source map. */
+async function buildFile(source) {
+  const { transformWithOxc } = await import('vite');
+  const full = path.join(root, source);
+  const transformed = await transformWithOxc(readFileSync(full, 'utf8'), full, {
+    lang: 'ts',
+    target: 'es2023',
+    sourcemap: true,
+    typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite' },
+  });
+  const helper = Object.keys(transformed.helpersUsed ?? {}).find((name) => name !== 'taggedTemplateLiteral');
+  if (helper !== undefined) throw new Error(`${source} needs the helper ${helper} to run on Node 20: write it in another way`);
+  const code = transformed.code.replace(TEMPLATE_HELPER, TEMPLATE_FUNCTION);
+  const output = outputOf(source);
+  mkdirSync(path.dirname(output), { recursive: true });
+  const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
+  writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
+  // Whoever runs the build meanwhile sees the old file or the new one.
+  const written = `${output}.${process.pid}`;
+  writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
+  if (code.startsWith('#!')) chmodSync(written, 0o755);
+  const { atime, mtime } = statSync(full);
+  utimesSync(written, atime, mtime);
+  renameSync(written, output);
+}
+
+function buildWeb() {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build-web.mjs')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('What browsers are sent could not be built');
+}
+
+/** Removes what no source stands behind, and folders that are empty then. */
+function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `${outputOf(source)}.map`]))) {
+  const clear = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const full = path.join(folder, entry.name);
+      if ([STAMP, LOCK, INPUTS, path.join(dist, WEB)].includes(full) || kept.has(full)) continue;
+      if (entry.isDirectory()) clear(full);
+      if (!entry.isDirectory() || readdirSync(full).length === 0) rmSync(full, { recursive: true });
+    }
+  };
+  clear(dist);
+}
+
+/** Builds what is not built yet. Several processes may ask at once: one builds, the others wait for it. */
+export async function build({ say = () => {} } = {}) {
+  mkdirSync(dist, { recursive: true });
+  await lock();
+  try {
+    const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
+    const missing = sources().filter((source) => !isWhole || !isBuilt(source));
+    const webIsMissing = !isWhole || !isWebBuilt();
+    if (missing.length > 0 || webIsMissing) say('Building…');
+    await Promise.all(missing.map(buildFile));
+    if (webIsMissing) buildWeb();
+    prune();
+    writeFileSync(STAMP, recipe());
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+async function lock() {
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      // Left behind by a build that was ended.
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

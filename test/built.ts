@@ -1,0 +1,16 @@
+/** The built program, for tests that run it in threads and processes of their own; built here when its sources are newer. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+let isBuilt = false;
+
+/** @param file from the build's root: `src/cli/cli.js` */
+export function builtFile(file: string): string {
+  if (!isBuilt) execFileSync(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  isBuilt = true;
+  return path.join(ROOT, 'dist', file);
+}
+
+export const builtUrl = (file: string): string => pathToFileURL(builtFile(file)).href;

@@ -1,0 +1,144 @@
+/** The package as an operator gets it: made by `npm pack`, installed where nothing else is, without development packages, and started. */
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { satisfies } from 'semver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-package-'));
+const app = path.join(folder, 'app');
+const installed = path.join(app, 'node_modules', 'wattle');
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+interface Locked {
+  readonly dev?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+let packed: Packed;
+
+/** Node and npm, and the settings of npm that this machine needs; no compiler, no tool of the repository. */
+const environment = (extra: Record<string, string> = {}): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (/^(npm_config_|HOME$)/i.test(name) && value ? [[name, value]] : [])),
+  ),
+  PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(path.delimiter),
+  ...extra,
+});
+
+beforeAll(async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: ROOT, maxBuffer: 1 << 26 });
+  const answer: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]/m)));
+  [packed] = (Array.isArray(answer) ? answer : Object.values(answer as object)) as [Packed];
+  mkdirSync(app);
+  writeFileSync(path.join(app, 'package.json'), JSON.stringify({ name: 'somebody', private: true }));
+  const tarball = path.join(folder, packed.filename);
+  const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--offline', tarball];
+  await run('npm', install, { cwd: app, env: environment() }).catch(() => installFromHere(tarball));
+}, 600_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where npm has not the packages at hand: what the lock file lists for running, copied from the repository's own installation. */
+async function installFromHere(tarball: string): Promise<void> {
+  rmSync(path.join(app, 'node_modules'), { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  for (const [place, { dev }] of Object.entries(packages)) {
+    const [from, to] = [path.join(ROOT, place), path.join(app, place)];
+    if (place !== '' && dev !== true && existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true });
+  }
+  const bin = path.join(app, 'node_modules', '.bin');
+  mkdirSync(bin, { recursive: true });
+  for (const [name, file] of Object.entries(packages['']?.bin ?? {})) symlinkSync(path.join(installed, file), path.join(bin, name));
+}
+
+describe('the package', () => {
+  it('holds the program, its data and its papers, and nothing that has no source', () => {
+    const paths = packed.files.map((file) => file.path);
+    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'docs/operating.md']));
+    const built = paths.filter((file) => file.startsWith('dist/') && !file.startsWith('dist/web/'));
+    expect(built.length).toBeGreaterThan(500);
+    const sourceless = built.filter((file) => !existsSync(path.join(ROOT, file.replace(/^dist\//, '').replace(/\.js(\.map)?$/, '.ts'))));
+    expect(sourceless).toEqual([]);
+    expect(paths.filter((file) => /^(test|tools|bench|scripts|dist\/(test|tools|bench))\//.test(file))).toEqual([]);
+    expect(paths.filter((file) => file.startsWith('starter/')).length).toBe(filesBelow(path.join(ROOT, 'starter')));
+  });
+
+  it('brings no development package, and none that refuses this Node', () => {
+    const brought = [path.join(app, 'node_modules'), path.join(installed, 'node_modules')].flatMap(packagesIn);
+    expect(brought.length).toBeGreaterThan(50);
+    const development = ['typescript', 'vite', 'vitest', '@biomejs/biome', 'playwright-core'];
+    expect(brought.map(({ name }) => name).filter((name) => development.includes(name))).toEqual([]);
+    const refusing = brought.filter(({ engines }) => engines?.node !== undefined && !satisfies(process.version, engines.node));
+    expect(refusing.map(({ name, version }) => `${name}@${version}`)).toEqual([]);
+  });
+
+  it('runs by npx', async () => {
+    const { stdout } = await run('npx', ['--no-install', 'wattle', '--version'], { cwd: app, env: environment() });
+    expect(stdout.trim()).toBe((JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
+  });
+
+  it('starts and answers: figures, the reference, the pages', async () => {
+    const settings = { WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_LOG_LEVEL: 'warn' };
+    const program = spawn(path.join(app, 'node_modules', '.bin', 'wattle'), ['start'], {
+      cwd: app,
+      env: environment(settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    try {
+      let said = '';
+      const [origin, key] = await new Promise<[string, string]>((resolve, reject) => {
+        const read = (chunk: Buffer): void => {
+          said += chunk.toString('utf8');
+          const [listens] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+          const [shown] = /ak_[0-9A-Za-z]{32}/.exec(said) ?? [];
+          if (listens && shown) resolve([listens, shown]);
+        };
+        program.stdout.on('data', read);
+        program.stderr.on('data', read);
+        program.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${said}`)));
+      });
+      const latest = await fetch(`${origin}/v1/series/AU.CPI.YOY/latest`, { headers: { authorization: `Bearer ${key}` } });
+      expect(latest.status).toBe(200);
+      for (const page of ['/v1/health', '/docs/api', '/docs/api/signals', '/openapi.json']) {
+        expect((await fetch(origin + page)).status, page).toBe(200);
+      }
+    } finally {
+      program.kill('SIGTERM');
+      if (program.exitCode === null) await new Promise((resolve) => program.once('exit', resolve));
+    }
+  }, 300_000);
+});
+
+const filesBelow = (place: string): number =>
+  readdirSync(place, { withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isDirectory() ? filesBelow(path.join(place, entry.name)) : 1),
+    0,
+  );
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly engines?: { readonly node?: string };
+}
+
+/** The packages of a folder and of those inside them. */
+function packagesIn(modules: string): readonly Manifest[] {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(modules, entry.name);
+    if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
+    if (entry.name.startsWith('@')) return packagesIn(place);
+    const own = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8')) as Manifest;
+    return [own, ...packagesIn(path.join(place, 'node_modules'))];
+  });
+}
