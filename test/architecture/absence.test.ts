@@ -1,0 +1,62 @@
+/**
+ * A figure, a cell, a day or a rank that is missing must not become a plausible one by `?? 0`, `?? ''` or `?? NaN`. Where absence is impossible `at`,
+ * `present`, `entry` and `member` of core/assert.ts throw BUG; where it is possible it is told. What is left is counted here, and the count only falls.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** How many each folder may still hold; a folder that is not named may hold none. To raise one is to let a missing figure pass for a figure. */
+const LEFT: Readonly<Record<string, number>> = {
+  'src/queries/datasets': 6,
+  'src/queries/fred': 2,
+};
+
+const ROOMS = ['src/signals', 'src/queries', 'src/store'];
+
+const STAND_IN = /\?\?=?\s*(?:-?0(?![.\w])|(['"`])\1|(?:Number\.)?NaN\b)/g;
+
+/** Places of stand-ins in a text: `line: code`. Comments are not code. */
+function standInsOf(text: string): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
+  return [...code.matchAll(STAND_IN)].map(({ index }) => {
+    const line = code.slice(0, index).split('\n').length;
+    return `${line}: ${(text.split('\n')[line - 1] ?? '').trim()}`;
+  });
+}
+
+/** The places of each folder of the rooms, by folder. */
+function found(): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>();
+  for (const room of ROOMS) {
+    for (const name of readdirSync(room, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts') || name.endsWith('.generated.ts')) continue;
+      const file = path.posix.join(room, name.replaceAll(path.sep, '/'));
+      const own = standInsOf(readFileSync(file, 'utf8')).map((place) => `${file}:${place}`);
+      if (own.length > 0) places.set(path.posix.dirname(file), [...(places.get(path.posix.dirname(file)) ?? []), ...own]);
+    }
+  }
+  return places;
+}
+
+describe('absence', () => {
+  it.each(ROOMS)('%s holds no more stand-ins for what is missing than it did', (room) => {
+    const many = [...found()].filter(([folder, places]) => folder.startsWith(room) && places.length > (LEFT[folder] ?? 0));
+    expect(many.flatMap(([folder, places]) => [`${folder} may hold ${LEFT[folder] ?? 0}, and holds ${places.length}:`, ...places])).toEqual(
+      [],
+    );
+  });
+
+  it('what was mended is written down, so that it does not come back', () => {
+    const places = found();
+    const lower = Object.entries(LEFT).filter(([folder, most]) => (places.get(folder)?.length ?? 0) < most);
+    expect(lower.map(([folder]) => `Lower ${folder} to ${places.get(folder)?.length ?? 0}`)).toEqual([]);
+  });
+
+  it('sees the ways to write one, and no others', () => {
+    const seen = ['a ?? 0', "a ?? ''", 'a ?? ""', 'a ?? NaN', 'a ?? Number.NaN', 'a ??= 0', 'f(a ??\n  0)', 'a ?? -0', 'a ?? ``'];
+    expect(seen.filter((code) => standInsOf(code).length !== 1)).toEqual([]);
+    const others = ['a ?? null', 'a ?? 0.5', 'a ?? 0x1f', "a ?? 'none'", 'a ?? Nantes', '// a ?? 0', '/* a ?? 0 */', 'a ?? -1', 'a ?? 10'];
+    expect(others.filter((code) => standInsOf(code).length !== 0)).toEqual([]);
+  });
+});
