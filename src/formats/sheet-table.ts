@@ -167,6 +167,14 @@ const quoted = (labels: readonly string[]): string => {
 /** `AB` of column index 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+$/, '');
 
+/** The headings of a row of headings that no column which is read bears; they are what a table leaves out. */
+export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {
+  const known = new Set(read);
+  return headings.flatMap((cell, column) =>
+    known.has(column) || typeof cell !== 'string' || textCell(cell) === '' ? [] : [textCell(cell)],
+  );
+}
+
 /** Where a cell is, for errors. */
 export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell): Address {
   const value = cell === undefined || cell === null ? {} : { value: String(cell) };

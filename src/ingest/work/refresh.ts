@@ -28,7 +28,6 @@ import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
-
 import { type Told, toldOf } from './told.ts';
 
 /** What ingest has to say while it works; pino's logger is one. */

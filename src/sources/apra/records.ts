@@ -8,10 +8,19 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset, ParsedDimension } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
-import { addressOf, dayCell, digitsCell, findHeader, type Header, type Label, textCell } from '../../formats/sheet-table.ts';
+import {
+  addressOf,
+  dayCell,
+  digitsCell,
+  findHeader,
+  type Header,
+  type Label,
+  textCell,
+  unreadHeadings,
+} from '../../formats/sheet-table.ts';
 import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BLANK, codeOf } from './codes.ts';
@@ -91,7 +100,10 @@ export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDat
     ...keys.map((key) => ({ id: key.id, label: key.heading, values: key.values.values() })),
     { id: MEASURE, label: 'Measure', values: inDeclaredOrder(layout, measures) },
   ];
-  return builder.parsed(dimensions, releasedOn(workbook), layout.scope);
+  const used = [columns.period, ...columns.figures, ...columns.keys].flatMap((one) => (typeof one === 'number' ? [one] : [one.column]));
+  const abns = columns.keys.flatMap(({ abn }) => abn ?? []);
+  const others = unreadHeadings(sheet.rows[columns.headerRow] ?? [], [...used, ...abns]);
+  return { ...builder.parsed(dimensions, releasedOn(workbook), layout.scope), leftOut: leftOut('columns', others) };
 }
 
 interface KeyPlace {

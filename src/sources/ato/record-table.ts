@@ -8,9 +8,9 @@
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
+import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
@@ -87,7 +87,8 @@ export function parseRecordTable(capture: Captured, table: RecordTable): ParsedD
       series.add([...group, value], measure, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
-  return series.dataset(table.scope);
+  const others = unreadHeadings(sheet.rows[header] ?? [], columns.values());
+  return { ...series.dataset(table.scope), leftOut: leftOut('columns', others) };
 }
 
 function readKey(sheet: Sheet, row: number, column: number, key: KeyColumn): DimensionValue {

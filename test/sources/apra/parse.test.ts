@@ -100,6 +100,12 @@ describe('monthly banking, back series', () => {
     expect((await refuses(() => parse(rows), 'PARSE_LAYOUT')).at).toMatchObject(at);
   });
 
+  it('names the columns that it does not take', () => {
+    const rows = backSeries(CBA).map((row, i) => [...row, i === 1 ? 'A column of 2027' : i === 2 ? 5 : null]);
+    expect(parse(rows).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['A column of 2027'] }]);
+    expect(parse(backSeries(CBA)).leftOut).toEqual([]);
+  });
+
   it('passes over a total without an ABN, which is no institution', () => {
     expect(values(parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4))))).toEqual(values(parse(backSeries(CBA))));
   });
