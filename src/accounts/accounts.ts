@@ -54,6 +54,8 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
+  /** From the master key, and so the same on all nodes; 32 bytes. */
+  readonly etagKey: Uint8Array;
   readonly quota: Quota;
   /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
@@ -107,7 +109,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   return {
-    ...{ authenticator, quota, billing, store, post, audit },
+    ...{ authenticator, quota, billing, store, post, audit, etagKey: keyring.etagKey },
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar: new Registrar({ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains }),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),

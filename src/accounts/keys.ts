@@ -67,12 +67,15 @@ export class Keyring {
   readonly #succession: Buffer;
   /** Signs access tokens; 32 bytes. */
   readonly tokenKey: Uint8Array;
+  /** Names answers, so that an ETag tells nothing of a body that was never had; 32 bytes. */
+  readonly etagKey: Uint8Array;
 
   /** @param masterKey 32 bytes; another master key finds and opens none of the secrets made under this one. */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
     this.tokenKey = derive(masterKey, 'wattle access token');
+    this.etagKey = derive(masterKey, 'wattle entity tag');
     this.#succession = derive(masterKey, 'wattle refresh token succession');
   }
 

@@ -44,7 +44,7 @@ const usageMail = (to: string, percent: number, limit: number, resetsAt: number)
       ? `All ${limit} calls of this month are used. Data requests are answered with status 429 from now on.`
       : `More than ${percent} % of the ${limit} calls of this month are used.`,
     '',
-    `The quota starts again at ${isoInstant(resetsAt)}. Requests with If-None-Match whose answer has not changed (304) are free.`,
+    `The quota starts again at ${isoInstant(resetsAt)}. A request with If-None-Match is free where its answer is at hand and has not changed (304).`,
     'GET /v1/account/usage shows the calls of each day.',
   ),
 });

@@ -13,7 +13,7 @@ export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
   readonly bucket: Bucket;
-  /** False where nothing counts, or where the quota is used up and only a 304 may still be given. */
+  /** False where nothing counts, or where the quota is used up and only a 304 of a cached answer may still be given. */
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
@@ -56,7 +56,7 @@ export class Admission {
 
   /**
    * Takes what an answer costs: a token of the burst bucket, and a call of the quota where the endpoint counts.
-   * @param conditional the caller sent If-None-Match: a 304 is free, so an empty quota is told only when it turns out to be none
+   * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is told only where there is none
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     const wait = pass.bucket.take();
@@ -101,7 +101,7 @@ export class Admission {
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
     return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
-      hint: `The quota starts again at ${new Date(resetsAt).toISOString()}. Answers of status 304 cost nothing: send If-None-Match.`,
+      hint: `The quota starts again at ${new Date(resetsAt).toISOString()}. Where an answer is cached, its 304 costs nothing: send If-None-Match.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });
   }

@@ -1,12 +1,12 @@
 /** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when asked for. */
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Headers } from './headers.ts';
 import type { Encoding } from './request/negotiate.ts';
 
 /** Headers as an object, and the same as names and values by turns, as writeHead takes them fastest. */
-interface Head {
+export interface Head {
   readonly headers: Headers;
   readonly list: readonly string[];
 }
@@ -36,7 +36,7 @@ const brotlied = promisify(brotliCompress);
 
 export class EncodedBody {
   readonly #body: Buffer;
-  readonly #hash: string;
+  readonly #tag: string;
   readonly #headers: Headers;
   readonly #seldomAsked: boolean;
   readonly #made = new Map<Encoding, Variant>();
@@ -44,17 +44,30 @@ export class EncodedBody {
 
   /**
    * @param headers those of every variant: content type, caching
+   * @param etagKey the same on all nodes. Without it nobody can make the tag of a body that they guess and have a 304 tell them that they are right
    * @param seldomAsked whether it is hardly worth while to compress it well
    */
-  constructor(body: Buffer, headers: Headers, seldomAsked: boolean) {
+  constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomAsked = false) {
     this.#body = body;
-    this.#hash = hash('sha256', body, 'base64url').slice(0, 22);
+    this.#tag = createHmac('sha256', etagKey).update(body).digest('base64url').slice(0, 22);
     this.#headers = headers;
     this.#seldomAsked = seldomAsked;
   }
 
   get bytes(): number {
     return this.#body.length;
+  }
+
+  /** The ETag of the variant for an encoding, whether it is made or not. It is strong, and so differs between encodings: it names bytes. */
+  etag(encoding: Encoding): string {
+    const wanted = this.#encodingFor(encoding);
+    return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
+  }
+
+  /** The head of a 304 in the place of the variant for an encoding, whether it is made or not. */
+  notModified(encoding: Encoding): Head {
+    const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
+    return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
   }
 
   /** The variant for an encoding, if it is made already. */
@@ -88,15 +101,13 @@ export class EncodedBody {
     return this.#seldomAsked ? QUICK : {};
   }
 
-  /** A strong ETag differs between encodings: it names bytes. */
   #keep(encoding: Encoding, bytes: Buffer): Variant {
-    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+    const etag = this.etag(encoding);
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     const variant = {
       ...{ bytes, etag },
       head: headOf({ etag, 'content-length': String(bytes.length), ...this.#headers, ...encoded }),
-      notModified: headOf({ etag, vary, 'cache-control': cacheControl }),
+      notModified: this.notModified(encoding),
     };
     this.#made.set(encoding, variant);
     return variant;

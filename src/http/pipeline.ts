@@ -2,7 +2,8 @@
  * From a request to an answer.
  *
  *   who ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
- *                                          └ no: query ─▶ Answer ─▶ bytes, cached
+ *            │                             └ no: query ─▶ Answer ─▶ bytes, cached
+ *            └ nothing left: a 304 for the exact tag of a cached answer, or 429
  *
  * Cached answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
  * takes the fast path (fast-path.ts).
@@ -17,7 +18,7 @@ import { asWattleError, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
-import { EncodedBody, type Variant } from './encoded-body.ts';
+import { EncodedBody, type Head, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
 import type { FastPath } from './fast-path.ts';
 import { FRED_PATHS, fredError } from './fred-error.ts';
@@ -25,7 +26,7 @@ import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
-import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, prefersHtml } from './request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
@@ -119,18 +120,25 @@ export class Serving {
       const limits = exchange.pass?.caller.limits;
       if (limits) checkEmbed(limits, { series: plan.series ?? [], referer: request.headers.referer });
       const key = keyOf(endpoint, plan, asked, format);
+      const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
+      const sentTags = request.headers['if-none-match'];
+      if (exchange.pass && this.#admission.isUnpaid(exchange.pass, endpoint, 200)) {
+        const body = cache.cached(key)?.body;
+        if (body && hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), 'hit');
+        throw this.#admission.quotaExceeded(exchange.pass);
+      }
       let made = false;
-      const answer = await cache.get(key, () => {
+      const { body } = await cache.get(key, () => {
         made = true;
         return this.#make(endpoint, handler, plan, asked, format);
       });
-      const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
-      const variant = await answer.body.variant(encoding);
       // What nobody asks again needs no fast path.
       if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
-      return this.#send(exchange, variant, made ? 'miss' : 'hit');
+      const from = made ? 'miss' : 'hit';
+      if (hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), from);
+      return this.#send(exchange, await body.variant(encoding), from);
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -168,8 +176,7 @@ export class Serving {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
       exchange.pass = await this.#admission.enter(authorization, endpoint);
-      const conditional = exchange.request.headers['if-none-match'] !== undefined;
-      await this.#admission.charge(exchange.pass, endpoint, conditional);
+      await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
       // Where a credential is optional, a wrong one is as good as none.
       exchange.pass = await this.#admission.enter(authorization, endpoint).catch(() => null);
@@ -177,15 +184,16 @@ export class Serving {
   }
 
   #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss'): unknown {
-    const { pass, endpoint, request } = exchange;
     this.#metrics.countCache(cache === 'hit');
-    if (hasEtag(request.headers['if-none-match'], variant.etag)) {
-      if (pass) this.#admission.settle(pass, 304);
-      return this.#reply(exchange, 304, variant.notModified.headers, undefined, cache);
-    }
-    if (pass && endpoint && this.#admission.isUnpaid(pass, endpoint, 200)) throw this.#admission.quotaExceeded(pass);
-    if (pass) this.#admission.settle(pass, 200);
+    if (exchange.pass) this.#admission.settle(exchange.pass, 200);
     return this.#reply(exchange, 200, variant.head.headers, variant.bytes, cache);
+  }
+
+  /** What was made to find out that it is the same costs what it would have cost if it were not. */
+  #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
+    this.#metrics.countCache(cache === 'hit');
+    if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
+    return this.#reply(exchange, 304, headers, undefined, cache);
   }
 
   async #refuse(exchange: Exchange, error: unknown, more: Headers = {}): Promise<unknown> {
@@ -256,7 +264,12 @@ export class Serving {
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
     const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
     const cacheControl = `${scope}, max-age=${maxAgeSeconds}`;
-    const encoded = new EncodedBody(body, { ...headers, 'cache-control': cacheControl, vary: VARY }, seldomAsked);
+    const encoded = new EncodedBody(
+      body,
+      { ...headers, 'cache-control': cacheControl, vary: VARY },
+      this.#deps.accounts.etagKey,
+      seldomAsked,
+    );
     const cachedMs = handler.lifetime === 'program' ? PROGRAM_CACHED_MS : Math.min(CACHED_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
     return { body: encoded, until: context.clock.now() + cachedMs, datasets, seldomAsked };

@@ -54,7 +54,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
     web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site },
-    ...{ metrics, cache },
+    ...{ metrics, cache, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),

@@ -1,4 +1,5 @@
 /** Quota and burst limit over HTTP: exact, free where it should be, told in headers. */
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, NOW, ROWS, startHarness } from './harness.ts';
@@ -112,6 +113,41 @@ describe('the monthly quota', () => {
     expect((await h.get(ROWS, { 'if-none-match': '"other"' })).statusCode).toBe(429);
     expect((await h.get(`${ROWS}?start=junk`, { 'if-none-match': '"other"' })).statusCode).toBe(429);
     expect(await usedOf(h)).toBe(1);
+  });
+
+  it('makes nothing for a caller without quota, whatever tags it sends', async () => {
+    const h = await start({ monthlyQuota: 1 });
+    await h.get(ROWS);
+    const asked = h.queries.asked;
+    for (const tags of ['*', ' * ', '"*"', '"a", *', 'W/"a"']) {
+      expect((await h.get(`${ROWS}?limit=7`, { 'if-none-match': tags })).statusCode).toBe(429);
+      expect((await h.get(ROWS, { 'if-none-match': tags })).statusCode).toBe(429);
+    }
+    expect(h.queries.asked).toBe(asked);
+  });
+
+  it('charges a 304 for which the answer had to be made, and none that was at hand', async () => {
+    const h = await start();
+    const tag = { 'if-none-match': String((await h.get(ROWS)).headers['etag']) };
+    expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 1]);
+    h.clock.advance(30_000);
+    expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h), h.queries.asked]).toEqual([304, 2, 2]);
+    expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 2]);
+    expect([(await h.get(ROWS, { 'if-none-match': '*' })).statusCode, await usedOf(h)]).toEqual([200, 3]);
+  });
+
+  it('tags are keyed by the master key: the same on every node of one, and of no use to who guesses bodies', async () => {
+    const [one, two] = [await start(), await start()];
+    const stranger = await start({ accounts: { masterKey: Buffer.alloc(32, 8) } });
+    const [first, second, other] = await Promise.all([one, two, stranger].map((h) => h.get(ROWS)));
+    expect(second?.headers['etag']).toBe(first?.headers['etag']);
+    expect(other?.body).toBe(first?.body);
+    expect(other?.headers['etag']).not.toBe(first?.headers['etag']);
+    const guessed = createHash('sha256')
+      .update(first?.body ?? '')
+      .digest('base64url')
+      .slice(0, 22);
+    expect(first?.headers['etag']).not.toContain(guessed);
   });
 
   it('a call that did not count can be had again', async () => {

@@ -14,7 +14,7 @@ const ABOUT = `Australian public data from the agencies that publish it, as JSON
 
 Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. Ids ignore case and take \`-\` and \`_\` alike.
 
-Answers of status 2xx, and 4xx other than 401, 403, 404 and 429, count on the monthly quota; 304 and 5xx do not. \`ETag\` and \`If-None-Match\` make polling free.
+Answers of status 2xx, and 4xx other than 401, 403, 404 and 429, count on the monthly quota; 5xx does not, and neither does a 304 for an answer that the server has at hand. A 304 counts where the answer had to be made to know that it is the same; \`If-None-Match: *\` is as if it were not sent.
 
 Licences differ by agency; each answer names the true one in \`meta.sources[]\`, with the attribution to reproduce on publication.`;
 
@@ -147,7 +147,10 @@ const filtersOf = (description: string): ParameterObject => ({
 
 function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
-  const conditional = endpoint.handler.kind === 'shared' ? { 304: { description: 'Not changed since the ETag that was sent; free.' } } : {};
+  const conditional =
+    endpoint.handler.kind === 'shared'
+      ? { 304: { description: 'Not changed since the ETag that was sent; free where the server has the answer at hand.' } }
+      : {};
   const scoped = endpoint.scope === undefined ? [] : [403];
   const problems = [...new Set([...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
   return {

@@ -87,9 +87,14 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** If-None-Match against the ETag that would be sent, by weak comparison as the RFC asks for. */
+/** Whether If-None-Match names answers that the caller may have; a star names none. */
+export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
+
+/**
+ * If-None-Match against the ETag that would be sent, by weak comparison as the RFC asks for. A star names no answer that the caller has: it
+ * is as if nothing had been sent.
+ */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -66,6 +66,7 @@ export interface PageServingOptions {
   readonly reading: Reading;
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get'>;
+  readonly etagKey: Uint8Array;
   /** Told of failures that are ours. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
   /** Answers with an error as data, for programs that ask for a page. */
@@ -175,7 +176,7 @@ export class PageServing {
         const { bytes, headers, maxAgeSeconds, datasets } = made;
         const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}` };
         return {
-          body: new EncodedBody(bytes, cached, false),
+          body: new EncodedBody(bytes, cached, this.#options.etagKey),
           until: web.queries.clock.now() + Math.min(KEPT_MS, maxAgeSeconds * 1000),
           datasets,
           seldomAsked: false,
