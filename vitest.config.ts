@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of a minute and more: one that came last would run alone. */
@@ -12,9 +12,16 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Rooms that are pure: no store, no socket, no process, nothing kept between calls. Their files share the modules of a worker, which loads them once. */
+const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${room}/**/*.test.ts`);
+const ALL = ['test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'whole', include: ALL, exclude: [...configDefaults.exclude, ...PURE] } },
+    ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
