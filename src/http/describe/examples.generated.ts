@@ -1,4 +1,4 @@
-/** Answers to the example request of each endpoint, from the starter data. Written by test/http/examples.test.ts with `-u`; do not edit. */
+/** Answers to the example request of each endpoint, from the starter data. Written by npm run generate (test/http/examples.test.ts with `-u`); do not edit. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "readDataset": {
     "data": [
@@ -159,7 +159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/datasets?limit=2&format=csv",
-      "next": "https://api.example.org/v1/datasets?limit=2&cursor=WyIxVnlMSlotamEtTCIsMCwwLDJd.UTMKl5pghUz"
+      "next": "https://api.example.org/v1/datasets?limit=2&cursor=WyJjVUtFcV9xVm9VUiIsMCwwLDJd.pLtHxdGLHgv"
     }
   },
   "listDatasetsOfSource": {
@@ -520,8 +520,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "source": "abs",
         "name": "Labour force by age group",
         "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
-        "score": 0.9487,
-        "relevance": 0.9487,
+        "score": 0.9486,
+        "relevance": 0.9486,
         "why": [
           "underemployment",
           "unemployment",
@@ -1109,6 +1109,73 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only: ask for states and industries with adjustment=original.",
         "abs.WPI: Agriculture, forestry and fishing is outside the survey."
       ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2000-gst"
+          ],
+          "periods": [
+            "2000-Q3"
+          ],
+          "kind": "scope",
+          "what": "The goods and services tax of 1 July 2000 is in the prices from this quarter on.",
+          "size": "All groups rose 3.7 per cent in the quarter.",
+          "growth": "given",
+          "source": "RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes beside it",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "ids": [
+            "cpi-2020-child-care"
+          ],
+          "periods": [
+            "2020-Q2"
+          ],
+          "until": "2020-Q3",
+          "kind": "collection",
+          "what": "Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after.",
+          "size": "Child care fell 95 per cent in 2020-Q2 and took 1.1 percentage points off the quarterly change of all groups.",
+          "growth": "given",
+          "source": "ABS, Consumer Price Index, June quarter 2020, commentary",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "ids": [
+            "wpi-2009-industries"
+          ],
+          "periods": [
+            "2009-Q3"
+          ],
+          "kind": "classification",
+          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.",
+          "size": "Period changes of the total differ by 0.1 through rounding.",
+          "growth": "given",
+          "source": "ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2",
+          "series": [
+            "AU.WPI.YOY"
+          ]
+        }
+      ],
       "summary": {
         "series": [
           {
@@ -1153,12 +1220,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "date": "2025-09-30",
         "period": "2025-Q3",
-        "value": 3.2
+        "value": 3.2,
+        "breaks": [
+          "cpi-2025-q3-complete-monthly"
+        ]
       },
       {
         "date": "2025-12-31",
         "period": "2025-Q4",
-        "value": 3.6
+        "value": 3.6,
+        "breaks": [
+          "cpi-2025-q3-complete-monthly"
+        ]
       }
     ],
     "meta": {
@@ -1214,6 +1287,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
         "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
         "Index re-referenced from \"Index, 2011/12=100\" to \"Index, September 2025 month = 100\" (1 series, values times about 0.6946); this is not a revision of what it measures."
+      ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
       ],
       "summary": {
         "series_id": "AU.CPI.YOY",
@@ -1743,6 +1834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.",
         "The inputs end at different periods: AU.BUILDING.APPROVALS.NEW 2025-Q4, AU.BUILDING.COMPLETIONS.NEW 2026-Q1. A row needs all of them."
       ],
+      "headline": "194,082 new dwellings were approved and 172,642 completed in the four quarters to the December quarter 2025.",
       "inputs": [
         {
           "input": "a",
@@ -1771,6 +1863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-07-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/approvals-vs-completions",
       "server_version": "0.1.0"
     },
@@ -1785,13 +1878,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "approvals_4q": 194082,
       "net_overseas_migration_4q": 301000,
       "persons_per_dwelling": 2.5,
+      "natural_increase_4q": 111600,
+      "coverage_with_natural_increase_pct": 117.59694619486186,
       "dwellings_required": 120400,
       "coverage_pct": 161.19767441860466
     },
     "meta": {
       "endpoint": "/v1/approvals-vs-migration",
       "query": {
-        "persons_per_dwelling": 2.5
+        "persons_per_dwelling": 2.5,
+        "include_natural_increase": "no"
       },
       "period": {
         "start": "2025-Q4",
@@ -1850,11 +1946,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Net overseas migration only: natural increase and demolitions are ignored, and not every approval is built.",
+        "coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built.",
         "Approvals are of new dwelling units, all sectors, total residential, original.",
         "Net overseas migration is preliminary at first and revised for more than a year.",
         "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
       ],
+      "headline": "194,082 new dwellings were approved in the four quarters to the December quarter 2025; net overseas migration was 301,000, and 120,400 dwellings would house those counted at 2.5 persons each.",
       "inputs": [
         {
           "input": "a",
@@ -1881,8 +1978,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-07-31T23:59:59.999Z"
+        },
+        {
+          "input": "b",
+          "series_ids": [
+            "AU.NATURAL.INCREASE"
+          ],
+          "dataset_id": "abs.ERP_COMP_Q",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-07-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/approvals-vs-migration",
       "server_version": "0.1.0"
     },
@@ -3202,9 +3313,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2024-01-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
+        "By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.",
         "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.",
         "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
       ],
+      "headline": "The four major banks held 71.5 per cent of the total assets of 126 institutions in December 2023.",
       "inputs": [
         {
           "input": "banks",
@@ -3217,10 +3330,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2024-01-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/bank-deposit-share",
       "summary": {
         "basis": "assets",
         "big_four_share_pct": 71.45189280055124,
+        "share_of": "total residents assets",
+        "big_four_total_assets_share_pct": 71.45189280055124,
+        "big_four_deposits_share_pct": 73.84807023418269,
+        "hhi_over": "institutions listed, not banking groups",
         "cr4_pct": 71.45189280055124,
         "hhi": 1350.5645209483775,
         "total_aud_m": 5395296.4,
@@ -3364,6 +3482,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "A person who volunteers for two charities counts twice."
       ],
       "sandbox": true,
+      "headline": "80 charities are in the register; those that reported a revenue for 2023, a sample, had 19 million dollars.",
       "inputs": [
         {
           "input": "sizes",
@@ -3396,6 +3515,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/charity-sector-health",
       "server_version": "0.1.0"
     },
@@ -3572,6 +3692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are adjusted in different ways: original (AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.CONTRIBUTION and 20 more), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED).",
         "No version of abs.SLCI is held yet."
       ],
+      "headline": "Consumer prices rose 3.8 per cent over the year to June 2026; Housing contributed 1.5 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "π",
@@ -3646,6 +3767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-02T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/cost-of-living",
       "server_version": "0.1.0"
     },
@@ -3771,6 +3893,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Inflation is of the monthly consumer price index, original.",
         "Not among the series that are held, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
       ],
+      "headline": "Consumer prices in Perth rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Darwin rose 3.1 per cent, the least.",
       "inputs": [
         {
           "input": "n",
@@ -3806,6 +3929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-02T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/cpi-by-city",
       "summary": {
         "national_pct": 3.8,
@@ -3827,8 +3951,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "flow_change_aud_bn": 49.549,
       "gdp_annual_aud_bn": 2491.143,
       "credit_impulse_pct_gdp": 1.9890066527694314,
+      "rounding_bound_pct_gdp": null,
       "credit_definition": "former_total",
-      "credit_basis": "levels_as_published"
+      "credit_basis": "levels_as_published",
+      "breaks": [
+        "credit-2021-01",
+        "credit-2021-02",
+        "credit-2021-04",
+        "credit-2021-05",
+        "credit-2021-06",
+        "credit-2021-08",
+        "credit-2021-10",
+        "credit-2021-12",
+        "credit-2022-03",
+        "credit-2022-04",
+        "credit-2022-05",
+        "credit-2022-09",
+        "credit-2022-10",
+        "credit-2022-12"
+      ]
     },
     "meta": {
       "endpoint": "/v1/credit-impulse",
@@ -3907,11 +4048,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.",
-        "Levels before the quarter of a row are chained back from it with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others, where D1 has that growth; its rounding is included.",
+        "Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do.",
         "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.",
+        "Figures on both sides of a break in a series are in 2022-Q4: see meta.breaks and the member breaks of each row.",
         "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
         "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
       ],
+      "headline": "The flow of credit in the December quarter 2022 was 49.5 billion dollars more than the one it is compared with, 1.99 per cent of GDP, after 5.63.",
       "inputs": [
         {
           "input": "D",
@@ -3979,6 +4122,50 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-03-10T23:59:59.999Z"
         }
       ],
+      "breaks": [
+        {
+          "ids": [
+            "credit-2021-01",
+            "credit-2021-02",
+            "credit-2021-04",
+            "credit-2021-05",
+            "credit-2021-06",
+            "credit-2021-08",
+            "credit-2021-10",
+            "credit-2021-12",
+            "credit-2022-03",
+            "credit-2022-04",
+            "credit-2022-05",
+            "credit-2022-09",
+            "credit-2022-10",
+            "credit-2022-12"
+          ],
+          "periods": [
+            "2021-01",
+            "2021-02",
+            "2021-04",
+            "2021-05",
+            "2021-06",
+            "2021-08",
+            "2021-10",
+            "2021-12",
+            "2022-03",
+            "2022-04",
+            "2022-05",
+            "2022-09",
+            "2022-10",
+            "2022-12"
+          ],
+          "kind": "collection",
+          "what": "Banks and other lenders that were newly established, or changed what they report or how it is collected. Growth adjusted for breaks is in D1.",
+          "size": null,
+          "growth": "given",
+          "source": "RBA, d02hist.xlsx, sheet Series breaks, 2021-01",
+          "series": [
+            "AU.CREDIT.TOTAL.FORMER"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/credit-impulse",
       "server_version": "0.1.0"
     },
@@ -3989,7 +4176,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "signal_economic_dashboard": {
     "data": {
-      "period": "2026-Q3",
+      "period": null,
       "cash_rate_pct": 4.1,
       "cpi_annual_pct": 3.6,
       "unemployment_rate_pct": 4.46182469,
@@ -4154,6 +4341,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The indicators have different reference periods: each names its own.",
         "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2025-Q4, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
       ],
+      "headline": "The cash rate target is 4.10 per cent since 18 March 2026, consumer prices rose 3.6 per cent over the year to the December quarter 2025, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
       "inputs": [
         {
           "input": "i",
@@ -4221,6 +4409,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-07-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/economic-dashboard",
       "server_version": "0.1.0"
     },
@@ -4290,8 +4479,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "period": "2026-11-21T10:05:00+10:00",
         "region": "NEM",
         "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -68.29576017688493,
-        "demand_mw": 17146.739999999998,
+        "spot_price_aud_per_mwh": -68.29576017688491,
+        "demand_mw": 17146.74,
         "generation_mw": 17146.74,
         "net_import_mw": null,
         "renewable_share_pct": 31.25743805716996,
@@ -4392,6 +4581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
       ],
       "sandbox": true,
+      "headline": "Electricity cost -68.30 dollars a megawatt hour across the market in the five minutes to 10:05 on 21 November 2026 (market time), at a demand of 17,147 megawatts.",
       "inputs": [
         {
           "input": "price",
@@ -4434,6 +4624,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/energy-snapshot",
       "server_version": "0.1.0"
     },
@@ -4447,6 +4638,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "period": "FY2024-25",
       "industry": "All industries",
       "gender_pay_gap_pct": 7.45,
+      "midpoint_employer_gap_pct": 7.45,
       "measure": "mid-point of employers' average total remuneration gaps, private sector",
       "all_industries_pct": 7.45,
       "rank": null,
@@ -4649,10 +4841,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
+        "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024).",
         "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
         "Only the newest reporting year is published in the workbook."
       ],
       "sandbox": true,
+      "headline": "Half of the private employers of all industries had a gap in average total remuneration above 7.5 per cent in 2024-25.",
       "inputs": [
         {
           "input": "g",
@@ -4685,6 +4879,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/gender-pay-context",
       "server_version": "0.1.0"
     },
@@ -4873,6 +5068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
         "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
       ],
+      "headline": "The mean dwelling price of the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24.",
       "inputs": [
         {
           "input": "V",
@@ -4928,6 +5124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-10-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/housing-affordability",
       "server_version": "0.1.0"
     },
@@ -5045,6 +5242,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "method": "one_link",
       "weight_periods": [
         "2024-Q4"
+      ],
+      "breaks": [
+        "cpi-2025-q3-complete-monthly"
       ]
     },
     "meta": {
@@ -5110,8 +5310,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
-        "Contributions are percentage points of the annual change and add up to the headline but for the residual."
+        "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
+        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
       ],
+      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.5 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -5413,6 +5615,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         }
       ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.ALLGROUPS.INDEX",
+            "AU.CPI.FOOD.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+            "AU.CPI.CLOTHING.INDEX",
+            "AU.CPI.HOUSING.INDEX",
+            "AU.CPI.FURNISHINGS.INDEX",
+            "AU.CPI.HEALTH.INDEX",
+            "AU.CPI.TRANSPORT.INDEX",
+            "AU.CPI.COMMUNICATION.INDEX",
+            "AU.CPI.RECREATION.INDEX",
+            "AU.CPI.EDUCATION.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
       "server_version": "0.1.0"
     },
@@ -5697,6 +5928,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
         "Not among the series that are held, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
       ],
+      "headline": "The unemployment rate was 4.6 per cent in VIC in February 2025, the highest of the states, and 2.6 in ACT, the lowest.",
       "inputs": [
         {
           "input": "L",
@@ -5769,6 +6001,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-10-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/macro-snapshot-state",
       "server_version": "0.1.0"
     },
@@ -6443,6 +6676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [],
       "sandbox": true,
+      "headline": "The dispatch price for the five minutes to 10:05 on 21 November 2026 (market time) was -75.87 in NSW1, -59.17 in QLD1, -59.31 in SA1, -58.79 in TAS1 and -73.38 in VIC1, in dollars a megawatt hour.",
       "inputs": [
         {
           "input": "price",
@@ -6465,6 +6699,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/nem-dispatch-5min",
       "server_version": "0.1.0"
     },
@@ -6576,14 +6811,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The threshold and the cap change every 1 July and are those of the day of the interval.",
-        "Bands are conventions, not rules of the market: their sources are in the parameters.",
-        "scarcity = 5000 $/MWh, from 2021-10-01: price above which the Australian Energy Regulator has long reported on significant prices (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)",
+        "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes.",
+        "scarcity = 5000 $/MWh, from 2021-10-01: criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)",
         "elevated = 300 $/MWh, from 2021-10-01: strike price of the standard exchange-traded cap contract (https://www.asxenergy.com.au/products/electricity_futures)",
         "cap = 23200 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
         "T = 2225900 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
-        "floor = -1000 $/MWh, from 2009-07-01: National Electricity Rules, clause 3.9.6, market floor price (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)"
+        "floor = -1000 $/MWh, from 1997-11-04: AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date (https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/)",
+        "administered_cap = 600 $/MWh, from 2025-07-01: AEMC, final rule of 7 December 2023, for 1 July 2025 to 30 June 2028 (https://www.aemc.gov.au/rule-changes/amending-administered-price-cap)"
       ],
       "sandbox": true,
+      "headline": "In the five minutes to 10:05 on 21 November 2026 (market time): NSW1 negative at -75.87, QLD1 negative at -59.17, SA1 negative at -59.31, TAS1 negative at -58.79 and VIC1 negative at -73.38 dollars a megawatt hour.",
       "inputs": [
         {
           "input": "prices",
@@ -6596,6 +6833,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/nem-energy-regime",
       "summary": {
         "gravest": "negative",
@@ -6610,7 +6848,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "normal": 0
         },
         "market_price_cap_aud_per_mwh": 23200,
-        "market_floor_price_aud_per_mwh": -1000
+        "market_floor_price_aud_per_mwh": -1000,
+        "administered_price_cap_aud_per_mwh": 600
       },
       "server_version": "0.1.0"
     },
@@ -6624,26 +6863,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "as_of": "2026-11-21",
       "cash_rate_pct": 3.25,
       "cash_rate_period": "2026-09-02",
-      "inflation_measure": "monthly",
-      "inflation_period": "2026-09",
-      "cpi_annual_pct": 3.2,
-      "trimmed_mean_cpi_pct": 2.6,
-      "real_cash_rate_pct": 0.65,
-      "real_cash_rate_headline_pct": 0.05,
-      "stance": "neutral",
+      "inflation_measure": "quarterly",
+      "inflation_period": "2026-Q3",
+      "cpi_annual_pct": 2.5,
+      "trimmed_mean_cpi_pct": 3.3,
+      "other_trimmed_mean_pct": 2.6,
+      "other_trimmed_mean_period": "2026-09",
+      "real_cash_rate_pct": -0.05,
+      "real_cash_rate_headline_pct": 0.75,
+      "stance": "accommodative",
       "neutral_low_pct": 0,
       "neutral_high_pct": 0.8
     },
     "meta": {
       "endpoint": "/v1/real-cash-rate",
       "query": {
-        "measure": "monthly",
-        "neutral": 0.4,
+        "measure": "quarterly",
         "band": 0.4
       },
       "period": {
         "start": "2026-09-02",
-        "end": "2026-09"
+        "end": "2026-Q3"
       },
       "row_count": 1,
       "total_rows": 1,
@@ -6679,6 +6919,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "sha256": "a0bfd76f64954f29dda378c6ef61f922b6a3056dbffd04a6e375d38d50d58852"
         },
         {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-11-21",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
+        },
+        {
           "name": "Australian Bureau of Statistics",
           "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
           "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
@@ -6701,12 +6955,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.",
         "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.",
         "The neutral rate cannot be observed; the stance is only as good as the band.",
-        "neutral = 0.4 per cent, from 2025-02-18: default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number (https://www.rba.gov.au/publications/smp/2025/feb/)",
-        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
-        "The figures are about different periods: 2026-09-02 (AU.CASHRATE), 2026-09 (AU.CPI.MONTHLY.TRIMMED, AU.CPI.MONTHLY.YOY).",
-        "The figures are adjusted in different ways: original (AU.CASHRATE, AU.CPI.MONTHLY.YOY), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED)."
+        "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
+        "range = null per cent, from 2025-02-18: A single number (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "The figures are about different periods: 2026-09 (AU.CPI.MONTHLY.TRIMMED), 2026-09-02 (AU.CASHRATE), 2026-Q3 (AU.CPI.TRIMMED, AU.CPI.YOY).",
+        "The figures are adjusted in different ways: seasonally adjusted (AU.CPI.MONTHLY.TRIMMED, AU.CPI.TRIMMED), original (AU.CASHRATE, AU.CPI.YOY)."
       ],
       "sandbox": true,
+      "headline": "The cash rate target of 3.25 per cent less trimmed mean inflation of 3.3 over the year to the September quarter 2026 is -0.05 per cent, below the neutral range of 0.0 to 0.8.",
       "inputs": [
         {
           "input": "i",
@@ -6724,6 +6980,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "input": "π",
           "series_ids": [
+            "AU.CPI.TRIMMED"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "p",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "o",
+          "series_ids": [
             "AU.CPI.MONTHLY.TRIMMED"
           ],
           "dataset_id": "abs.CPI_MONTHLY",
@@ -6733,21 +7015,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "seasonally_adjusted",
           "vintage": "2026-11-21T00:00:00.000Z"
-        },
-        {
-          "input": "p",
-          "series_ids": [
-            "AU.CPI.MONTHLY.YOY"
-          ],
-          "dataset_id": "abs.CPI_MONTHLY",
-          "period": {
-            "start": "2026-09",
-            "end": "2026-09"
-          },
-          "adjustment": "original",
-          "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/real-cash-rate",
       "server_version": "0.1.0"
     },
@@ -6764,7 +7034,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "cpi_annual_pct": 3.6,
       "real_mortgage_rate_pct": 1.9,
       "real_mortgage_rate_fisher_pct": 1.8339768339768359,
-      "stance": "positive"
+      "stance": "positive",
+      "breaks": [
+        "cpi-2025-q3-complete-monthly"
+      ]
     },
     "meta": {
       "endpoint": "/v1/real-mortgage-rate",
@@ -6830,8 +7103,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.",
         "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.",
-        "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+        "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
+        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
+      "headline": "The mortgage rate less consumer price inflation was 1.90 per cent in the December quarter 2025: 5.50 less 3.6.",
       "inputs": [
         {
           "input": "i",
@@ -6860,6 +7135,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-01-29T23:59:59.999Z"
         }
       ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/real-mortgage-rate",
       "server_version": "0.1.0"
     },
@@ -6881,8 +7174,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "meta": {
       "endpoint": "/v1/real-rate-regime",
       "query": {
-        "neutral": 0.4,
-        "band": 0.4
+        "band": 0.4,
+        "estimate": "dated"
       },
       "period": {
         "start": "2025-Q4",
@@ -6944,9 +7237,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.",
         "Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.",
         "The neutral rate cannot be observed; the regime is only as good as the band.",
-        "neutral = 0.4 per cent, from 2025-02-18: default chosen for this signal within the range of model estimates that the RBA discusses in its Statement on Monetary Policy of February 2025; the Bank publishes a range, not a number (https://www.rba.gov.au/publications/smp/2025/feb/)",
-        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal; the estimates themselves lie further apart, from -0.5 to 2 per cent in the nine models of the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+        "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
+        "range = null per cent, from 2025-02-18: A single number (https://www.rba.gov.au/publications/smp/2025/feb/)"
       ],
+      "headline": "The cash rate less trimmed mean inflation was 0.20 per cent in the December quarter 2025, inside the neutral range of 0.0 to 0.8.",
       "inputs": [
         {
           "input": "i",
@@ -6975,6 +7270,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-01-29T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/real-rate-regime",
       "server_version": "0.1.0"
     },
@@ -6989,6 +7285,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "deposit_rate_pct": 3.75,
       "cpi_annual_pct": 3.6,
       "real_rate_pct": 0.15,
+      "realised_real_rate_pct": 0.6,
       "after_tax": [
         {
           "marginal_rate_pct": 16,
@@ -7011,7 +7308,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "real_after_tax_rate_pct": -1.5375
         }
       ],
-      "stance": "positive_real_return"
+      "stance": "positive_real_return",
+      "breaks": [
+        "cpi-2025-q3-complete-monthly"
+      ]
     },
     "meta": {
       "endpoint": "/v1/real-savings-rate",
@@ -7075,12 +7375,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-05-07T23:59:59.999Z",
       "next_release": null,
       "notes": [
+        "real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.",
         "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.",
         "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.",
         "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.",
-        "τ = [16,30,37,45] Per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
-        "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+        "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
+        "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
+        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
+      "headline": "The deposit rate less consumer price inflation was 0.15 per cent before tax in the December quarter 2025: 3.75 less 3.6.",
       "inputs": [
         {
           "input": "i",
@@ -7109,6 +7412,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-01-29T23:59:59.999Z"
         }
       ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/real-savings-rate",
       "server_version": "0.1.0"
     },
@@ -7124,7 +7445,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "cpi_annual_change_pct": 3.6,
       "real_wages_gap_pct": -0.2,
       "real_wages_direction": "falling",
-      "real_wage_index": 96.0004447536997
+      "real_wage_index": 96.0004447536997,
+      "breaks": [
+        "cpi-2025-q3-complete-monthly",
+        "cpi-2020-child-care"
+      ]
     },
     "meta": {
       "endpoint": "/v1/real-wages",
@@ -7190,8 +7515,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.",
         "The gap is the difference of two published rates, each rounded to one decimal by its publisher.",
-        "Wages are revised after they are first published; as_of reads what was known then."
+        "Wages are revised after they are first published; as_of reads what was known then.",
+        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
+      "headline": "Real wages fell 0.2 per cent over the year to the December quarter 2025, after a rise of 0.1.",
       "inputs": [
         {
           "input": "g",
@@ -7244,6 +7571,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-01-29T23:59:59.999Z"
+        }
+      ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.YOY",
+            "AU.CPI.INDEX"
+          ]
+        },
+        {
+          "ids": [
+            "cpi-2020-child-care"
+          ],
+          "periods": [
+            "2020-Q2"
+          ],
+          "until": "2020-Q3",
+          "kind": "collection",
+          "what": "Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after.",
+          "size": "Child care fell 95 per cent in 2020-Q2 and took 1.1 percentage points off the quarterly change of all groups.",
+          "growth": "given",
+          "source": "ABS, Consumer Price Index, June quarter 2020, commentary",
+          "series": [
+            "AU.CPI.INDEX"
+          ]
         }
       ],
       "methodology": "https://api.example.org/docs/methodology/real-wages",
@@ -7514,6 +7877,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
       ],
+      "headline": "Over the year to the December quarter 2025 the share of Health care and social assistance in employment rose 0.56 percentage points and that of Transport, postal and warehousing fell 0.26 percentage points, the first and the last by this change.",
       "inputs": [
         {
           "input": "E",
@@ -7526,6 +7890,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-04-16T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/sectoral-employment-shift",
       "summary": {
         "period": "2025-Q4",
@@ -7547,7 +7912,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 4477579.1362,
         "change_on_month": -22854.4544,
         "change_on_year_pct": 1.8070166925639342,
-        "share_pct": 30.880109815678498,
+        "share_pct": 30.88010981567849,
         "employment_to_population_pct": 63.4186927,
         "adjustment": "seasonally_adjusted"
       },
@@ -7567,7 +7932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 2961741.5477,
         "change_on_month": -22890.9170000006,
         "change_on_year_pct": 1.6309137887847491,
-        "share_pct": 20.425971592375316,
+        "share_pct": 20.425971592375312,
         "employment_to_population_pct": 63.9507788,
         "adjustment": "seasonally_adjusted"
       },
@@ -7587,7 +7952,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 1643519.7494,
         "change_on_month": 5058.7227,
         "change_on_year_pct": 2.8885908808677696,
-        "share_pct": 11.334712084794173,
+        "share_pct": 11.334712084794175,
         "employment_to_population_pct": 66.6871608,
         "adjustment": "seasonally_adjusted"
       },
@@ -7597,7 +7962,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 278964.6629,
         "change_on_month": -8563.971,
         "change_on_year_pct": -0.8885898897982636,
-        "share_pct": 1.92391003330353,
+        "share_pct": 1.9239100333035297,
         "employment_to_population_pct": 57.5009405,
         "adjustment": "seasonally_adjusted"
       },
@@ -7607,7 +7972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 139824.5529,
         "change_on_month": 263.1637,
         "change_on_year_pct": -0.4305713459561322,
-        "share_pct": 0.9643151839733969,
+        "share_pct": 0.9643151839733971,
         "employment_to_population_pct": 69.6889234,
         "adjustment": "seasonally_adjusted"
       },
@@ -7617,7 +7982,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 271221.6306,
         "change_on_month": -2425.5831,
         "change_on_year_pct": 2.678024082586372,
-        "share_pct": 1.8705093718172279,
+        "share_pct": 1.8705093718172277,
         "employment_to_population_pct": 69.5795112,
         "adjustment": "seasonally_adjusted"
       }
@@ -7670,6 +8035,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       ],
+      "headline": "The states and territories together had 14,499,881 employed persons in February 2025.",
       "inputs": [
         {
           "input": "E",
@@ -7692,6 +8058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-10-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/state-employment-snapshot",
       "summary": {
         "period": "2025-02",
@@ -7714,7 +8081,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 37329,
         "net_operating_balance_aud_m": -17,
         "net_lending_aud_m": -2278,
-        "net_debt_aud_m": 22445,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 22445,
         "net_debt_pct_gsp": null
       },
       {
@@ -7725,7 +8093,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 36707,
         "net_operating_balance_aud_m": -2461,
         "net_lending_aud_m": -4408,
-        "net_debt_aud_m": 21878,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 21878,
         "net_debt_pct_gsp": null
       },
       {
@@ -7736,7 +8105,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 34957,
         "net_operating_balance_aud_m": -62,
         "net_lending_aud_m": -2882,
-        "net_debt_aud_m": 29538,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 29538,
         "net_debt_pct_gsp": null
       },
       {
@@ -7747,7 +8117,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 33218,
         "net_operating_balance_aud_m": 825,
         "net_lending_aud_m": -1603,
-        "net_debt_aud_m": 23240,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 23240,
         "net_debt_pct_gsp": null
       },
       {
@@ -7758,7 +8129,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 37565,
         "net_operating_balance_aud_m": -2088,
         "net_lending_aud_m": -4756,
-        "net_debt_aud_m": 28058,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 28058,
         "net_debt_pct_gsp": null
       },
       {
@@ -7769,7 +8141,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 39141,
         "net_operating_balance_aud_m": -3182,
         "net_lending_aud_m": -5365,
-        "net_debt_aud_m": 24298,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 24298,
         "net_debt_pct_gsp": null
       },
       {
@@ -7780,7 +8153,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 34929,
         "net_operating_balance_aud_m": -2209,
         "net_lending_aud_m": -4591,
-        "net_debt_aud_m": 30547,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 30547,
         "net_debt_pct_gsp": null
       },
       {
@@ -7791,7 +8165,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "expense_aud_m": 36880,
         "net_operating_balance_aud_m": 2842,
         "net_lending_aud_m": 294,
-        "net_debt_aud_m": 32033,
+        "net_debt_aud_m": null,
+        "net_debt_upper_bound_aud_m": 32033,
         "net_debt_pct_gsp": null
       }
     ],
@@ -7841,10 +8216,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-20T23:59:59.999Z",
       "next_release": null,
       "notes": [
+        "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.",
         "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
         "Net debt as a share of gross state product is not given, because gross state product is not among the datasets."
       ],
       "sandbox": true,
+      "headline": "Net operating balance in million dollars: -17 in New South Wales (2024-25), -2,461 in Victoria (2024-25), -62 in Queensland (2024-25), 825 in South Australia (2024-25), -2,088 in Western Australia (2024-25), -3,182 in Tasmania (2024-25), -2,209 in Northern Territory (2024-25) and 2,842 in Australian Capital Territory (2024-25).",
       "inputs": [
         {
           "input": "r",
@@ -8067,6 +8444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-20T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/state-fiscal-snapshot",
       "server_version": "0.1.0"
     },
@@ -8076,111 +8454,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     }
   },
   "signal_super_fund_real_return": {
-    "data": {
-      "period": "FY2024-25",
-      "financial_year": "2024-25",
-      "return_pct": 110.27193363252918,
-      "cpi_annual_pct": 2.3,
-      "real_return_ppt": 107.97193363252919,
-      "products": 4,
-      "average_assets_aud_m": 3717.966
-    },
-    "meta": {
-      "endpoint": "/v1/super-fund-real-return",
-      "query": {},
-      "period": {
-        "start": "FY2023-24",
-        "end": "2025-Q2"
-      },
-      "row_count": 1,
-      "total_rows": 1,
-      "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
-      "source": {
-        "name": "Australian Prudential Regulation Authority",
-        "url": "https://www.apra.gov.au/annual-mysuper-statistics",
-        "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
-        "licence": {
-          "name": "Creative Commons Attribution 3.0 Australia",
-          "url": "https://creativecommons.org/licenses/by/3.0/au/"
-        },
-        "catalogue_number": null,
-        "dataset_id": "apra.MYSUPER_PRODUCTS",
-        "release_date": "2025-07-01",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "22eb85911406cb8d6814a1843899f9d76c906ce5c72292109160804a87479cde"
-      },
-      "sources": [
-        {
-          "name": "Australian Prudential Regulation Authority",
-          "url": "https://www.apra.gov.au/annual-mysuper-statistics",
-          "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
-          "licence": {
-            "name": "Creative Commons Attribution 3.0 Australia",
-            "url": "https://creativecommons.org/licenses/by/3.0/au/"
-          },
-          "catalogue_number": null,
-          "dataset_id": "apra.MYSUPER_PRODUCTS",
-          "release_date": "2025-07-01",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "22eb85911406cb8d6814a1843899f9d76c906ce5c72292109160804a87479cde"
-        },
-        {
-          "name": "Reserve Bank of Australia",
-          "url": "https://www.rba.gov.au/statistics/tables/",
-          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
-          "licence": {
-            "name": "Creative Commons Attribution 4.0 International",
-            "url": "https://creativecommons.org/licenses/by/4.0/"
-          },
-          "catalogue_number": "Statistical Table G1",
-          "dataset_id": "rba.G1",
-          "release_date": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
-        }
-      ],
-      "stale": false,
-      "stale_reason": null,
-      "vintage": "2026-11-21T00:00:00.000Z",
-      "next_release": null,
-      "notes": [
-        "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.",
-        "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
-      ],
-      "sandbox": true,
-      "inputs": [
-        {
-          "input": "k",
-          "dataset_id": "apra.MYSUPER_PRODUCTS",
-          "period": {
-            "start": "FY2023-24",
-            "end": "FY2024-25"
-          },
-          "adjustment": null,
-          "vintage": "2025-07-01T23:59:59.999Z"
-        },
-        {
-          "input": "π",
-          "series_ids": [
-            "AU.CPI.YOY"
-          ],
-          "dataset_id": "rba.G1",
-          "period": {
-            "start": "2025-Q2",
-            "end": "2025-Q2"
-          },
-          "adjustment": "original",
-          "vintage": "2026-11-21T00:00:00.000Z"
-        }
-      ],
-      "methodology": "https://api.example.org/docs/methodology/super-fund-real-return",
-      "server_version": "0.1.0"
-    },
-    "links": {
-      "csv": "https://api.example.org/v1/super-fund-real-return?format=csv",
-      "next": null
-    }
+    "type": "https://api.example.org/docs/errors/DATA_UNAVAILABLE",
+    "title": "No good data is held",
+    "status": 503,
+    "detail": "super-fund-real-return cannot be computed from what is held: a return of 110.3 per cent in a year is no return of a fund.",
+    "instance": "/v1/super-fund-real-return",
+    "code": "DATA_UNAVAILABLE",
+    "error": "super-fund-real-return cannot be computed from what is held: a return of 110.3 per cent in a year is no return of a fund.",
+    "hint": null,
+    "request_id": "b83ad8d0b847-5h",
+    "errors": []
   },
   "signal_trade_balance": {
     "data": {
@@ -8190,33 +8473,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "trade_balance_aud_bn": 4.0113,
       "status": "surplus",
       "change_on_month_aud_bn": 0.0182,
-      "exports_top": [
-        {
-          "item": "Metal ores",
-          "value_aud_bn": 20.7253,
-          "share_pct": 31.000049360039608,
-          "change_pct": 0.45707915273132116
-        },
-        {
-          "item": "Meat",
-          "value_aud_bn": 3.0085,
-          "share_pct": 4.4999902775679566,
-          "change_pct": 0.4574595966341688
-        },
-        {
-          "item": "Cereal",
-          "value_aud_bn": 2.3399,
-          "share_pct": 3.4999259599405885,
-          "change_pct": 0.4550723393293987
-        },
-        {
-          "item": "Wool",
-          "value_aud_bn": 0.4011,
-          "share_pct": 0.5999488450498611,
-          "change_pct": 0.45078888054095323
-        }
-      ],
-      "imports_top": [],
+      "exports_top": null,
+      "imports_top": null,
       "scope": "goods"
     },
     "meta": {
@@ -8265,9 +8523,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
-        "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments."
+        "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.",
+        "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
       ],
       "sandbox": true,
+      "headline": "Exports of goods were 66.86 billion dollars and imports 62.84 billion in September 2026, a balance of 4.01 billion, 0.02 billion more than that of the month before.",
       "inputs": [
         {
           "input": "G",
@@ -8280,6 +8540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-11-21T00:00:00.000Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/trade-balance",
       "server_version": "0.1.0"
     },
@@ -8296,6 +8557,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "gap_ppt": -5.603888722704168,
       "direction": "dwellings_ahead",
       "rent_growth_pct": 4.0252483443708575,
+      "wage_minus_rent_gap_ppt": -0.6252483443708576,
       "wage_minus_rent_ppt": -0.6252483443708576
     },
     "meta": {
@@ -8372,11 +8634,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
+        "gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank.",
+        "A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them.",
         "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.",
         "Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.",
         "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.",
+        "Figures on both sides of a break are compared in AU.CPI.RENTS.INDEX: see meta.breaks.",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
       ],
+      "headline": "Wages rose 3.4 per cent, the mean dwelling price rose 9.0 per cent and rents rose 4.0 per cent over the year to the December quarter 2025.",
       "inputs": [
         {
           "input": "w",
@@ -8416,6 +8682,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-08-01T23:59:59.999Z"
+        }
+      ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.RENTS.INDEX"
+          ]
         }
       ],
       "methodology": "https://api.example.org/docs/methodology/wage-vs-rent-gap",
@@ -8582,6 +8866,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
         "Original figures of young people in small states jump from month to month."
       ],
+      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in December 2022, that of all ages 3.5.",
       "inputs": [
         {
           "input": "y",
@@ -8604,6 +8889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-10-31T23:59:59.999Z"
         }
       ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/youth-unemployment",
       "server_version": "0.1.0"
     },
