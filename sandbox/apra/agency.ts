@@ -405,7 +405,9 @@ function mySuper(context: BookContext): readonly ApraSheet[] {
         'Public offer',
         fund.type,
       ],
-      ...PRODUCT_FIGURES.map((heading) => figure(context, `${product}/${heading}`, t, whole(900_000))),
+      ...PRODUCT_FIGURES.map((heading) =>
+        figure(context, `${product}/${heading}`, t, whole(/total assets/i.test(heading) ? 900_000 : 70_000)),
+      ),
     ]),
   );
   const rows = [

@@ -8454,16 +8454,115 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     }
   },
   "signal_super_fund_real_return": {
-    "type": "https://api.example.org/docs/errors/DATA_UNAVAILABLE",
-    "title": "No good data is held",
-    "status": 503,
-    "detail": "super-fund-real-return cannot be computed from what is held: a return of 110.3 per cent in a year is no return of a fund.",
-    "instance": "/v1/super-fund-real-return",
-    "code": "DATA_UNAVAILABLE",
-    "error": "super-fund-real-return cannot be computed from what is held: a return of 110.3 per cent in a year is no return of a fund.",
-    "hint": null,
-    "request_id": "b83ad8d0b847-5h",
-    "errors": []
+    "data": {
+      "period": "FY2024-25",
+      "financial_year": "2024-25",
+      "return_pct": 8.57670565034753,
+      "cpi_annual_pct": 2.3,
+      "real_return_ppt": 6.276705650347529,
+      "real_return_exact_pct": 6.135587145989785,
+      "products": 4,
+      "average_assets_aud_m": 3717.966
+    },
+    "meta": {
+      "endpoint": "/v1/super-fund-real-return",
+      "query": {},
+      "period": {
+        "start": "FY2023-24",
+        "end": "2025-Q2"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Prudential Regulation Authority",
+        "url": "https://www.apra.gov.au/annual-mysuper-statistics",
+        "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
+        "licence": {
+          "name": "Creative Commons Attribution 3.0 Australia",
+          "url": "https://creativecommons.org/licenses/by/3.0/au/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "apra.MYSUPER_PRODUCTS",
+        "release_date": "2025-07-01",
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "b3b34033f81d9d4871e5b30054bbdc9caa232e7319d9b07430dfdf070e9ff0e1"
+      },
+      "sources": [
+        {
+          "name": "Australian Prudential Regulation Authority",
+          "url": "https://www.apra.gov.au/annual-mysuper-statistics",
+          "attribution": "Source: Australian Prudential Regulation Authority, MySuper products, annual",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "apra.MYSUPER_PRODUCTS",
+          "release_date": "2025-07-01",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "b3b34033f81d9d4871e5b30054bbdc9caa232e7319d9b07430dfdf070e9ff0e1"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-11-21",
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.",
+        "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.",
+        "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
+      ],
+      "sandbox": true,
+      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the rise of consumer prices, 2.3 per cent.",
+      "inputs": [
+        {
+          "input": "k",
+          "dataset_id": "apra.MYSUPER_PRODUCTS",
+          "period": {
+            "start": "FY2023-24",
+            "end": "FY2024-25"
+          },
+          "adjustment": null,
+          "vintage": "2025-07-01T23:59:59.999Z"
+        },
+        {
+          "input": "π",
+          "series_ids": [
+            "AU.CPI.YOY"
+          ],
+          "dataset_id": "rba.G1",
+          "period": {
+            "start": "2025-Q2",
+            "end": "2025-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/super-fund-real-return",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/super-fund-real-return?format=csv",
+      "next": null
+    }
   },
   "signal_trade_balance": {
     "data": {
