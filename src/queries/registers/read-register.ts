@@ -27,7 +27,7 @@ const leftOutNote = (words: readonly string[]): string =>
 
 type Where = RegisterQuery['where'][number];
 
-interface Conditions {
+export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
   /** For the echo. */
@@ -36,7 +36,7 @@ interface Conditions {
   readonly odd: readonly OddValue[];
 }
 
-interface OddValue {
+export interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];
@@ -102,7 +102,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
 }
 
 /** The conditions as the register itself has them, together with those that the view always makes. */
-function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
+export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
   return {
@@ -114,7 +114,7 @@ function behind(view: RegisterView | undefined, { where, search }: Conditions): 
 const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
 
 /** Every parameter that nothing else has read is a condition on a column; unknown ones are faulted. */
-function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
+export function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
   const odd: OddValue[] = [];
@@ -177,7 +177,7 @@ function spellings(column: Column, value: string, key: string, parameters: Param
   return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
 }
 
-const isStateColumn = (column: Column): boolean => column.name === 'state';
+export const isStateColumn = (column: Column): boolean => column.name === 'state';
 
 function booleanText(column: Column, value: string, key: string, parameters: Parameters): string {
   const word = plainWord(value);
@@ -214,7 +214,7 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
 }
 
 /** A register may hold places abroad and codes that nobody announced, so an odd value is refused only when it matches nothing. */
-function refuseOddValues({ odd: [odd] }: Conditions): void {
+export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
   const [suggestion] = nearest(value, [...allowed, ...words], 1);

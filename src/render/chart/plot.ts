@@ -168,7 +168,12 @@ function breaks(drawn: readonly Drawn[], { sizes }: Frame, plot: Plot, paint: Pa
       const left = x - 8 - width > plot.left;
       const fits = within.length === 1 && plot.right - plot.left > 3 * width;
       const words = fits
-        ? write(what, left ? x - 8 : x + 8, plot.top - 6, ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`)
+        ? write(
+            what,
+            left ? x - 8 : x + 8,
+            plot.top - 6,
+            ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`,
+          )
         : '';
       return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(plot.top - 10)}h8l-4 6z"${paint.fill('mark')}/>${words}`;
     })

@@ -1,0 +1,142 @@
+/** A statistical dataset as a table of series by periods, newest first: what a page shows of it. */
+import { seriesOfDataset } from '../../catalogue/series.ts';
+import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { unitText } from '../../core/units.ts';
+import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { type HeldState, heldState, seriesOf } from '../stored-dataset.ts';
+import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
+
+/** A dimension as a choice. */
+export interface ViewedDimension {
+  readonly name: string;
+  readonly description: string;
+  /** What can be chosen: the word or code that a filter takes, and its label. */
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+  /** Values chosen, or `all`. */
+  readonly chosen: readonly string[];
+  readonly default: string | null;
+}
+
+export interface ViewedSeries {
+  readonly stored: StoredSeries;
+  /** Labels of the dimensions in which the series shown differ. */
+  readonly labels: readonly string[];
+  /** The canonical series that it is; null where it has no id. */
+  readonly handle: SeriesHandle | null;
+  /** Newest values, ascending; ordinals beside them. */
+  readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
+}
+
+export interface DatasetView {
+  readonly state: HeldState;
+  readonly dimensions: readonly ViewedDimension[];
+  /** Those that differ among the series shown. */
+  readonly varying: readonly string[];
+  readonly frequency: Frequency;
+  /** Units of the series shown. */
+  readonly units: readonly string[];
+  /** A page of them. */
+  readonly rows: readonly ViewedSeries[];
+  readonly total: number;
+  /** Ordinals of the periods shown, newest first. */
+  readonly periods: readonly number[];
+}
+
+export interface ViewRequest {
+  readonly page: number;
+  readonly perPage: number;
+  /** Newest periods as columns. */
+  readonly periods: number;
+  /** Newest values read for the line beside them. */
+  readonly reach: number;
+}
+
+/** Filters as for the rows. Throws REQ_* for them and DATA_UNAVAILABLE where nothing is held. */
+export async function viewDataset(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  params: URLSearchParams,
+  request: ViewRequest,
+): Promise<DatasetView> {
+  const state = await heldState(ctx, dataset);
+  const parameters = new Parameters(params);
+  const dimensions = dimensionsOf(dataset, state.dimensions);
+  const held = await seriesOf(ctx, state);
+  const selection = select(dataset, dimensions, held, parameters);
+  parameters.check();
+  const frequency = commonest(selection.series.map(({ freq }) => freq)) ?? dataset.frequency;
+  const series = selection.series.filter(({ freq }) => freq === frequency);
+  const shown = dimensions.filter((dimension) => dimension.shown);
+  const varying = shown.filter(({ position }) => new Set(series.map(({ codes }) => codes[position])).size > 1);
+  const page = series.slice((request.page - 1) * request.perPage, request.page * request.perPage);
+  const slices =
+    page.length === 0
+      ? []
+      : await ctx.store.datasets.read({
+          dataset: datasetKey(dataset),
+          series: page.map(({ id }) => id),
+          seq: state.version.seq,
+          newest: request.reach,
+        });
+  const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
+  const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
+  const ordinals = [...new Set(slices.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, request.periods);
+  return {
+    state,
+    dimensions: shown.map((dimension) => viewedDimension(dimension, held, selection.query[dimension.name])),
+    varying: varying.map(({ name }) => name),
+    frequency,
+    units: [...new Set(series.map(unitText))],
+    rows: page.map((stored) => ({
+      stored,
+      labels: varying.map(
+        (dimension) => labelsOf(dimension).get(stored.codes[dimension.position] ?? '') ?? stored.codes[dimension.position] ?? '',
+      ),
+      handle: handleOf(dataset, state, stored),
+      slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
+    })),
+    total: series.length,
+    periods: Number.isFinite(newest) ? ordinals : [],
+  };
+}
+
+function commonest<T>(values: readonly T[]): T | null {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** Only values that some series has can be chosen. */
+function viewedDimension(
+  dimension: ShownDimension,
+  held: readonly StoredSeries[],
+  chosen: string | readonly string[] | undefined,
+): ViewedDimension {
+  const published = new Set(held.map(({ codes }) => codes[dimension.position]));
+  const words = friendlyNames(dimension);
+  const spelled = (code: string): string => words.get(code) ?? code;
+  return {
+    name: dimension.name,
+    description: dimension.description,
+    values: dimension.values.filter(({ code }) => published.has(code)).map(({ code, label }) => ({ value: spelled(code), label })),
+    chosen: chosen === undefined ? ['all'] : [chosen].flat().map(spelled),
+    default: dimension.default === null ? null : spelled(dimension.default),
+  };
+}
+
+/** The canonical series that selects just the codes of a stored one. */
+function handleOf(dataset: Dataset, state: DatasetState, stored: StoredSeries): SeriesHandle | null {
+  const found = seriesOfDataset(dataset).filter(
+    (handle) =>
+      handle.frequency === stored.freq &&
+      state.dimensions.every((dimension, i) => {
+        const code = codeOf(handle, dimension.id);
+        return code === null || code === stored.codes[i];
+      }),
+  );
+  return found[0] ?? null;
+}

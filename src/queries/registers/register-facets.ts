@@ -1,0 +1,108 @@
+/** How many rows of a selection have each value of a column with few values: what a search can be narrowed by, and to how much. */
+import type { Column, RegisterDataset } from '../../core/define-dataset.ts';
+import { STATES } from '../../core/geography.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { type HeldState, heldState } from '../stored-dataset.ts';
+import { behind, type Conditions, isStateColumn, readConditions } from './read-register.ts';
+
+/** A column of more values is no choice. */
+const MOST_VALUES = 24;
+/** Registers of at most so many rows are counted by their values; of larger ones only announced values are looked for. */
+const SMALL_ROWS = 60_000;
+
+export interface FacetRow extends Readonly<Record<string, unknown>> {
+  readonly column: string;
+  /** As it stands in rows; null for rows without one. */
+  readonly value: string | null;
+  /** What a code means. */
+  readonly label: string | null;
+  readonly rows: number;
+  /** False where there are more rows than were counted. */
+  readonly exact: boolean;
+}
+
+/**
+ * Rows `column, value, label, rows, exact` for each column of few values, within the filters given as for the rows themselves; a filter
+ * on the column itself is left out, so that its other values show what choosing them would give.
+ */
+export async function registerFacets(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
+  const state = await heldState(ctx, dataset);
+  const parameters = new Parameters(params);
+  const conditions = readConditions(dataset, parameters);
+  parameters.check();
+  const rows: FacetRow[] = [];
+  for (const column of facetColumns(dataset)) rows.push(...(await countsOf(ctx, dataset, state, column, conditions)));
+  const freshness = await freshnessOf(ctx, dataset, state);
+  return {
+    data: rows,
+    columns: ['column', 'value', 'label', 'rows', 'exact'].map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: conditions.query,
+      rows: rows.length,
+      sources: [await citationOf(ctx, dataset, state.version)],
+      freshness,
+      versions: [state.version],
+      notes: dataset.quirks,
+    }),
+    next: null,
+    datasets: [state.dataset],
+    maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
+    seldomAsked: true,
+  };
+}
+
+/** The columns with announced codes, those of states, and those of yes and no. */
+export const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
+  columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
+
+const isShort = ({ type, match, name }: Column): boolean =>
+  type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
+
+/** The values that a column is known to have; null where they have to be counted. */
+function announced(column: Column): readonly string[] | null {
+  if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
+  if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
+  return column.type === 'boolean' ? ['true', 'false'] : null;
+}
+
+async function countsOf(
+  ctx: QueryContext,
+  dataset: RegisterDataset,
+  state: HeldState,
+  column: Column,
+  conditions: Conditions,
+): Promise<readonly FacetRow[]> {
+  const rest: Conditions = { ...conditions, where: conditions.where.filter((one) => one.column !== column.name) };
+  const values = announced(column) ?? (await valuesOf(ctx, dataset, state, column));
+  if (values === null) return [];
+  const counted: FacetRow[] = [];
+  for (const value of values) {
+    const spelled = isStateColumn(column)
+      ? STATES.filter((one) => one.abbreviation === value).flatMap((one) => [one.abbreviation, one.name])
+      : [value];
+    const where = [...rest.where, { column: column.name, op: 'equals' as const, values: spelled }];
+    const page = await ctx.store.registers.query({
+      dataset: state.dataset,
+      seq: state.version.seq,
+      ...behind(dataset.view, { ...rest, where }),
+      limit: 1,
+    });
+    if (page.total > 0)
+      counted.push({ column: column.name, value, label: column.codes?.[value] ?? null, rows: page.total, exact: page.totalExact });
+  }
+  return counted;
+}
+
+/** The values that a column of a small register has. */
+async function valuesOf(ctx: QueryContext, dataset: RegisterDataset, state: HeldState, column: Column): Promise<readonly string[] | null> {
+  if (state.rows > SMALL_ROWS) return null;
+  const by = dataset.view?.columns[column.name] ?? column.name;
+  const groups = await ctx.store.registers.groups({ dataset: state.dataset, seq: state.version.seq, where: [], by, sums: [] });
+  const values = groups.flatMap(({ value }) => (value === null ? [] : [String(value)]));
+  return values.length <= MOST_VALUES ? values : null;
+}

@@ -1,0 +1,94 @@
+/** What a dataset page begins with, whatever its kind: where it belongs, what it is, how much of it is held and in what state. */
+import { sources } from '../../../catalogue/catalogue.ts';
+import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
+import type { Answer } from '../../../queries/answer.ts';
+import { type Html, html } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import type { WebContext } from '../../page.ts';
+import { menu } from '../../parts/menu.ts';
+import { dot } from '../../parts/state-dot.ts';
+import { dayText, periodText } from '../../words/period-words.ts';
+
+/** What `/v1/describe` says, as far as it is shown. */
+export interface Described {
+  readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
+  readonly quirks: readonly string[];
+  readonly licence: { readonly name: string; readonly url: string };
+  readonly landing_page: string;
+  readonly catalogue_number: string | null;
+  readonly refreshed_at: string | null;
+  readonly ceased: { readonly last_period: string; readonly note: string } | null;
+}
+
+export const describedOf = (answer: Answer): Described => answer.data as unknown as Described;
+
+export function datasetHead({ site, queries }: WebContext, dataset: Dataset, answer: Answer, formQuery: URLSearchParams): Html {
+  const { coverage, licence, catalogue_number: number } = describedOf(answer);
+  const source = sources().find(({ code }) => code === dataset.source);
+  const form = (extension: string): string => site.href(`/d/${dataset.source}/${dataset.id}.${extension}`, formQuery);
+  return html`<p class="crumb"><a href="${site.href('/datasets')}">Datasets</a> › <a href="${site.href('/datasets', { source: dataset.source })}">${source?.name ?? dataset.source}</a> › <code>${dottedId(dataset)}</code></p>
+<div class="head"><h1>${dataset.title}</h1><div class="row">${menu({
+    button: html`${icon('download')}Download`,
+    label: 'Download',
+    primary: true,
+    heading: 'What is chosen below',
+    groups: [
+      [
+        { label: 'CSV', words: 'rows, for anything', href: form('csv') },
+        { label: 'JSON', words: 'with provenance', href: form('json') },
+        { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
+      ],
+      [{ label: 'Agency', words: 'the publisher’s own page', href: dataset.landingPage }],
+    ],
+  })}</div></div>
+<p class="prose">${dataset.description}</p>
+<div class="row chips">${standing(answer, queries.sandbox)}${coverage.rows > 0 && html`<span class="chip">${coverage.rows.toLocaleString('en-AU')} rows</span>`}${coverage.series > 0 && html`<span class="chip">${coverage.series.toLocaleString('en-AU')} series</span>`}${
+    coverage.start && coverage.end && html`<span class="chip">${periodText(coverage.start)} – ${periodText(coverage.end)}</span>`
+  }${number && html`<span class="chip">Catalogue ${number}</span>`}<a class="chip" href="${licence.url}" rel="noreferrer">${licence.name}</a></div>`;
+}
+
+function standing({ meta }: Answer, sandbox: boolean): Html {
+  const published = meta.sources[0]?.release_date ?? meta.vintage?.slice(0, 10) ?? null;
+  if (published === null) return html`<span class="chip">${dot('none')}Not held</span>`;
+  if (sandbox) return html`<span class="chip warn">${dot('sim')}Simulated</span>`;
+  if (meta.stale) return html`<a class="chip warn" href="#why">${dot('stale')}Edition of ${dayText(published)}, not confirmed: why?</a>`;
+  return html`<span class="chip">${dot('ok')}Current, edition of ${dayText(published)}</span>`;
+}
+
+/** Quirks, and why it is not confirmed. */
+export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
+  const { quirks, ceased, licence } = describedOf(answer);
+  const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
+  const { stale, stale_reason: reason } = answer.meta;
+  return html`${stale && html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+    notes.length > 0 && html`<h2>Read before quoting</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
+  }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
+}
+
+/** schema.org, as search engines for data read it. */
+export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
+  const { coverage, licence } = describedOf(answer);
+  const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    name: dataset.title,
+    description:
+      dataset.description.length >= 50
+        ? dataset.description
+        : `${dataset.description} Published by ${sources().find(({ code }) => code === dataset.source)?.name ?? dataset.source}.`,
+    identifier: dottedId(dataset),
+    url: site.absolute(`/datasets/${dataset.source}/${dataset.id}`),
+    license: licence.url,
+    creator: { '@type': 'Organization', name: answer.meta.sources[0]?.name ?? sources().find(({ code }) => code === dataset.source)?.name },
+    isBasedOn: dataset.landingPage,
+    ...(coverage.start && coverage.end ? { temporalCoverage: `${year(coverage.start)}/${year(coverage.end)}` } : {}),
+    spatialCoverage: 'Australia',
+    isAccessibleForFree: true,
+    distribution: ['csv', 'json'].map((form) => ({
+      '@type': 'DataDownload',
+      contentUrl: site.absolute(`/d/${dataset.source}/${dataset.id}.${form}`),
+      encodingFormat: form === 'csv' ? 'text/csv' : 'application/json',
+    })),
+  };
+}

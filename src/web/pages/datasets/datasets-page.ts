@@ -1,0 +1,105 @@
+/** All datasets by agency: what each is, how much of it is held, how far it reaches, and in what state it is. */
+import { sources } from '../../../catalogue/catalogue.ts';
+import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { facet, facetForm } from '../../parts/facets.ts';
+import { dot } from '../../parts/state-dot.ts';
+import type { Site } from '../../site.ts';
+import { shortPeriod } from '../../words/period-words.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+/** A row of `/v1/datasets`, as far as it is shown. */
+interface DatasetRow {
+  readonly id: string;
+  readonly dataset_id: string;
+  readonly source: string;
+  readonly title: string;
+  readonly description: string;
+  readonly frequency: string | null;
+  readonly kind: string;
+  readonly period_start: string | null;
+  readonly period_end: string | null;
+  readonly rows: number;
+  readonly refreshed_at: string | null;
+  readonly stale: boolean;
+}
+
+const KINDS: Readonly<Record<string, string>> = { time_series: 'Figures over time', register: 'Register' };
+const FACETS = ['source', 'kind', 'frequency', 'held'] as const;
+
+const readFacet: Readonly<Record<(typeof FACETS)[number], (row: DatasetRow) => string>> = {
+  source: ({ source }) => source,
+  kind: ({ kind }) => kind,
+  frequency: ({ frequency }) => frequency ?? 'none',
+  held: ({ refreshed_at }) => (refreshed_at === null ? '0' : '1'),
+};
+
+const LABELS: Readonly<Record<(typeof FACETS)[number], { readonly label: string; readonly word: (value: string) => string }>> = {
+  source: { label: 'Agency', word: (value) => value.toUpperCase() },
+  kind: { label: 'Kind', word: (value) => KINDS[value] ?? value },
+  frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'None' : value.charAt(0).toUpperCase() + value.slice(1)) },
+  held: { label: 'Availability', word: (value) => (value === '1' ? 'Held here' : 'Not held') },
+};
+
+export const datasetsPage: WebPage = {
+  id: 'datasets',
+  path: '/datasets',
+  access: 'reading',
+  query: ['q', ...FACETS],
+  make: (web, { query }) => make(web, query),
+};
+
+async function make({ site, queries }: WebContext, query: URLSearchParams): Promise<PageContent> {
+  const q = query.get('q');
+  const { data } = await listDatasets(queries, {}, new URLSearchParams(q === null ? {} : { q }));
+  const all = data as unknown as readonly DatasetRow[];
+  const shown = all.filter((row) =>
+    FACETS.every((name) => query.getAll(name).length === 0 || query.getAll(name).includes(readFacet[name](row))),
+  );
+  const held = shown.filter(({ refreshed_at }) => refreshed_at !== null).length;
+  return {
+    title: 'Datasets',
+    description: 'Every dataset of nine Australian agencies that is read here: figures over time and registers, with what is held of each.',
+    section: 'datasets',
+    canonical: '/datasets',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: [
+      { label: 'JSON', href: site.absolute('/v1/datasets') },
+      { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }) },
+    ],
+    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${held} of them held here.</p>
+<div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
+      shown.length === 0
+        ? html`<div class="empty"><b>No dataset is all of that.</b><a href="${site.href('/datasets')}">All datasets</a></div>`
+        : bySource(site, shown)
+    }</div></div>`,
+  };
+}
+
+function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], query: URLSearchParams): Html {
+  const counts = new Map<string, number>();
+  for (const row of all) counts.set(readFacet[name](row), (counts.get(readFacet[name](row)) ?? 0) + 1);
+  const { label, word } = LABELS[name];
+  return facet({
+    name,
+    label,
+    values: [...counts].map(([value, count]) => ({ value, label: word(value), count, checked: query.getAll(name).includes(value) })),
+  });
+}
+
+const bySource = (site: Site, rows: readonly DatasetRow[]): readonly Html[] =>
+  sources().flatMap(({ code, name }) => {
+    const own = rows.filter(({ source }) => source === code);
+    return own.length === 0
+      ? []
+      : [html`<section id="${code}"><h2>${name}</h2><ul class="list">${own.map((row) => datasetHit(site, row))}</ul></section>`];
+  });
+
+const datasetHit = (site: Site, row: DatasetRow): Html =>
+  html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${
+    row.refreshed_at === null ? html`<small>not held</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
+  }</div><p class="s m">${row.description}</p><p class="xs m row"><code>${row.dataset_id}</code><span>${KINDS[row.kind] ?? row.kind}</span>${row.frequency && html`<span>${row.frequency}</span>`}${
+    row.period_start && row.period_end && html`<span>${shortPeriod(row.period_start)} – ${shortPeriod(row.period_end)}</span>`
+  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'Not held' : row.stale ? 'Not confirmed' : 'Current'}</span></span></p></li>`;

@@ -1,0 +1,116 @@
+/** The rows of a register: words to look for, what can be narrowed with counts, and the rows that fit. */
+import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
+import { JsonRows } from '../../../core/json-rows.ts';
+import type { Answer } from '../../../queries/answer.ts';
+import { readRegister } from '../../../queries/registers/read-register.ts';
+import { type FacetRow, registerFacets } from '../../../queries/registers/register-facets.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import type { WebContext } from '../../page.ts';
+import { facet, facetForm } from '../../parts/facets.ts';
+import { table } from '../../parts/table.ts';
+import { dayText } from '../../words/period-words.ts';
+
+const PER_PAGE = '50';
+const LONGEST_CELL = 160;
+const MOST_COLUMNS = 9;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** @param path of the page, where it is not that of the dataset itself */
+export async function registerBody(
+  web: WebContext,
+  register: RegisterDataset,
+  filters: URLSearchParams,
+  query: URLSearchParams,
+  path = `/datasets/${register.source}/${register.id}`,
+): Promise<Html> {
+  const { site, queries } = web;
+  const conditions = new URLSearchParams([...filters].filter(([name]) => name !== 'cursor'));
+  const asked = new URLSearchParams(filters);
+  asked.set('limit', PER_PAGE);
+  const answer = await readRegister(queries, register, asked);
+  const facets = (await registerFacets(queries, register, conditions)).data as readonly FacetRow[];
+  const named = register.columns.find(({ match, hidden }) => match === 'words' && !hidden);
+  const next = answer.next === null ? null : site.href(path, withCursor(query, answer.next));
+  return html`${named && searchForm(site.href(path), named, filters)}<div class="side l"><aside>${facetForm({
+    action: site.href(path),
+    kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
+    facets: facetsOf(facets, conditions),
+  })}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(register, answer)}${
+    next !== null && html`<p><a class="btn" href="${next}" rel="next">Next ${PER_PAGE}</a></p>`
+  }</div></div>`;
+}
+
+const searchForm = (action: string, column: Column, filters: URLSearchParams): Html =>
+  html`<form class="row" role="search" action="${action}"><div class="find"><label class="vh" for="words">${column.description}</label><input class="bare" id="words" name="${column.name}" type="search" value="${filters.get(column.name) ?? ''}" placeholder="Words of the ${column.name.replaceAll('_', ' ')}"></div><button class="btn act">Search</button></form>`;
+
+function withCursor(query: URLSearchParams, cursor: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  return next;
+}
+
+function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): readonly Html[] {
+  return [...new Set(rows.map(({ column }) => column))].map((column) => {
+    const chosen = conditions.getAll(column).flatMap((text) => text.split(','));
+    const words = column.replaceAll('_', ' ');
+    return facet({
+      name: column,
+      label: words.charAt(0).toUpperCase() + words.slice(1),
+      values: rows
+        .filter((row) => row.column === column)
+        .map(({ value, label, rows: count }) => ({
+          value: value ?? '',
+          label: label ?? value ?? 'None given',
+          count,
+          checked: chosen.includes(value ?? ''),
+        })),
+    });
+  });
+}
+
+function rowsOf(register: RegisterDataset, answer: Answer): Html {
+  const rows = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly Row[];
+  if (rows.length === 0) return html`<div class="empty"><b>No row fits.</b>Fewer words, or fewer filters, find more.</div>`;
+  const columns = shownColumns(register, rows);
+  return table({
+    caption: `Rows of ${register.title}`,
+    pinned: true,
+    prose: true,
+    columns: columns.map(({ name, type }) => ({ title: headOf(name), numeric: type === 'number' || type === 'integer' })),
+    rows: rows.map((row) => columns.map((column) => cellOf(column, row[column.name]))),
+  });
+}
+
+/** The name first; columns that none of the rows fills, and those beyond what fits, are in the files. */
+function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
+  const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
+  const first = filled.find(({ match }) => match === 'words');
+  return [...(first ? [first] : []), ...filled.filter((column) => column !== first)].slice(0, MOST_COLUMNS);
+}
+
+const headOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function cellOf(column: Column, value: unknown): Piece {
+  if (value === null || value === undefined) return html`<span class="m">–</span>`;
+  if (column.type === 'date') return dayText(String(value));
+  if (column.type === 'boolean') return value === true ? 'yes' : 'no';
+  if (typeof value === 'number') return html`<data value="${value}">${value.toLocaleString('en-AU')}</data>`;
+  if (Array.isArray(value)) return value.join('; ');
+  const text = String(value);
+  const meaning = column.codes?.[text];
+  if (meaning !== undefined) return html`<span class="chip">${meaning}</span>`;
+  if (/^(acn|abn|arbn)$/.test(column.name)) return html`<code>${grouped(text)}</code>`;
+  return text.length > LONGEST_CELL ? html`<details><summary>${text.slice(0, LONGEST_CELL)}…</summary>${text}</details>` : text;
+}
+
+/** `001 025 903`, as these numbers are read. */
+export const grouped = (digits: string): string =>
+  /^\d{9}$/.test(digits)
+    ? digits.replace(/(\d{3})(?=\d)/g, '$1 ')
+    : /^\d{11}$/.test(digits)
+      ? `${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{3})(?=\d)/g, '$1 ')}`
+      : digits;

@@ -1,0 +1,173 @@
+/** Search: series by fit with what can be narrowed, and beside them the datasets and signals that the words name. */
+import { headlinesOf } from '../../../catalogue/headlines.ts';
+import { dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { heldSeries } from '../../../queries/series/held-series.ts';
+import { newestFigures } from '../../../queries/series/newest-figure.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { type Facet, facet, facetForm } from '../../parts/facets.ts';
+import { pageNumber, pager } from '../../parts/pager.ts';
+import { segments } from '../../parts/segments.ts';
+import { seriesHit } from '../../parts/series-hit.ts';
+import type { Site } from '../../site.ts';
+import { questionOf } from '../signals/questions.ts';
+import { type Found, findEverything } from './find.ts';
+
+const PER_PAGE = 20;
+const BESIDE = 3;
+const MAX_AGE_SECONDS = 60;
+const KINDS = ['series', 'datasets', 'signals'] as const;
+
+interface FacetKind {
+  readonly name: string;
+  readonly label: string;
+  readonly of: (handle: SeriesHandle, held: ReadonlySet<SeriesHandle>) => string;
+  readonly word?: (value: string) => string;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const FACETS: readonly FacetKind[] = [
+  {
+    name: 'held',
+    label: 'Availability',
+    of: (handle, held) => (held.has(handle) ? '1' : '0'),
+    word: (value) => (value === '1' ? 'Held here' : 'Not held'),
+  },
+  { name: 'frequency', label: 'Frequency', of: ({ frequency }) => FREQUENCY[frequency].word, word: capital },
+  { name: 'source', label: 'Source', of: ({ dataset }) => dataset.source, word: (value) => value.toUpperCase() },
+  { name: 'place', label: 'Place', of: ({ place }) => place },
+  { name: 'adjustment', label: 'Adjustment', of: ({ adjustment }) => adjustment, word: (value) => capital(value.replaceAll('_', ' ')) },
+  { name: 'topic', label: 'Topic', of: ({ topic }) => topic, word: capital },
+];
+
+export const search: WebPage = {
+  id: 'search',
+  path: '/search',
+  access: 'reading',
+  query: ['q', 'kind', 'page', ...FACETS.map(({ name }) => name)],
+  make: (web, { query }) => searchPage(web, query),
+};
+
+async function searchPage(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const q = (query.get('q') ?? '').trim();
+  const digits = q.replace(/\s/g, '');
+  if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
+  if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
+  const found = await findEverything(queries, q);
+  const held = await heldSeries(queries, found.series);
+  const chosen = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, held)));
+  const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
+  const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
+  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, held)));
+  return {
+    title: q === '' ? 'All series' : `“${q}”`,
+    description: `Search Australian public data${q === '' ? '' : ` for “${q}”`}: series, datasets and signals.`,
+    canonical: null,
+    q,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: [
+      { label: 'JSON', href: site.absolute('/v1/series', { q }) },
+      { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
+    ],
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>
+<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q }, facets })}</aside>
+<div><div class="row">${segments(
+      'Kind',
+      KINDS.map((one) => ({
+        label: `${capital(one)} ${counts[one].toLocaleString('en-AU')}`,
+        href: hrefWith(site, query, { kind: one, page: null }),
+        current: one === kind,
+      })),
+    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, q) : ''}${kind === 'datasets' ? datasetList(site, found, 20) : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
+  };
+}
+
+const firstKind = ({ series, datasets, signals }: Found): (typeof KINDS)[number] =>
+  series.length > 0 || (datasets.length === 0 && signals.length === 0) ? 'series' : datasets.length > 0 ? 'datasets' : 'signals';
+
+const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle, held: ReadonlySet<SeriesHandle>): boolean => {
+  const values = query.getAll(kind.name).map((value) => value.toLowerCase());
+  return values.length === 0 || values.includes(kind.of(handle, held).toLowerCase());
+};
+
+/** Counts are of what the words found, whatever is narrowed already: they do not jump while one chooses. */
+function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], held: ReadonlySet<SeriesHandle>): Facet {
+  const counts = new Map<string, number>();
+  for (const handle of all) {
+    const value = kind.of(handle, held);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const asked = query.getAll(kind.name).map((value) => value.toLowerCase());
+  return {
+    name: kind.name,
+    label: kind.label,
+    values: [...counts].map(([value, count]) => ({
+      value,
+      label: kind.word?.(value) ?? value,
+      count,
+      checked: asked.includes(value.toLowerCase()),
+    })),
+  };
+}
+
+function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return site.href('/search', next);
+}
+
+const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+
+const summary = ({ series, datasets, signals }: Found, q: string): string =>
+  q === ''
+    ? `${plural(series.length, 'series', 'series')}.`
+    : `${plural(series.length, 'series', 'series')}, ${plural(datasets.length, 'dataset')} and ${plural(signals.length, 'signal')}, by fit.`;
+
+async function seriesList(
+  { site, queries }: WebContext,
+  query: URLSearchParams,
+  chosen: readonly SeriesHandle[],
+  q: string,
+): Promise<Html> {
+  if (chosen.length === 0) {
+    return html`<div class="empty"><b>No series speaks of “${q}”${query.size > 1 && ' within these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
+  }
+  const page = pageNumber(query.get('page'));
+  const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
+  const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
+  return html`<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle) }))}</ul>${pager(
+    {
+      page,
+      perPage: PER_PAGE,
+      total: chosen.length,
+      what: 'series',
+      href: (n) => hrefWith(site, query, { page: String(n) }),
+    },
+  )}`;
+}
+
+const datasetList = (site: Site, { datasets }: Found, most: number): Html =>
+  html`<ul class="list">${datasets
+    .slice(0, most)
+    .map(
+      (dataset) =>
+        html`<li><h3><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> <code class="xs m">${dottedId(dataset)}</code></h3><p class="s m">${dataset.description}</p></li>`,
+    )}</ul>`;
+
+const signalList = (site: Site, { signals }: Found, most: number): Html =>
+  html`<ul class="list">${signals
+    .slice(0, most)
+    .map(
+      (signal) =>
+        html`<li><a href="${site.href(`/signals/${signal.id}`)}">${questionOf(signal)}</a> <span class="s m">${signal.summary}</span></li>`,
+    )}</ul>`;
+
+const beside = (site: Site, found: Found): Html =>
+  html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Signals</h2>${signalList(site, found, BESIDE)}`}`;

@@ -1,0 +1,44 @@
+/** Checkboxes with counts: what can be narrowed, and how much of it there is. */
+import { attribute, type Html, html, NOTHING } from '../html.ts';
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly checked: boolean;
+}
+
+export interface Facet {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly FacetValue[];
+}
+
+const SHOWN = 6;
+
+/** Nothing where there is no choice. */
+export function facet({ name, label, values }: Facet): Html {
+  if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
+  const sorted = values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
+  const boxes = (some: readonly FacetValue[]): readonly Html[] =>
+    some.map(
+      (one) =>
+        html`<label class="check"><input type="checkbox" name="${name}" value="${one.value}"${attribute('checked', one.checked)}>${one.label}<span class="s n">${one.count.toLocaleString('en-AU')}</span></label>`,
+    );
+  const rest = sorted.slice(SHOWN);
+  return html`<fieldset class="facet"><legend>${label}</legend>${boxes(sorted.slice(0, SHOWN))}${
+    rest.length > 0 && html`<details><summary class="s link">${rest.length} more</summary>${boxes(rest)}</details>`
+  }</fieldset>`;
+}
+
+export interface FacetForm {
+  readonly action: string;
+  /** What the form keeps besides its boxes. */
+  readonly kept: Readonly<Record<string, string | null>>;
+  readonly facets: readonly Html[];
+}
+
+export const facetForm = ({ action, kept, facets }: FacetForm): Html =>
+  html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(
+    ([name, value]) => value !== null && html`<input type="hidden" name="${name}" value="${value}">`,
+  )}${facets}<button class="btn pri">Apply</button></form></details>`;
