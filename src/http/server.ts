@@ -53,7 +53,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const security = securityHeaders(context.publicUrl);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
-    web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site },
+    web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site, signals: deps.signals },
     ...{ metrics, cache, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     onFailure: (request, error) => serving.log(request, error),

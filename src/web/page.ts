@@ -1,5 +1,6 @@
 /** What a page is: an address, who may see it, and a function from what was asked to what stands on it. */
 import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Signal } from '../core/define-signal.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Html } from './html.ts';
 import type { Site } from './site.ts';
@@ -66,6 +67,7 @@ export interface WebContext {
   /** False where this program asks no agency. */
   readonly asksAgencies: boolean;
   readonly site: Site;
+  readonly signals: readonly Signal[];
 }
 
 /** A page that is the same for everybody who may see it. */

@@ -1,9 +1,17 @@
 /** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
 import type { WebPage } from './page.ts';
+import { calendarPage } from './pages/calendar-page.ts';
 import { dataset } from './pages/datasets/dataset-page.ts';
 import { datasetsPage } from './pages/datasets/datasets-page.ts';
+import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { home } from './pages/home.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
+import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
+import { signalsPage } from './pages/signals/signals-page.ts';
+import { statusPage } from './pages/status-page.ts';
 
-export const PAGES: readonly WebPage[] = [home, search, series, datasetsPage, dataset];
+export const PAGES: readonly WebPage[] = [
+  ...[home, search, series, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
+  ...[errorIndex, errorPage, methodologyPage],
+];

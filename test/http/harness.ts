@@ -103,6 +103,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
+      datasets: { states: async () => [] },
       changeCounter: async () => changes.length,
       changesSince: async (counter: number) => {
         const since = changes.slice(counter);

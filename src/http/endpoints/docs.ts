@@ -1,21 +1,16 @@
-/** What describes the service: reference, OpenAPI document, error and methodology pages, llms.txt, security.txt. */
+/** What describes the service: reference, OpenAPI document, llms.txt, security.txt. */
 
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
-import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { nearest } from '../../core/nearest.ts';
 import { DAY_MS } from '../../core/period.ts';
-import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import type { ServerDeps } from '../deps.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { path } from '../describe/parameters.ts';
 import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
-import { errorIndex, errorPage, findErrorCode } from '../pages/error-pages.ts';
-import { methodologyPage, type WorkedExample } from '../pages/methodology-page.ts';
-import { PAGE_CSS, PAGE_POLICY } from '../pages/page.ts';
+import { PAGE_CSS } from '../pages/page.ts';
 import { REFERENCE_CSS, REFERENCE_SCRIPT } from '../pages/reference/reference-assets.ts';
 import {
   REFERENCE_POLICY,
@@ -122,51 +117,6 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]):
       text: () => llmsText(all(), context.publicUrl),
     },
     {
-      id: 'errorIndex',
-      path: '/docs/errors',
-      summary: 'All error codes',
-      contentType: HTML,
-      policy: () => PAGE_POLICY,
-      text: errorIndex,
-    },
-    {
-      id: 'errorPage',
-      path: '/docs/errors/{code}',
-      summary: 'What an error code means',
-      contentType: HTML,
-      policy: () => PAGE_POLICY,
-      parameters: [path('code', 'The code of an error answer.', 'REQ_BAD_PERIOD')],
-      problems: [404],
-      example: '/docs/errors/REQ_BAD_PERIOD',
-      text: ({ path: { code = '' } }) => {
-        const found = findErrorCode(code);
-        if (found) return errorPage(found);
-        throw new WattleError('REQ_NOT_FOUND', `There is no error code "${code.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
-      },
-    },
-    {
-      id: 'methodologyPage',
-      path: '/docs/methodology/{signal}',
-      summary: 'How a signal is computed',
-      contentType: HTML,
-      policy: () => PAGE_POLICY,
-      parameters: [path('signal', 'Id of the signal.', signals[0]?.id ?? 'real-wages')],
-      problems: [404],
-      example: signals[0] ? `/docs/methodology/${signals[0].id}` : null,
-      lifetime: 'data',
-      text: async ({ path: { signal: id = '' } }) => {
-        const signal = signals.find((s) => s.id === id || s.aliases?.includes(id));
-        if (signal) return methodologyPage(signal, await workedExampleOf(deps, signal));
-        const near = nearest(
-          id,
-          signals.map((s) => s.id),
-        );
-        throw new WattleError('REQ_NOT_FOUND', `There is no signal "${id.slice(0, 60)}".`, {
-          ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
-        });
-      },
-    },
-    {
       id: 'securityTxt',
       path: '/.well-known/security.txt',
       summary: 'Where to report a weakness',
@@ -225,16 +175,6 @@ export function textEndpoint(t: Text): Endpoint {
     example: t.example === undefined ? t.path : t.example,
     handler,
   };
-}
-
-/** The newest answer of a signal, from what is held; null where it has none. */
-async function workedExampleOf({ context }: ServerDeps, signal: Signal): Promise<WorkedExample> {
-  try {
-    return await evaluateSignal({ ...context, freshener: null }, signal, new URLSearchParams('explain=1'));
-  } catch (error) {
-    if (error instanceof WattleError && error.status === 503) return null;
-    throw error;
-  }
 }
 
 const securityText = (publicUrl: string, now: number): string =>

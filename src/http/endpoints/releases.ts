@@ -1,16 +1,16 @@
 /** The agencies' releases: the calendar in all its forms, and what has come out with it. */
 
 import { type TSchema, Type } from 'typebox';
+import type { QueryContext } from '../../queries/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import { EVENT_TYPES, LIST_RELEASES, listReleases, RELEASE_FEED } from '../../queries/releases/list-releases.ts';
-import { CALENDAR_SOURCES, type ReleaseRow } from '../../queries/releases/release-calendar.ts';
+import { CALENDAR_SOURCES } from '../../queries/releases/release-calendar.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
-import { renderCalendar } from '../../render/icalendar.ts';
-import { renderFeed } from '../../render/rss.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, orNull } from '../describe/schemas.ts';
 import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
+import { CALENDAR_TYPE, calendarText, FEED_TYPE, feedText, type ReleaseText } from '../release-texts.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
@@ -67,20 +67,15 @@ const PULSE = Type.Object({
   publication_id: orNull('string', 'Of the calendar, stable within the source.'),
 });
 
-const CALENDAR_TYPE = 'text/calendar';
-const FEED_TYPE = 'application/rss+xml';
-const NAME = 'Australian statistical releases';
-const ABOUT = 'Releases announced by the Australian Bureau of Statistics, the Reserve Bank of Australia and APRA.';
-
 export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
-  const feed = (path: string, render: (list: ReleaseList, self: string) => { text: string; type: string }): Handler => ({
+  const feed = (path: string, render: (context: QueryContext, list: ReleaseList, self: string) => ReleaseText): Handler => ({
     kind: 'shared',
     lifetime: 'data',
     plan: (asked: Asked) => ({
       path,
       async make(): Promise<Content> {
         const list = await listReleases(context, asked.query, 'feed');
-        const { text, type } = render(list, `${context.publicUrl}${path}`);
+        const { text, type } = render(context, list, `${context.publicUrl}${path}`);
         const filename = path.split('/').at(-1) ?? '';
         const headers = { 'content-disposition': `inline; filename="${filename}"` };
         const contentType = `${type}; charset=utf-8`;
@@ -88,7 +83,6 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       },
     }),
   });
-  const stampOf = (list: ReleaseList): number => list.readAt ?? context.clock.now();
   return [
     {
       ...keyed('listReleases', '/v1/releases', 'Data'),
@@ -110,18 +104,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       replies: [{ status: 200, description: 'An iCalendar document.', contentType: CALENDAR_TYPE, schema: Type.String() }],
       problems: [400, 503],
       example: '/v1/releases.ics?source=rba',
-      handler: feed('/v1/releases.ics', (list, url) => {
-        const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(list), programVersion: context.version };
-        const events = list.data.map((row) => ({
-          uid: `${row.source}-${row.publication_id}@releases.wattle`,
-          startsAt: Date.parse(row.release_at),
-          summary: headingOf(row),
-          description: wordsOf(row),
-          url: row.source_url,
-          categories: [row.source.toUpperCase(), row.event_type],
-        }));
-        return { text: renderCalendar(events, frame), type: CALENDAR_TYPE };
-      }),
+      handler: feed('/v1/releases.ics', calendarText),
     },
     {
       ...keyed('releasesFeed', '/v1/releases.rss', 'Data'),
@@ -132,19 +115,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       replies: [{ status: 200, description: 'An RSS 2.0 document.', contentType: FEED_TYPE, schema: Type.String() }],
       problems: [400, 503],
       example: '/v1/releases.rss?source=rba',
-      handler: feed('/v1/releases.rss', (list, self) => {
-        const link = `${context.publicUrl}/docs`;
-        const frame = { title: NAME, description: ABOUT, link, self, builtAt: stampOf(list), ttlMinutes: 60 };
-        const items = list.data.map((row) => ({
-          id: `${row.source}-${row.publication_id}@releases.wattle`,
-          publishedAt: Date.parse(row.release_at),
-          title: headingOf(row),
-          description: wordsOf(row),
-          link: row.source_url,
-          categories: [row.source.toUpperCase(), row.event_type],
-        }));
-        return { text: renderFeed(items, frame), type: FEED_TYPE };
-      }),
+      handler: feed('/v1/releases.rss', feedText),
     },
     {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
@@ -159,14 +130,3 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
     },
   ];
 }
-
-/** `ABS: Labour Force, Australia (October 2026)` */
-const headingOf = (row: ReleaseRow): string =>
-  `${row.source.toUpperCase()}: ${row.title}${row.reference_period === null ? '' : ` (${row.reference_period})`}`;
-
-const wordsOf = (row: ReleaseRow): string =>
-  [
-    `${row.release_at.slice(0, 10)} ${row.release_at.slice(11, 16)} in Sydney (UTC${row.release_at.slice(19)}).`,
-    ...(row.dataset_ids.length === 0 ? [] : [`Datasets: ${row.dataset_ids.join(', ')}.`]),
-    row.source_url,
-  ].join('\n');

@@ -6,6 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
@@ -14,6 +15,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed } from '../endpoints/find.ts';
 import type { Headers } from '../headers.ts';
+import { calendarText, feedText } from '../release-texts.ts';
 import { type FormatKey, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
@@ -94,6 +96,25 @@ export function addFiles(
         })),
     };
   });
+  for (const [form, render] of [
+    ['ics', calendarText],
+    ['rss', feedText],
+  ] as const) {
+    route('calendarFile', `/calendar.${form}`, (_path, query) => ({
+      key: `file /calendar.${form}?${query}`,
+      make: async () => {
+        const { queries, site } = serving.web;
+        const list = await listReleases(queries, query, 'feed');
+        const { text, type } = render(queries, list, site.absolute(`/calendar.${form}`, query));
+        return {
+          bytes: Buffer.from(text),
+          headers: { 'content-type': `${type}; charset=utf-8`, ...OPEN },
+          maxAgeSeconds: list.maxAgeSeconds,
+          datasets: list.datasets,
+        };
+      },
+    }));
+  }
 }
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);

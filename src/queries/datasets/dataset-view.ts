@@ -42,6 +42,8 @@ export interface DatasetView {
   /** A page of them. */
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
+  /** Whether any filter was given. */
+  readonly isNarrowed: boolean;
   /** Ordinals of the periods shown, newest first. */
   readonly periods: readonly number[];
 }
@@ -100,6 +102,7 @@ export async function viewDataset(
       slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
     })),
     total: series.length,
+    isNarrowed: parameters.rest().length > 0,
     periods: Number.isFinite(newest) ? ordinals : [],
   };
 }

@@ -1,7 +1,7 @@
 /** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, dottedId, isAsked, type Source, storeKey } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { CheckStore, DatasetState } from '../../store/port.ts';
@@ -46,7 +46,7 @@ export async function status(ctx: QueryContext) {
 
 /** What the operator has to ask for first is missed by nobody until then. */
 const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
-  !dataset.cadence.onDemand || (states.get(datasetKey(dataset))?.version ?? null) !== null;
+  !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
 function overall(states: readonly SourceState[]): SourceState {
   const asked = states.filter((state) => state !== 'unknown');
@@ -63,13 +63,16 @@ async function sourceStatus(
 ) {
   const now = ctx.clock.now();
   const calendar = await calendarAround(ctx, source.code);
-  const judged = datasets()
-    .filter((dataset) => dataset.source === source.code && isAsked(dataset) && isWanted(dataset, states))
+  // Every dataset of the list counts; the state of the agency goes by those that it is asked for.
+  const all = datasets()
+    .filter((dataset) => dataset.source === source.code)
     .map((dataset): Judged => {
-      const state = states.get(datasetKey(dataset)) ?? null;
+      const state = states.get(storeKey(dataset)) ?? null;
       const freshness = judge(dataset, state, calendar, now);
       return { dataset, state, freshness, lagMs: lagOf(dataset, state, releasesOf(dataset.cadence, calendar), now) };
     });
+  const judged = all.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states));
+  const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
   const ofSource = summaries.map((summary) => summary.find((one) => one.source === source.code));
   const longest = ofSource.at(-1);
   const troubled = judged.filter((one) => one.freshness.state !== 'fresh' && (one.state?.failure ?? null) !== null);
@@ -82,10 +85,10 @@ async function sourceStatus(
     last_failure: instantOrNull(longest?.lastFailure),
     release_lag_seconds: lags.length === 0 ? null : Math.round(Math.max(...lags) / 1000),
     datasets: {
-      total: judged.length,
-      fresh: judged.filter((one) => one.freshness.state === 'fresh').length,
-      stale: judged.filter((one) => one.freshness.state === 'stale').length,
-      unavailable: judged.filter((one) => one.freshness.state === 'unavailable').length,
+      total: all.length,
+      fresh: countOf('fresh'),
+      stale: countOf('stale'),
+      unavailable: countOf('unavailable'),
     },
     stale_datasets: judged.filter((one) => one.freshness.state === 'stale').map(staleRow),
     failures: troubled.map(failureRow),

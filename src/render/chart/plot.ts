@@ -5,7 +5,7 @@ import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_
 import { barPath, linePath, lonePoints } from './marks.ts';
 import type { Paint } from './paint.ts';
 import { scaleOf, xOf, yOf as yOfValue } from './scales.ts';
-import { extentOf, runsOf } from './spans.ts';
+import { extentOf, type Run, runsOf } from './spans.ts';
 import { group, px, write } from './svg.ts';
 import { widthOf } from './text.ts';
 import { formatNumber } from './value-axis.ts';
@@ -76,12 +76,21 @@ function marks(chart: Chart, one: Drawn, index: number, count: number, plot: Plo
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
   if (chart.type === 'bar') {
-    return `<path d="${barPath(one.runs, scale, { index, of: count })}"${paint.fill({ line: colour })}/>`;
+    const slot = { index, of: count };
+    const [above, below] = count === 1 ? [one.runs.map(isAbove), one.runs.map(isBelow)] : [one.runs, []];
+    const path = (runs: readonly Run[], line: number): string => {
+      const d = barPath(runs, scale, slot);
+      return d === '' ? '' : `<path d="${d}"${paint.fill({ line })}/>`;
+    };
+    return `${path(above, colour)}${path(below, colour + 1)}`;
   }
   const path = linePath(one.runs, scale, one.course);
   const dots = lonePoints(one.runs, scale, one.course).map(([x, y]) => `<circle cx="${px(x)}" cy="${px(y)}" r="2.4"/>`);
   return [path === '' ? '' : `<path d="${path}"${stroked(one, paint)}/>`, group(dots, paint.fill({ line: colour }))].join('');
 }
+
+const isAbove = (run: Run): Run => run.filter(({ value }) => value >= 0);
+const isBelow = (run: Run): Run => run.filter(({ value }) => value < 0);
 
 const stroked = ({ style }: Drawn, paint: Paint): string =>
   `${paint.stroke({ line: style.colour })} fill="none" stroke-width="2" stroke-linejoin="round"${style.dash === null ? ' stroke-linecap="round"' : ` stroke-dasharray="${style.dash}"`}`;

@@ -61,6 +61,9 @@ function knownWords({ citation, knownFrom }: ChartSource, series: readonly Chart
   return dayWords(published ?? instant / DAY_MS);
 }
 
+/** `CC BY 4.0`, or the name as it is where it has no short one. */
+export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
+
 /** Only Creative Commons has short names; the other licences are pages of terms, which the answer as JSON links to. */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);

@@ -8,7 +8,6 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
-import { SIGNALS } from '../../signals/registry.generated.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { codeSample } from '../parts/code-sample.ts';
@@ -75,7 +74,7 @@ export const home: WebPage = {
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
-<p class="s m">${SERIES.length} series · ${datasets().filter(isAsked).length} datasets · ${SIGNALS.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
+<p class="s m">${SERIES.length} series · ${datasets().filter(isAsked).length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles">${HEADLINES.map(({ series, label, look }) => {
         const figure = newestOf(tiles.filter(({ handle }) => series.includes(handle)));
         return figure && html`<li>${figureTile(site, { figure, label, look, sandbox: queries.sandbox, now })}</li>`;

@@ -2,6 +2,7 @@
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import type { Answer } from '../../../queries/answer.ts';
+import { shortLicence } from '../../../render/chart/words.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { WebContext } from '../../page.ts';
@@ -44,7 +45,7 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
 <p class="prose">${dataset.description}</p>
 <div class="row chips">${standing(answer, queries.sandbox)}${coverage.rows > 0 && html`<span class="chip">${coverage.rows.toLocaleString('en-AU')} rows</span>`}${coverage.series > 0 && html`<span class="chip">${coverage.series.toLocaleString('en-AU')} series</span>`}${
     coverage.start && coverage.end && html`<span class="chip">${periodText(coverage.start)} – ${periodText(coverage.end)}</span>`
-  }${number && html`<span class="chip">Catalogue ${number}</span>`}<a class="chip" href="${licence.url}" rel="noreferrer">${licence.name}</a></div>`;
+  }${number && html`<span class="chip">Catalogue ${number}</span>`}<a class="chip" href="${licence.url}" rel="noreferrer">${shortLicence(licence.name)}</a></div>`;
 }
 
 function standing({ meta }: Answer, sandbox: boolean): Html {

@@ -22,6 +22,10 @@ const PER_PAGE = 100;
 const COLUMNS = 8;
 const REACH = 20;
 const MADE_SHOWN = 8;
+/** Values of a dimension that are worth seeing beside each other unasked. */
+const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
+/** What is measured, and how it is adjusted, is not widened: the figures could not be compared. */
+const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page'];
 
 export const dataset: WebPage = {
@@ -76,13 +80,29 @@ const notHeld = (site: Site, source: string, { meta }: Answer): Html =>
 async function tableBody(web: WebContext, found: TimeSeriesDataset, filters: URLSearchParams, query: URLSearchParams): Promise<Html> {
   const { site, queries } = web;
   const page = pageNumber(query.get('page'));
-  const view = await viewDataset(queries, found, filters, { page, perPage: PER_PAGE, periods: COLUMNS, reach: REACH });
+  const request = { page, perPage: PER_PAGE, periods: COLUMNS, reach: REACH };
+  const view = await widened(await viewDataset(queries, found, filters, request), (more) => viewDataset(queries, found, more, request));
   const path = `/datasets/${found.source}/${found.id}`;
-  return html`<div class="side l"><aside>${filterForm(site.href(path), view)}${madeOfThis(site, found)}</aside><div><h2>${headingOf(view)}</h2>${
+  return html`<div class="side l"><aside>${filterForm(site.href(path), view)}</aside><div><h2>${headingOf(view)}</h2>${
     view.total === 0
       ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
       : figures(site, view)
-  }${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => site.href(path, withPage(query, n)) })}</div></div>`;
+  }${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => site.href(path, withPage(query, n)) })}${madeOfThis(site, found)}</div></div>`;
+}
+
+/** Where the usual selection is a single series, what there is beside it: all values of a dimension, most of which have newest figures. */
+async function widened(view: DatasetView, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<DatasetView> {
+  if (view.total !== 1 || view.isNarrowed) return view;
+  const choices = view.dimensions.filter(
+    ({ name, values }) => !FIXED.includes(name) && values.length >= WIDENED.least && values.length <= WIDENED.most,
+  );
+  for (const { name } of choices.toSorted((a, b) => a.values.length - b.values.length)) {
+    const wider = await read(new URLSearchParams({ [name]: 'all' }));
+    const [newest] = wider.periods;
+    const current = wider.rows.filter(({ slice }) => slice.t.at(-1) === newest).length;
+    if (current >= wider.rows.length * WIDENED.current) return wider;
+  }
+  return view;
 }
 
 function withPage(query: URLSearchParams, page: number): URLSearchParams {
@@ -138,7 +158,7 @@ function figures(site: Site, { rows, periods, frequency, varying, units }: Datas
 function rowOf(site: Site, { stored, labels, handle, slice }: ViewedSeries, periods: readonly number[], mixed: boolean): readonly Piece[] {
   const values = slice.value.filter((value) => value !== null);
   const style = styleOfValues('', values);
-  const name = labels.length === 0 ? stored.key : labels.join(', ');
+  const name = labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
   const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
   return [
     handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name,
@@ -157,7 +177,7 @@ function rowOf(site: Site, { stored, labels, handle, slice }: ViewedSeries, peri
 function madeOfThis(site: Site, found: TimeSeriesDataset): Html {
   const made = seriesOfDataset(found);
   if (made.length === 0) return NOTHING;
-  return html`<section class="card"><h2 class="eyebrow">Series made of this</h2><ul class="s">${made
+  return html`<section><h2>Series made of this</h2><ul class="s columns">${made
     .slice(0, MADE_SHOWN)
     .map(
       ({ id, title }) => html`<li><a href="${site.href(`/series/${id}`)}">${title}</a></li>`,

@@ -1,6 +1,8 @@
-/** The page behind the `type` of every error answer: what the code means and who does what about it. */
-import { ERROR_CODES, type ErrorCode } from '../../core/errors.ts';
-import { Html, html, page, table } from './page.ts';
+/** The pages behind the `type` of every error answer: what a code means and who does what about it. */
+import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.ts';
+import { html } from '../../html.ts';
+import type { PageContent, WebPage } from '../../page.ts';
+import { table } from '../../parts/table.ts';
 
 /** What the caller does, one or two sentences for each code. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
@@ -83,25 +85,62 @@ const codes = Object.keys(ERROR_CODES) as ErrorCode[];
 
 const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
 
+const MAX_AGE_SECONDS = 3600;
+
 /** The code in its own spelling; null when there is none such. */
-export const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
+const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
 
-export function errorPage(code: ErrorCode): string {
-  const { status, title, retriable } = ERROR_CODES[code];
-  const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
-  return page(
-    code,
-    html`<p>${title}.</p>${table(['HTTP status', 'Worth trying again', 'Who acts'], [[status, yesOrNo(retriable), who]])}<h2>What to do</h2><p>${ADVICE[code]}</p>`,
-  );
-}
+export const errorIndex: WebPage = {
+  id: 'errorIndex',
+  path: '/docs/errors',
+  access: 'open',
+  query: [],
+  make: async ({ site }): Promise<PageContent> => ({
+    title: 'Errors',
+    description: 'Every error code, what it means, and who does what about it.',
+    section: 'docs',
+    canonical: '/docs/errors',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [],
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Errors</p><h1>Errors</h1><p class="prose">Every error answer carries its code; a code keeps its meaning for ever.</p>${WHO.map(
+      ([prefix, who]) =>
+        html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${table({
+          caption: `Codes that begin ${prefix}`,
+          prose: true,
+          columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Worth trying again' }, { title: 'Meaning' }],
+          rows: codes
+            .filter((code) => code.startsWith(prefix))
+            .map((code) => [
+              html`<a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a>`,
+              ERROR_CODES[code].status,
+              yesOrNo(ERROR_CODES[code].retriable),
+              ERROR_CODES[code].title,
+            ]),
+        })}</section>`,
+    )}`,
+  }),
+};
 
-export function errorIndex(): string {
-  const rows = codes.map((code) => {
+export const errorPage: WebPage = {
+  id: 'errorPage',
+  path: '/docs/errors/{code}',
+  access: 'open',
+  query: [],
+  make: async ({ site }, { path: { code: text = '' } }): Promise<PageContent> => {
+    const code = findErrorCode(text);
+    if (code === null)
+      throw new WattleError('REQ_NOT_FOUND', `There is no error code "${text.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
     const { status, title, retriable } = ERROR_CODES[code];
-    return [new Html(`<a href="/docs/errors/${code}"><code>${code}</code></a>`), status, yesOrNo(retriable), title];
-  });
-  return page(
-    'Errors',
-    html`<p>Every error answer carries its code; a code keeps its meaning for ever.</p>${table(['Code', 'Status', 'Worth trying again', 'Meaning'], rows)}`,
-  );
-}
+    const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
+    return {
+      title: code,
+      description: `${title}. ${ADVICE[code]}`,
+      section: 'docs',
+      canonical: `/docs/errors/${code}`,
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      datasets: [],
+      body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › <a href="${site.href('/docs/errors')}">Errors</a></p><h1><code>${code}</code></h1><p class="prose">${title}.</p>
+<dl class="dl card flat"><dt>HTTP status</dt><dd>${status}</dd><dt>Worth trying again</dt><dd>${yesOrNo(retriable)}</dd><dt>Who acts</dt><dd>${who}</dd></dl><h2>What to do</h2><p class="prose">${ADVICE[code]}</p>`,
+    };
+  },
+};

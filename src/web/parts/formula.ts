@@ -1,5 +1,5 @@
 /** Formulas as readers expect them: symbols in italics, indexes below, a true minus; everything escaped. */
-import { type Html, html } from './page.ts';
+import { type Html, html } from '../html.ts';
 
 /** A word, and its index where it has one: `E_k,q-4`, `D_{t-4}`, `π`, `real`. */
 const WORD = /(\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;

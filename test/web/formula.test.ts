@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formula } from '../../src/http/pages/formula.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { formula } from '../../src/web/parts/formula.ts';
 
 it.each([
   ['r_t = g_t - π_t', '<var>r</var><sub>t</sub> = <var>g</var><sub>t</sub> − <var>π</var><sub>t</sub>'],

@@ -1,0 +1,99 @@
+/** Which figure of a signal is said first, and which of its figures are drawn. */
+
+export interface SignalPicture {
+  readonly look: 'line' | 'bar';
+  /** What each field is called, by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface SignalFigures {
+  /** The field that is said first. */
+  readonly first?: string;
+  /** Fields drawn over time, with what they are called: those of one unit together in a picture. */
+  readonly charts?: readonly SignalPicture[];
+  /** Of rows: the field that names each, and the figure that they are compared by. */
+  readonly rows?: { readonly by: string; readonly figure: string };
+}
+
+export const FIGURES: Readonly<Record<string, SignalFigures>> = {
+  'real-wages': {
+    first: 'real_wages_gap_pct',
+    charts: [
+      { look: 'bar', fields: { real_wages_gap_pct: 'Wages less prices, on the year before' } },
+      { look: 'line', fields: { real_wage_index: 'Real wages' } },
+    ],
+  },
+  'wage-vs-rent-gap': { first: 'wage_minus_rent_ppt' },
+  'youth-unemployment': { first: 'youth_unemployment_rate_pct' },
+  'state-employment-snapshot': { rows: { by: 'state', figure: 'employment_to_population_pct' } },
+  'sectoral-employment-shift': { rows: { by: 'industry', figure: 'share_change_ppt' } },
+  'gender-pay-context': { first: 'gender_pay_gap_pct' },
+  'cost-of-living': { first: 'headline_cpi_yoy_pct' },
+  'inflation-decomposition': { first: 'headline_pct', charts: [{ look: 'line', fields: { headline_pct: 'Inflation, year-ended' } }] },
+  'cpi-by-city': { rows: { by: 'city', figure: 'annual_change_pct' } },
+  'economic-dashboard': {
+    first: 'cpi_annual_pct',
+    charts: [
+      {
+        look: 'line',
+        fields: {
+          cash_rate_pct: 'Cash rate',
+          cpi_annual_pct: 'Inflation',
+          unemployment_rate_pct: 'Unemployment',
+          wage_growth_annual_pct: 'Wages',
+        },
+      },
+    ],
+  },
+  'real-cash-rate': { first: 'real_cash_rate_pct' },
+  'real-rate-regime': {
+    first: 'real_rate_pct',
+    charts: [
+      { look: 'bar', fields: { real_rate_pct: 'Real cash rate' } },
+      { look: 'line', fields: { cash_rate_pct: 'Cash rate', trimmed_mean_cpi_pct: 'Trimmed mean inflation' } },
+    ],
+  },
+  'real-mortgage-rate': {
+    first: 'real_mortgage_rate_pct',
+    charts: [{ look: 'bar', fields: { real_mortgage_rate_pct: 'Real mortgage rate' } }],
+  },
+  'real-savings-rate': { first: 'real_rate_pct', charts: [{ look: 'bar', fields: { real_rate_pct: 'Real deposit rate' } }] },
+  'credit-impulse': { first: 'credit_impulse_pct_gdp', charts: [{ look: 'bar', fields: { credit_impulse_pct_gdp: 'Credit impulse' } }] },
+  'housing-affordability': { first: 'years_to_save_deposit' },
+  'approvals-vs-completions': {
+    first: 'completions_to_approvals_pct',
+    charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', completions_4q: 'Completed in four quarters' } }],
+  },
+  'approvals-vs-migration': {
+    first: 'coverage_pct',
+    charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for those who came' } }],
+  },
+  'trade-balance': { first: 'trade_balance_aud_bn' },
+  'macro-snapshot-state': { rows: { by: 'state', figure: 'unemployment_rate_pct' } },
+  'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_debt_pct_gsp' } },
+  'bank-deposit-share': { rows: { by: 'institution', figure: 'deposit_share_pct' } },
+  'super-fund-real-return': { first: 'real_return_ppt' },
+  'charity-sector-health': { first: 'active_charities' },
+  'energy-snapshot': { rows: { by: 'region', figure: 'spot_price_aud_per_mwh' } },
+  'nem-energy-regime': { rows: { by: 'region', figure: 'share_of_threshold_pct' } },
+  'nem-dispatch-5min': { rows: { by: 'region', figure: 'rrp_aud_per_mwh' } },
+};
+
+export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
+
+/** The short form of a unit as declared. */
+const SHORT: Readonly<Record<string, string>> = {
+  'Per cent': '%',
+  'Per cent per annum': '% p.a.',
+  'Per cent of GDP': '% of GDP',
+  'Percentage points': 'ppt',
+  'AUD million': 'AUD m',
+  'AUD billion': 'AUD bn',
+  AUD: 'AUD',
+  'Years of income': 'years of income',
+  Years: 'years',
+  Persons: 'persons',
+  Dwellings: 'dwellings',
+};
+
+export const shortUnit = (unit: string | null): string => (unit === null ? '' : /^index/i.test(unit) ? 'Index' : (SHORT[unit] ?? unit));

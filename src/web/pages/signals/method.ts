@@ -1,0 +1,190 @@
+/** How a signal is computed, made from its declaration: what goes in, what comes out, and by which rule. */
+
+import { findSeries } from '../../../catalogue/series.ts';
+import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { ParameterDeclaration, Sampling, Signal, SnapshotInput } from '../../../core/define-signal.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import type { Answer } from '../../../queries/answer.ts';
+import { defaultParameters, defaultValue } from '../../../queries/signal-inputs.ts';
+import { type Html, html, NOTHING, type Piece } from '../../html.ts';
+import { formula } from '../../parts/formula.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { periodText } from '../../words/period-words.ts';
+
+const SAMPLING: Readonly<Record<Sampling, string>> = {
+  same: 'its own periods',
+  end: 'the last of its periods inside each period',
+  mean: 'the mean over each period; all of it must be published',
+  sum: 'the sum over each period; all of it must be published',
+  step: 'the value in force on the last day of each period',
+  own: 'at its own periods, as the formula says',
+};
+
+const NEWEST = 'its newest value, with its own period';
+
+const STALE_RULE = {
+  serve_cached: 'Served from the last good version, labelled stale with the reason, when a newer one could not be confirmed.',
+  refuse: 'Refused with 503 when it could not be confirmed: its whole point is now.',
+} as const;
+
+/** An answer of the signal with its explanation, as the query gives it; null where there is none just now. */
+export type WorkedExample = Answer | null;
+
+/** How a signal is computed: formula, what the newest answer was made of, and all that its declaration says. */
+export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
+  const constants = constantRows(signal);
+  const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
+  return html`<section id="method"><h2>How it is computed</h2><div class="card">${signal.formula.map((line) => html`<div class="math">${formula(line)}</div>`)}</div>
+${example !== null && operandsTable(site, example)}
+${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
+<details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
+<h3>Fields</h3>${rowsTable(
+    'Fields',
+    ['Field', 'Type', 'Unit', 'Meaning'],
+    Object.entries(signal.row).map(([name, field]) => [html`<code>${name}</code>`, field.type, field.unit ?? '', field.description]),
+  )}${
+    Object.keys(signal.parameters).length > 0 &&
+    html`<h3>Parameters</h3>${rowsTable(
+      'Parameters',
+      ['Name', 'Takes', 'Default', 'Meaning'],
+      Object.entries(signal.parameters).map(([name, declared]) => [html`<code>${name}</code>`, ...parameterCells(declared)]),
+    )}`
+  }</details>
+${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Changes of the method</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
+<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}; with <code>explain=1</code> the answer carries the formula, each operand with its value, and the file, hash and cell it came from.</p></section>`;
+}
+
+/** What is to be known before quoting it. */
+export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE[signal.mode], STALE_RULE[signal.stale]];
+
+const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
+  table({ caption, prose: true, columns: head.map((title) => ({ title })), rows });
+
+const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
+  history: 'A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.',
+  snapshot:
+    'What is not published is null or has no row; nothing is filled, carried forward or interpolated, and each figure names its period.',
+};
+
+/** What went into the newest answer, and where each of it stands. */
+function operandsTable(site: Site, { meta }: Answer): Html {
+  const operands = (meta.explain as Explained | undefined)?.rows[0]?.operands ?? [];
+  if (operands.length === 0) return NOTHING;
+  const more = operands.length - OPERANDS_SHOWN;
+  return html`${table({
+    caption: 'What the newest answer was made of',
+    columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
+    rows: operands
+      .slice(0, OPERANDS_SHOWN)
+      .map((operand) => [
+        html`<var>${operand.input}</var>`,
+        operandName(site, operand),
+        operand.period === undefined ? '' : periodText(operand.period),
+        operand.value === null
+          ? 'none'
+          : html`<data value="${operand.value}">${shown(operand.value)}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
+        html`<code>${operand.at ?? ''}</code>`,
+      ]),
+  })}${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
+}
+
+const OPERANDS_SHOWN = 24;
+const LONGEST_VALUE = 400;
+
+/** What the page reads of meta.explain. */
+interface Explained {
+  readonly rows: readonly { readonly operands: readonly ExplainedOperand[] }[];
+}
+interface ExplainedOperand {
+  readonly input: string;
+  readonly series_id?: string;
+  readonly dataset_id?: string;
+  readonly dimensions?: Readonly<Record<string, string>>;
+  readonly aggregate?: string;
+  readonly rows?: unknown;
+  readonly period?: string;
+  readonly value: number | null;
+  readonly unit?: string;
+  readonly at?: string;
+}
+
+function operandName(site: Site, { series_id, dataset_id, dimensions, aggregate, rows }: ExplainedOperand): Html {
+  if (series_id !== undefined) return html`<a href="${site.href(`/series/${series_id}`)}">${findSeries(series_id)?.title ?? series_id}</a>`;
+  const part = aggregate === undefined ? Object.values(dimensions ?? {}).join(', ') : `${aggregate}, rows ${JSON.stringify(rows)}`;
+  return html`${dataset_id ?? ''}: ${part}`;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function constantRows(signal: Signal): readonly Cells[] {
+  return Object.entries(signal.constants ?? {}).flatMap(([name, constant]) =>
+    ('entries' in constant ? constant.entries : [constant]).map(
+      ({ value, unit, from, source, sourceUrl }): Cells => [
+        html`<code>${name}</code>`,
+        `${shown(value)} ${unit}`,
+        from,
+        html`<a href="${sourceUrl}">${source}</a>`,
+      ],
+    ),
+  );
+}
+
+type Cells = readonly (string | number | Html)[];
+
+function inputRows(site: Site, signal: Signal): readonly Cells[] {
+  const parameters = defaultParameters(signal);
+  if (signal.mode === 'history') {
+    return Object.entries(signal.inputs(parameters)).map(([name, { series, sample }]) => seriesCells(site, name, series, SAMPLING[sample]));
+  }
+  return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => snapshotCells(site, name, input));
+}
+
+const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string): Cells => [
+  html`<code>${name}</code>`,
+  html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,
+  series.title,
+  datasetLink(site, series.dataset),
+  FREQUENCY[series.frequency].word,
+  readAs,
+];
+
+const datasetLink = (site: Site, dataset: Dataset): Html =>
+  html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dottedId(dataset)}</a>`;
+
+function snapshotCells(site: Site, name: string, input: SnapshotInput): readonly Cells[] {
+  const symbol = html`<code>${name}</code>`;
+  switch (input.kind) {
+    case 'series':
+      return [seriesCells(site, name, input.series, NEWEST)];
+    case 'set':
+      return Object.values<SeriesHandle>(input.series).map((series) => seriesCells(site, name, series, NEWEST));
+    case 'selection': {
+      const selected = Object.entries(input.select).map(([dimension, codes]) => `${dimension} ${[codes].flat().join(', ')}`);
+      const what = selected.length === 0 ? 'every series' : selected.join('; ');
+      const readAs = input.newest === 1 ? NEWEST : `its newest ${input.newest} values`;
+      return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), FREQUENCY[input.dataset.frequency].word, readAs]];
+    }
+    case 'register': {
+      const rows = Object.entries(input.where ?? {}).map(([column, values]) => `${column} ${values.join(' or ')}`);
+      const what = `rows${rows.length === 0 ? '' : ` with ${rows.join(' and ')}`}${input.by === null ? '' : `, for each ${input.by}`}`;
+      const readAs = input.sums && input.sums.length > 0 ? `counted, and summed: ${input.sums.join(', ')}` : 'counted';
+      return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), 'register', readAs]];
+    }
+  }
+}
+
+function parameterCells(declared: ParameterDeclaration): string[] {
+  const { description } = declared;
+  const byDefault = defaultValue(declared);
+  const shown = byDefault === null ? 'none' : String(byDefault);
+  if (declared.kind === 'choice') return [declared.values.join(', '), shown, description];
+  const { default: dated, min, max, unit } = declared;
+  const from = typeof dated === 'object' && dated !== null ? `${shown} from ${dated.from} (${dated.source}, ${dated.sourceUrl})` : shown;
+  return [`a number from ${min} to ${max}, ${unit}`, from, description];
+}

@@ -1,0 +1,55 @@
+/** The newest answer of a signal and its course, from what is held; a refusal is an answer of its own. */
+
+import type { Signal, SignalRow } from '../../../core/define-signal.ts';
+import { WattleError } from '../../../core/errors.ts';
+import type { Answer } from '../../../queries/answer.ts';
+import type { QueryContext } from '../../../queries/context.ts';
+import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
+
+export interface SignalFacts {
+  /** Null where it refuses, or has nothing to say. */
+  readonly newest: Answer | null;
+  /** Rows over time; null for what speaks of now only. */
+  readonly course: Answer | null;
+  /** Why there is no answer. */
+  readonly refusal: string | null;
+}
+
+/** @param params the signal's own parameters and a window. Throws REQ_* for those that are wrong. */
+export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
+  const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
+  const explained = new URLSearchParams(own);
+  explained.set('explain', '1');
+  try {
+    const newest = await evaluateSignal(ctx, signal, explained);
+    const course = signal.mode === 'history' ? await evaluateSignal(ctx, signal, withStart(params)) : null;
+    return { newest, course, refusal: null };
+  } catch (error) {
+    return { newest: null, course: null, refusal: refusalOf(error) };
+  }
+}
+
+/** The newest answer alone, or why there is none. */
+export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
+  try {
+    return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
+  } catch (error) {
+    return { newest: null, refusal: refusalOf(error) };
+  }
+}
+
+/** Throws what is not about what is held. */
+function refusalOf(error: unknown): string {
+  if (error instanceof WattleError && error.status === 503) return error.message;
+  throw error;
+}
+
+/** A window is what makes an answer a course. */
+function withStart(params: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(params);
+  if (!asked.has('start_period')) asked.set('start_period', '1900');
+  return asked;
+}
+
+export const rowsOfAnswer = ({ data }: Answer): readonly SignalRow[] =>
+  Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];

@@ -1,0 +1,382 @@
+/** A signal: the question, the newest answer in a sentence, its course, the formula with what went in, and what to know before quoting it. */
+import type { ParameterDeclaration, RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
+import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
+import { defaultValue } from '../../../queries/signal-inputs.ts';
+import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { menu } from '../../parts/menu.ts';
+import { segments } from '../../parts/segments.ts';
+import { dot } from '../../parts/state-dot.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { periodText } from '../../words/period-words.ts';
+import { figureHtml, numberText, styleOfValues } from '../../words/value-words.ts';
+import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
+import { caveats, methodSections } from './method.ts';
+import { questionOf, SUBJECTS, subjectOf } from './questions.ts';
+import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
+
+const YEARS = [5, 15] as const;
+const ROWS_SHOWN = 12;
+const CHART_HEIGHT = 260;
+
+export const signalPage: WebPage = {
+  id: 'signal',
+  path: '/signals/{signal}',
+  access: 'reading',
+  query: null,
+  make: makePage,
+};
+
+async function makePage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries, signals } = web;
+  const id = path['signal'] ?? '';
+  const signal = signalNamed(signals, id);
+  if (signal.id !== id) return { redirect: site.href(`/signals/${signal.id}`, query) };
+  const params = new URLSearchParams([...query].filter(([name]) => name !== 'span'));
+  const facts = await answerSignal(queries, signal, params);
+  const question = questionOf(signal);
+  const { newest } = facts;
+  return {
+    title: question,
+    description: newest?.meta.headline ?? signal.summary,
+    section: 'signals',
+    canonical: `/signals/${signal.id}`,
+    maxAgeSeconds: newest?.maxAgeSeconds ?? 30,
+    ...(newest ? { datasets: newest.datasets } : {}),
+    forms: [
+      { label: 'JSON', href: site.href(`/g/${signal.id}.json`, params) },
+      { label: 'CSV', href: site.href(`/g/${signal.id}.csv`, params) },
+    ],
+    body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
+<div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${newestTable(signal, facts)}
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${caveats(signal).map((note) => html`<li>${note}</li>`)}</ul></section>${others(site, signal)}</aside></div>`,
+  };
+}
+
+/** Where a signal was explained before it had a page. */
+export const methodologyPage: WebPage = {
+  id: 'methodologyPage',
+  path: '/docs/methodology/{signal}',
+  access: 'open',
+  query: [],
+  make: async ({ site, signals }, { path }) => ({
+    redirect: `${site.href(`/signals/${signalNamed(signals, path['signal'] ?? '').id}`)}#method`,
+  }),
+};
+
+/** By id or an older one. Throws REQ_NOT_FOUND with the nearest ids. */
+function signalNamed(signals: readonly Signal[], id: string): Signal {
+  const found = signals.find((one) => one.id === id) ?? signals.find(({ aliases }) => aliases?.includes(id));
+  if (found) return found;
+  const near = nearest(
+    id,
+    signals.map((signal) => signal.id),
+  );
+  throw new WattleError(
+    'REQ_NOT_FOUND',
+    `There is no signal "${id.slice(0, 60)}".`,
+    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
+  );
+}
+
+// ---------------------------------------------------------------- the head
+
+function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
+  if (newest === null) {
+    return html`<div class="fig"><b class="words">No answer now</b><p>${refusal}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}What is held, and what is not</a></div></div>`;
+  }
+  const { first } = figuresOf(signal.id);
+  const [row] = rowsOfAnswer(newest);
+  const value = first === undefined ? undefined : row?.[first];
+  const unit = first === undefined ? null : (signal.row[first]?.unit ?? null);
+  const big =
+    typeof value === 'number'
+      ? html`<b>${figureHtml(value, { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) })}</b>`
+      : NOTHING;
+  const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
+  return html`<div class="fig">${big}<p>${newest.meta.headline ?? signal.summary}</p><div class="row">${
+    sandbox
+      ? html`<span class="chip warn">${dot('sim')}Simulated</span>`
+      : stale
+        ? html`<a class="chip warn" href="#why">${dot('stale')}Inputs not confirmed: why?</a>`
+        : html`<span class="chip">${dot('ok')}Current</span>`
+  }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
+}
+
+/** Published figures have one decimal as a rule; what was computed from them has no more to say. */
+const decimalsFor = (value: number, unit: string | null): number =>
+  Number.isInteger(value)
+    ? 0
+    : unit !== null && /index/i.test(unit)
+      ? 1
+      : Math.abs(value) >= 1000
+        ? 0
+        : Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '')
+          ? 1
+          : 2;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// ---------------------------------------------------------------- controls
+
+function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts, params: URLSearchParams): Html {
+  const href = (changes: Record<string, string | null>): string => site.href(`/signals/${signal.id}`, withChanges(params, changes));
+  const last = rows === null ? null : parsePeriod(String(rowsOfAnswer(rows).at(-1)?.['period'] ?? ''));
+  const fields = Object.entries(signal.parameters);
+  return html`<div class="tools">${last !== null && spans(last, params, href)}${
+    fields.length > 0 &&
+    html`<form class="row" action="${site.href(`/signals/${signal.id}`)}" data-facets>${params.has('start_period') && html`<input type="hidden" name="start" value="${params.get('start_period')}">`}${fields.map(([name, declared]) => parameterField(name, declared, params.get(name)))}<button class="btn">Show</button></form>`
+  }${newest !== null && html`<span class="push"></span>${downloads(site, signal, params)}`}</div>`;
+}
+
+function spans(last: Period, params: URLSearchParams, href: (changes: Record<string, string | null>) => string): Html {
+  const year = Number(formatPeriod(last).replace(/^FY/, '').slice(0, 4));
+  const start = params.get('start_period');
+  return segments('Span', [
+    ...YEARS.map((years) => ({
+      label: `${years} y`,
+      href: href({ start_period: String(year - years) }),
+      current: start === String(year - years) || (start === null && years === 15),
+    })),
+    { label: 'All', href: href({ start_period: '1900' }), current: start === '1900' },
+  ]);
+}
+
+function withChanges(params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+function parameterField(name: string, declared: ParameterDeclaration, value: string | null): Html {
+  const label = capital(name.replaceAll('_', ' '));
+  const byDefault = defaultValue(declared);
+  const current = value ?? (byDefault === null ? '' : String(byDefault));
+  if (declared.kind === 'number') {
+    return html`<label class="row">${label}<input class="short" name="${name}" type="number" step="${declared.whole ? '1' : 'any'}" min="${declared.min}" max="${declared.max}" value="${current}"></label>`;
+  }
+  return html`<label class="row">${label}<select class="short" name="${name}">${declared.default === null && html`<option value="">All</option>`}${declared.values.map(
+    (one) =>
+      html`<option value="${one}"${attribute('selected', one.toLowerCase() === current.toLowerCase())}>${capital(one.replaceAll('_', ' '))}</option>`,
+  )}</select></label>`;
+}
+
+const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
+  menu({
+    button: html`${icon('download')}Download`,
+    label: 'Download',
+    primary: true,
+    heading: 'What is shown here',
+    groups: [
+      [
+        { label: 'CSV', words: 'rows, for anything', href: site.href(`/g/${signal.id}.csv`, params) },
+        { label: 'JSON', words: 'with what it rests on', href: site.href(`/g/${signal.id}.json`, params) },
+        { label: 'Explain', words: 'with every operand', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
+      ],
+    ],
+  });
+
+// ---------------------------------------------------------------- pictures and tables
+
+function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
+  const why = newest?.meta.stale
+    ? html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${(newest.meta.stale_reason ?? '').replace(/\.$/, '')}.</div>`
+    : NOTHING;
+  const { charts = [] } = figuresOf(signal.id);
+  if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;
+  const all = rowsOfAnswer(answer);
+  const rows = params.has('start_period') ? all : lastYears(all, 15);
+  const href = site.href(`/g/${signal.id}.json`, params);
+  return html`${charts.map((picture) => chartFigure({ chart: chartOf(signal, answer, rows, picture), dataHref: href, tableId: 'table', height: CHART_HEIGHT }))}${why}`;
+}
+
+function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRow[] {
+  const last = parsePeriod(String(rows.at(-1)?.['period'] ?? ''));
+  if (!last) return rows;
+  const perYear = FREQUENCY[last.freq].perYear ?? 365;
+  return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
+}
+
+/** Fields of rows as a chart; a row without the figure has none there. */
+function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { fields, look }: SignalPicture): Chart {
+  const freq: Frequency = parsePeriod(String(rows[0]?.['period'] ?? ''))?.freq ?? 'Q';
+  const names = Object.entries(fields);
+  const series = names.map(([name, title]): ChartSeries => {
+    const field = signal.row[name];
+    const held = rows.flatMap((row) => {
+      const period = parsePeriod(String(row['period']));
+      const value = row[name];
+      return period && typeof value === 'number' ? [{ t: period.t, value }] : [];
+    });
+    return {
+      id: `${signal.id}.${name}`,
+      title,
+      units: names.length === 1 ? `${title}, ${lowerUnit(field)}` : (field?.unit ?? ''),
+      unitsShort: shortUnit(field?.unit ?? null),
+      adjustment: 'original',
+      freq,
+      nature: 'period',
+      t: held.map(({ t }) => t),
+      value: held.map(({ value }) => value),
+      through: null,
+      partial: false,
+      computed: true,
+      axis: 'left',
+    };
+  });
+  return {
+    series,
+    window: { from: null, to: null },
+    sources: answer.meta.sources.map((citation) => ({ citation, knownFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
+    staleReason: answer.meta.stale_reason,
+    sandbox: answer.meta.sandbox === true,
+    title: signal.title,
+    type: look,
+    theme: 'auto',
+    width: 720,
+    height: null,
+  };
+}
+
+/** The first clause of what a field is. */
+const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
+const lowerUnit = (field: RowField | undefined): string => {
+  const unit = field?.unit ?? '';
+  return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
+};
+
+function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
+  if (newest === null) return NOTHING;
+  const { rows: compared } = figuresOf(signal.id);
+  const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
+  if (compared !== undefined) return html`<section id="table">${comparison(signal, rows, compared)}${fullTable(signal, rows)}</section>`;
+  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Newest answers'}</h2>${answer === null ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
+}
+
+/** One figure of several places or groups, as bars beside each other. */
+function comparison(
+  signal: Signal,
+  rows: readonly SignalRow[],
+  { by, figure: name }: { readonly by: string; readonly figure: string },
+): Html {
+  const field = signal.row[name];
+  const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+  const most = Math.max(...values.map(Math.abs), 0) || 1;
+  const style = { ...styleOfValues('', values), decimals: decimalsFor(values[0] ?? 0.1, field?.unit ?? null) };
+  const sorted = rows
+    .toSorted((a, b) => Number(b[name] ?? Number.NEGATIVE_INFINITY) - Number(a[name] ?? Number.NEGATIVE_INFINITY))
+    .slice(0, 24);
+  return html`<h2>${titleOf(name, field)}, ${lowerUnit(field)}</h2>${table({
+    caption: `${titleOf(name, field)} by ${by}`,
+    columns: [{ title: capital(by) }, { title: field?.unit ?? '', numeric: true }, { title: '' }],
+    rows: sorted.map((row): readonly Piece[] => {
+      const value = row[name];
+      return typeof value === 'number'
+        ? [String(row[by]), html`<data value="${value}">${numberText(value, style)}</data>`, bar(value / most)]
+        : [String(row[by]), html`<span class="m">none</span>`, ''];
+    }),
+  })}`;
+}
+
+const bar = (share: number): Html => {
+  const width = Math.max(1, Math.round(Math.abs(share) * 200));
+  return html`<svg width="204" height="12" viewBox="0 0 204 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
+};
+
+function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
+  const names = Object.entries(signal.row).filter(
+    ([name, { type }]) => type !== 'array' && type !== 'object' && rows.some((row) => row[name] !== undefined && row[name] !== null),
+  );
+  const hasPeriod = rows.some((row) => 'period' in row);
+  const styles = new Map(
+    names.map(([name, { unit }]) => [
+      name,
+      { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsFor(numbersOf(rows, name)[0] ?? 0.1, unit) },
+    ]),
+  );
+  return table({
+    caption: `${signal.title}, newest first`,
+    pinned: true,
+    columns: [
+      ...(hasPeriod ? [{ title: 'Period' }] : []),
+      ...names.map(([name, { type, unit }]) => ({
+        title: html`${capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' '))}${unit && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
+        numeric: type === 'number',
+      })),
+    ],
+    rows: rows.map((row): readonly Piece[] => [
+      ...(hasPeriod ? [periodText(String(row['period'] ?? ''))] : []),
+      ...names.map(([name, { type }]): Piece => {
+        const value = row[name];
+        const style = styles.get(name);
+        if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
+        return value === null || value === undefined
+          ? ''
+          : type === 'period'
+            ? periodText(String(value))
+            : String(value).replaceAll('_', ' ');
+      }),
+    ]),
+  });
+}
+
+const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
+  rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+
+/** The figures of one object. */
+function objectList(signal: Signal, row: SignalRow): Html {
+  const entries = Object.entries(signal.row).filter(
+    ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
+  );
+  return html`<dl class="dl">${entries.map(([name, field]) => {
+    const value = row[name];
+    const text =
+      typeof value === 'number'
+        ? numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, field.unit) })
+        : field.type === 'period'
+          ? periodText(String(value))
+          : String(value).replaceAll('_', ' ');
+    return html`<dt>${titleOf(name, field)}</dt><dd>${text}${field.unit !== null && typeof value === 'number' && html` <span class="m">${shortUnit(field.unit)}</span>`}</dd>`;
+  })}</dl>`;
+}
+
+/** Lists within an object, each as a table of what their members have. */
+function nestedTables(signal: Signal, row: SignalRow): Html {
+  return html`${Object.entries(signal.row)
+    .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
+    .map(([name, field]) => {
+      const members = row[name] as readonly SignalRow[];
+      const keys = Object.keys(members[0] ?? {}).filter((key) =>
+        members.some((member) => member[key] !== null && typeof member[key] !== 'object'),
+      );
+      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
+        caption: field.description,
+        pinned: true,
+        columns: keys.map((key) => ({ title: capital(key.replaceAll('_', ' ')), numeric: typeof members[0]?.[key] === 'number' })),
+        rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
+      })}`;
+    })}`;
+}
+
+function memberText(value: unknown): Piece {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number')
+    return html`<data value="${value}">${numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, null) })}</data>`;
+  return parsePeriod(String(value)) ? periodText(String(value)) : String(value).replaceAll('_', ' ');
+}
+
+function others(site: Site, signal: Signal): Html {
+  const subject = SUBJECTS.find(({ questions }) => signal.id in questions);
+  const rest = Object.entries(subject?.questions ?? {}).filter(([id]) => id !== signal.id);
+  return html`<section class="card"><h2 class="eyebrow">Other questions</h2><ul class="list s">${rest.map(([id, question]) => html`<li><a href="${site.href(`/signals/${id}`)}">${question}</a></li>`)}</ul></section>`;
+}

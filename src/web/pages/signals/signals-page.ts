@@ -1,0 +1,43 @@
+/** The signals by the questions that they answer, each with its newest answer in a sentence. */
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { dot } from '../../parts/state-dot.ts';
+import { SUBJECTS } from './questions.ts';
+import { newestAnswer } from './signal-answer.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const signalsPage: WebPage = {
+  id: 'signals',
+  path: '/signals',
+  access: 'reading',
+  query: [],
+  make: async (web): Promise<PageContent> => ({
+    title: 'Signals',
+    description:
+      'Questions about Australia answered by figures computed from several published ones: pay against prices, rates against inflation, homes against people.',
+    section: 'signals',
+    canonical: '/signals',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals') }],
+    body: html`<h1>Signals</h1><p class="prose m">Questions that no single published figure answers. Each is computed from several, by a formula that stands on its page, with every figure that went into it.</p>
+${await Promise.all(SUBJECTS.map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
+  }),
+};
+
+async function signalHit({ site, queries, signals }: WebContext, id: string, question: string): Promise<Html> {
+  const signal = signals.find((one) => one.id === id);
+  if (!signal) return html``;
+  const { newest, refusal } = await newestAnswer(queries, signal);
+  const headline = newest?.meta.headline ?? null;
+  const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.stale ? 'stale' : 'ok';
+  const words =
+    newest === null
+      ? /stale|confirmed/i.test(refusal ?? '')
+        ? 'Refused: it speaks of now, and what is held is not confirmed'
+        : 'No answer: inputs are not held'
+      : newest.meta.stale
+        ? 'Not confirmed'
+        : 'Current';
+  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code><span class="st">${dot(state)}<span>${words}</span></span></p></li>`;
+}

@@ -1,0 +1,150 @@
+/** The state of the service: how much is held and confirmed, what each agency answered last, what is marked and why, what is held back. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
+import { type HeldOfSource, heldSummary } from '../../queries/status/held-summary.ts';
+import { status } from '../../queries/status/status.ts';
+import { Html, html, type Piece } from '../html.ts';
+import type { PageContent, WebContext, WebPage } from '../page.ts';
+import { type DotState, dot } from '../parts/state-dot.ts';
+import { table } from '../parts/table.ts';
+import type { Site } from '../site.ts';
+import { dayText, shortPeriod } from '../words/period-words.ts';
+import { whenText } from '../words/time-words.ts';
+
+const MAX_AGE_SECONDS = 30;
+const REASONS_SHOWN = 12;
+
+type Status = Awaited<ReturnType<typeof status>>;
+type SourceRow = Status['sources'][number];
+
+export const statusPage: WebPage = {
+  id: 'status',
+  path: '/status',
+  access: 'open',
+  query: [],
+  make: async (web): Promise<PageContent> => {
+    const { site, queries } = web;
+    const facts = await status(queries);
+    const newest = await heldSummary(queries);
+    return {
+      title: 'Status',
+      description: 'What is held here and confirmed as current, what each agency answered last, and what is held back.',
+      canonical: '/status',
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      forms: [{ label: 'JSON', href: site.href('/v1/status') }],
+      body: html`<h1>Status</h1>${figure(web, facts)}
+<h2>Agencies</h2>${agencies(site, facts, newest)}${legend()}
+<div class="g2 gap"><section><h2>Why figures are marked</h2>${reasons(site, facts)}</section><section><h2>Quarantine</h2>${quarantine(site, facts)}</section></div>`,
+    };
+  },
+};
+
+function figure({ queries, asksAgencies }: WebContext, { sources, version, time }: Status): Html {
+  const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
+  const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
+  const words = [
+    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} confirmed as current`,
+    `${stale} ${stale === 1 ? 'is' : 'are'} held and not confirmed`,
+    `${missing} ${missing === 1 ? 'is' : 'are'} not held`,
+  ].join('; ');
+  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets held</i></b><p>${words}. ${queries.sandbox ? 'The agencies are simulated by the program itself.' : !asksAgencies && html`This instance is set to ask no agency (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Program up</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span></div></div>`;
+}
+
+function agencies(site: Site, { sources }: Status, held: readonly HeldOfSource[]): Html {
+  return table({
+    caption: 'Agencies',
+    pinned: true,
+    columns: [
+      { title: 'Agency' },
+      { title: 'Last answer' },
+      { title: 'Newest figure held' },
+      { title: 'Datasets' },
+      { title: 'Current', numeric: true },
+      { title: 'Not confirmed', numeric: true },
+      { title: 'Not held', numeric: true },
+      { title: 'Answered, 7 days', numeric: true },
+    ],
+    rows: sources.map((row): readonly Piece[] => {
+      const newest = held.find(({ source }) => source === row.source)?.newest ?? null;
+      return [
+        html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
+        lastAnswer(row),
+        newest === null ? html`<span class="m">nothing held</span>` : `${shortPeriod(newest.period)} · ${newest.title}`,
+        shares(row),
+        row.datasets.fresh,
+        row.datasets.stale,
+        row.datasets.unavailable,
+        row.uptime['7d'] === null || row.uptime['7d'] === undefined ? '–' : `${row.uptime['7d']}\u00A0%`,
+      ];
+    }),
+  });
+}
+
+function lastAnswer({ last_success: success, last_failure: failure, state }: SourceRow): Html {
+  const [shape, words]: readonly [DotState, string] =
+    success !== null && (failure === null || success >= failure)
+      ? [state === 'up' ? 'ok' : 'part', whenText(formatSydney(Date.parse(success)))]
+      : failure !== null
+        ? ['bad', `failed ${whenText(formatSydney(Date.parse(failure)))}`]
+        : ['none', 'Not asked yet'];
+  return html`<span class="st">${dot(shape)}<span>${words}</span></span>`;
+}
+
+/** Current, held and not held as parts of one bar. */
+function shares({ datasets: { total, fresh, stale } }: SourceRow): Html {
+  const width = (count: number): number => (total === 0 ? 0 : Math.round((120 * count) / total));
+  const [a, b] = [width(fresh), width(stale)];
+  return new Html(
+    `<svg width="120" height="8" viewBox="0 0 120 8" aria-hidden="true"><path class="track" d="M0 0h120v8H0z"/><path class="pollen" d="M0 0h${a}v8H0z"/><path class="fg" d="M${a} 0h${b}v8H${a}z"/></svg>`,
+  );
+}
+
+const LEGEND: readonly (readonly [DotState, string])[] = [
+  ['ok', 'current'],
+  ['stale', 'held, not confirmed'],
+  ['part', 'partial'],
+  ['none', 'not held'],
+  ['sim', 'simulated'],
+  ['bad', 'failed, held back'],
+];
+
+const legend = (): Html =>
+  html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
+
+/** Each reason once, with the datasets that it is about. */
+function reasons(site: Site, { sources }: Status): Html {
+  const byReason = new Map<string, string[]>();
+  for (const { stale_datasets: stale } of sources) {
+    for (const { reason, dataset_id: id } of stale) {
+      const words = (reason ?? 'Not confirmed').replace(/ published \d{4}-\d{2}-\d{2}| of \d{4}-\d{2}-\d{2}/, '');
+      byReason.set(words, [...(byReason.get(words) ?? []), id]);
+    }
+  }
+  const missing = sources.flatMap(({ datasets }) => datasets.unavailable).reduce((a, b) => a + b, 0);
+  if (byReason.size === 0 && missing === 0)
+    return html`<div class="empty"><b>Nothing is marked.</b>Everything held is confirmed as current.</div>`;
+  return html`<ul class="list">${[...byReason]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, REASONS_SHOWN)
+    .map(
+      ([reason, ids]) =>
+        html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
+    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} datasets</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { held: '0' })}">Which</a></span></li>`}</ul>`;
+}
+
+function datasetLink(site: Site, id: string): Html {
+  const [source = '', ...rest] = id.split('.');
+  const dataset = findDataset(source, rest.join('.'));
+  return html`<a href="${site.href(`/datasets/${source}/${rest.join('.')}`)}">${dataset?.title ?? id}</a>`;
+}
+
+function quarantine(site: Site, { sources }: Status): Html {
+  const failures = sources.flatMap((row) => row.failures);
+  if (failures.length === 0) {
+    return html`<div class="empty"><b>No file is held back.</b>When a file does not look like the one before it (a column gone, a unit changed), it waits here with the address of the fault, and the version before it is served.</div>`;
+  }
+  return html`<ul class="list">${failures.map(
+    ({ dataset_id: id, code, detail, address, since }) =>
+      html`<li><span class="st">${dot('bad')}<span><b>${datasetLink(site, id)}</b> ${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}</span></span><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${dayText(since)}.`}</p></li>`,
+  )}</ul>`;
+}
