@@ -54,6 +54,7 @@ export interface Plot {
 }
 
 export interface Layout {
+  readonly setting: Setting;
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
@@ -93,8 +94,8 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
     return { series, label: names.labels[i] ?? series.title, style: styleOf(i), runs: runsOf(series, chart.window), course };
   });
   const isEmpty = drawn.every(({ runs }) => runs.length === 0);
-  if (setting === 'plot') return isEmpty ? { names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
-  if (isEmpty) return { names, drawn, frame: emptyFrame(chart, names), plot: null };
+  if (setting === 'plot') return isEmpty ? { setting, names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
+  if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   // Between a plot and its right axis there is no place for words.
   const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
   return (hasLegend ? null : withLabels(chart, names, drawn)) ?? withLegend(chart, names, drawn);
@@ -110,7 +111,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   const gutter = Math.max(...texts.flat().map((text) => widthOf(text, size, drawn.length === 1) + LABEL_GAP));
   const plot = plotOf(drawn, frame, axes, gutter);
   const labels = endLabels(drawn, texts, plot, size);
-  return labels && { names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
+  return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
 /** With the newest value at the end of each line, or nothing there where they do not fit. */
@@ -122,7 +123,7 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   const widths = texts.flat().map((text) => widthOf(text, size, true) + LABEL_GAP + HALO);
   const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths));
   const labels = endLabels(drawn, texts, plot, size) ?? [];
-  return { names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
+  return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
 /** `Prices 3.6`, or the value alone where the names are long. */
@@ -138,7 +139,13 @@ function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, 
 function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: drawn.length > 1 ? legendTexts(drawn) : null });
   const plot = plotOf(drawn, frame, axesOf(chart, drawn, frame), 0);
-  return { names, drawn, frame, plot: { ...plot, labels: [], bandLabels: bandLabels(chart, drawn, plot, frame.sizes.text) } };
+  return {
+    setting: 'whole',
+    names,
+    drawn,
+    frame,
+    plot: { ...plot, labels: [], bandLabels: bandLabels(chart, drawn, plot, frame.sizes.text) },
+  };
 }
 
 function contentOf(chart: Chart, names: Names) {

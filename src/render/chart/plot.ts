@@ -2,7 +2,7 @@
 import type { Chart } from '../../queries/answer.ts';
 import { type Frame, LEADING, SAMPLE } from './frame.ts';
 import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
-import { barPath, linePath, lonePoints } from './marks.ts';
+import { barPath, linePath, lonePoints, type Slot } from './marks.ts';
 import type { Paint } from './paint.ts';
 import { scaleOf, xOf, yOf as yOfValue } from './scales.ts';
 import { extentOf, type Run, runsOf } from './spans.ts';
@@ -10,14 +10,14 @@ import { group, px, write } from './svg.ts';
 import { widthOf } from './text.ts';
 import { formatNumber } from './value-axis.ts';
 
-export function plotted(chart: Chart, { frame, drawn }: Layout, plot: Plot, paint: Paint): string {
+export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: Plot, paint: Paint): string {
   return [
     bands(chart, frame, plot, paint),
     grid(frame, plot, paint),
     timeTicks(frame, plot, paint),
-    zeroLine(plot, paint),
+    chart.type === 'bar' ? '' : zeroLine(plot, paint),
     ...drawn.map((one) => otherEdition(one, plot, paint)),
-    ...drawn.map((one, i) => marks(chart, one, i, drawn.length, plot, paint)),
+    ...drawn.map((one, i) => marks(chart, one, { index: i, of: drawn.length }, plot, paint, setting === 'plot')),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
     ...drawn.map((one) => revised(one, plot, paint)),
     breaks(drawn, frame, plot, paint),
@@ -72,17 +72,17 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   ].join('');
 }
 
-function marks(chart: Chart, one: Drawn, index: number, count: number, plot: Plot, paint: Paint): string {
+/** @param isSigned what lies below zero has a colour of its own */
+function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
   if (chart.type === 'bar') {
-    const slot = { index, of: count };
-    const [above, below] = count === 1 ? [one.runs.map(isAbove), one.runs.map(isBelow)] : [one.runs, []];
-    const path = (runs: readonly Run[], line: number): string => {
-      const d = barPath(runs, scale, slot);
-      return d === '' ? '' : `<path d="${d}"${paint.fill({ line })}/>`;
+    const bars = (runs: readonly Run[], line: number): string => {
+      const path = barPath(runs, scale, slot);
+      return path === '' ? '' : `<path d="${path}"${paint.fill({ line })}/>`;
     };
-    return `${path(above, colour)}${path(below, colour + 1)}`;
+    if (!isSigned || slot.of > 1) return bars(one.runs, colour);
+    return `${bars(one.runs.map(isAbove), colour)}${bars(one.runs.map(isBelow), colour + 1)}`;
   }
   const path = linePath(one.runs, scale, one.course);
   const dots = lonePoints(one.runs, scale, one.course).map(([x, y]) => `<circle cx="${px(x)}" cy="${px(y)}" r="2.4"/>`);
