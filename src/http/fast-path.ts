@@ -10,6 +10,7 @@ import type { Admission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { flat, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import { namesTwoHosts } from './request/host.ts';
 import { type Encoding, hasEtag } from './request/negotiate.ts';
 import { requestIdOf } from './request/request-id.ts';
 
@@ -61,7 +62,7 @@ export class FastPath {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
-    if (this.#closing || request.method !== 'GET' || isUnusual(headers)) return false;
+    if (this.#closing || request.method !== 'GET' || isUnusual(headers) || namesTwoHosts(request)) return false;
     const place = this.#places.get(spellingOf(request));
     const variant = place && this.#cache.cached(place.key)?.body.made(place.encoding);
     if (!variant) return false;

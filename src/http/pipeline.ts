@@ -26,6 +26,7 @@ import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
+import { isHostHere } from './request/host.ts';
 import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
@@ -326,10 +327,10 @@ function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey):
   return `${format} ${plan.path}?${asksQuery ? rowsAsked(asked.query) : ''}`;
 }
 
-/** True for a request of this machine itself; a proxy on it that is not trusted gives itself away by its header. */
+/** True for a request of this machine to this machine; a proxy on it that is not trusted gives itself away by its header. */
 function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
-  return (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 }
 
 const challenge = ({ status, code }: WattleError): Headers =>

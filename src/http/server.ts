@@ -16,6 +16,7 @@ import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
 import { answerClientError } from './request/client-error.ts';
+import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
 import { addFiles } from './web/files.ts';
@@ -146,6 +147,8 @@ function refuseEarly(app: FastifyInstance, endpoints: readonly Endpoint[], maxBo
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion !== '1.0') {
       refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
+    } else if (namesTwoHosts(request.raw)) {
+      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has more than one Host header.'));
     } else if (lengthOf(request.raw) > maxBodyBytes) {
       refuse(request, reply, tooLarge());
     } else if (request.is404) {

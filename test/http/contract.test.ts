@@ -326,6 +326,13 @@ describe('metrics', () => {
   });
 
   it('not for others, nor through a proxy', async () => {
+    for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080', 'wattle.localhost']) {
+      expect([host, (await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } })).statusCode]).toEqual([host, 200]);
+    }
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:8080']) {
+      const refused = await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } });
+      expect([host, refused.statusCode, refused.body.includes('wattle_http')]).toEqual([host, 403, false]);
+    }
     expect((await h.ask({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
     expect((await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(
       403,

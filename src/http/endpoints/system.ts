@@ -61,7 +61,8 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       auth: 'scrape',
       cors: 'configured',
       summary: 'Metrics for Prometheus',
-      description: 'For a scraper on the same machine, or with the metrics token as bearer credential.',
+      description:
+        'For a scraper on the same machine that asks for it by a name of this machine (`localhost`, `127.0.0.1`), or with the metrics token as bearer credential.',
       parameters: [],
       replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
       problems: [403],
@@ -70,7 +71,9 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         kind: 'personal',
         reply(asked) {
           if (!mayScrape(asked, config.metricsToken)) {
-            throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.');
+            throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.', {
+              hint: 'Ask from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
+            });
           }
           return { status: 200, value: metrics.render(cache), contentType: METRICS_CONTENT_TYPE };
         },
