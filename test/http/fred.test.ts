@@ -242,6 +242,10 @@ describe('fredr and full_fred', () => {
     for (const [url, message] of [
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json', /needs an API key/],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=', /needs an API key/],
+      ['/fred/series?series_id=%&file_type=json', /needs an API key/],
+      ['/fred/series?series_id=%&limit=x&file_type=json&api_key=nonsense', /not valid/],
+      ['/fred/series/search?limit=x&nonsense=1&file_type=json', /needs an API key/],
+      ['/fred/series?series_id=%&file_type=json&api_key=ak_tests', /percent sign/],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=nonsense', /not valid/],
       ['/fred/series?file_type=json&api_key=ak_tests', /series_id is missing/],
       ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /no series "GNPCA"/],
@@ -254,6 +258,15 @@ describe('fredr and full_fred', () => {
       const refused = await get(url);
       expect([url, refused.statusCode, refused.json()['error_code']]).toEqual([url, 400, 400]);
       expect(refused.json()['error_message']).toMatch(message);
+    }
+    const { paths, components } = (await get('/openapi.json')).json();
+    for (const path of Object.keys(paths).filter((name) => name.startsWith('/fred/'))) {
+      for (const status of [400, 429, 500, 503]) {
+        const { $ref } = paths[path].get.responses[status];
+        const declared = components.responses[$ref.split('/').at(-1)].content;
+        expect([path, status, Object.keys(declared).sort()]).toEqual([path, status, ['application/json', 'text/xml']]);
+        expect(parseXml(declared['text/xml'].example)).toMatchObject({ name: 'error', attributes: { code: String(status) } });
+      }
     }
     const nowhere = await get('/fred/category?category_id=125&file_type=json&api_key=ak_tests');
     expect([nowhere.statusCode, nowhere.json()['error_code']]).toEqual([404, 404]);

@@ -1,6 +1,10 @@
 /** The OpenAPI 3.1 document, made from the endpoint list. */
+import { STATUS_CODES } from 'node:http';
+import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
+import { renderFredXmlError } from '../../render/fred-xml.ts';
 import { type Endpoint, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
+import { XML_TYPE } from '../fred-error.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { EXAMPLES } from './examples.generated.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
@@ -71,7 +75,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
         embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
-      responses: Object.fromEntries(Object.keys(PROBLEM_TITLES).map((status) => [`Problem${status}`, problemOf(Number(status))])),
+      responses: Object.fromEntries(
+        Object.keys(PROBLEM_TITLES).flatMap((status) => [
+          [`Problem${status}`, problemOf(Number(status))],
+          ...(FRED_STATUSES.includes(Number(status)) ? [[`FredProblem${status}`, fredProblemOf(Number(status))] as const] : []),
+        ]),
+      ),
       schemas: { ...SCHEMAS, ...rows },
     },
   };
@@ -153,10 +162,11 @@ function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
       : {};
   const scoped = endpoint.scope === undefined ? [] : [403];
   const problems = [...new Set([...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
+  const kind = endpoint.errorStyle === 'as_fred' ? 'FredProblem' : 'Problem';
   return {
     ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),
     ...conditional,
-    ...Object.fromEntries(problems.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+    ...Object.fromEntries(problems.map((status) => [status, { $ref: `#/components/responses/${kind}${status}` }])),
   };
 }
 
@@ -212,4 +222,20 @@ function problemOf(status: number): ResponseObject {
     headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
     content: { 'application/json': content, 'application/problem+json': content },
   };
+}
+
+/** The errors that FRED's paths have; all others become 400 there, as at FRED. */
+const FRED_STATUSES: readonly number[] = [400, 429, 500, 503];
+
+/** As FRED tells errors: in XML, and in JSON where `file_type=json` asks for it. */
+function fredProblemOf(status: number): ResponseObject {
+  const problem = problemOf(status);
+  const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  What was wrong, and what to do about it.`);
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      Type.Object({ error_code: Type.Integer({ description: 'The status.' }), error_message: Type.String() }),
+    ],
+  };
+  return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }

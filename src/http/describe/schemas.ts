@@ -469,7 +469,13 @@ export const rowNameOf = (signal: Signal): string =>
 /** The row of a signal: its period and the declared fields, any of which may be null. */
 export function rowSchemaOf(signal: Signal): TSchema {
   const fields = Object.entries(signal.row).map(([name, field]) => [name, Type.Optional(fieldSchema(field))] as const);
-  return open({ period: Type.Optional(orNull('string', 'Reference period; null where each member of the row names its own.')), ...Object.fromEntries(fields) }, signal.title);
+  return open(
+    {
+      period: Type.Optional(orNull('string', 'Reference period; null where each member of the row names its own.')),
+      ...Object.fromEntries(fields),
+    },
+    signal.title,
+  );
 }
 
 function fieldSchema(field: RowField): TSchema {

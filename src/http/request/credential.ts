@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { canonicalQuery } from './request-target.ts';
+import { canonicalQuery, pathnameOf } from './request-target.ts';
 
 /** The parameter of an embed token. It decides who asks and nothing about the answer, so that it is kept out of every name of it. */
 export const TOKEN_PARAMETER = 'key';
@@ -19,7 +19,9 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    const key = canonicalQuery(request.url ?? '/').get(endpoint.keyParameter) ?? '';
+    // Not read strictly: whoever has no key is told that, whatever else is wrong with the query.
+    const { url = '/' } = request;
+    const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${key}`;
   }
   if (!endpoint.embeddable) return undefined;
