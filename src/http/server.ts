@@ -54,7 +54,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const security = securityHeaders(context.publicUrl);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
-    web: { queries: withoutFetching(context), asksAgencies: context.freshener !== null, site, signals: deps.signals },
+    web: {
+      queries: withoutFetching(context),
+      asksAgencies: context.freshener !== null,
+      site,
+      signals: deps.signals,
+      weatherProviders: config.weatherProviders,
+    },
     ...{ metrics, cache, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     onFailure: (request, error) => serving.log(request, error),

@@ -133,6 +133,8 @@ export interface ChartSeries {
   /** False where the values are as published; true where they were computed from those. */
   readonly computed: boolean;
   readonly axis: 'left' | 'right';
+  /** True for what is expected and not measured: dashed, in the colour of the series before it. */
+  readonly forecast?: true;
   /** Values that were others in an earlier edition. */
   readonly revised?: readonly RevisedValue[];
   /** The same series in another edition, drawn behind it. */
@@ -181,6 +183,8 @@ export interface Chart {
   readonly sources: readonly ChartSource[];
   /** Spans of values that what is drawn is read against, on the left axis. */
   readonly bands?: readonly ChartBand[];
+  /** Values that the left axis reaches at least, so that several charts have one scale. */
+  readonly reach?: { readonly min: number; readonly max: number };
   /** One sentence; null when what is held is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

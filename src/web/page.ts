@@ -1,6 +1,7 @@
 /** What a page is: an address, who may see it, and a function from what was asked to what stands on it. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
+import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Html } from './html.ts';
 import type { Site } from './site.ts';
@@ -68,6 +69,8 @@ export interface WebContext {
   readonly asksAgencies: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
+  /** Who observes the weather, in the order in which they are asked. */
+  readonly weatherProviders: readonly WeatherProvider[];
 }
 
 /** A page that is the same for everybody who may see it. */

@@ -1,17 +1,23 @@
 /** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
 import type { WebPage } from './page.ts';
+import { abnPage, abnStart } from './pages/abn-page.ts';
 import { calendarPage } from './pages/calendar-page.ts';
+import { companiesPage } from './pages/companies-page.ts';
+import { comparePage } from './pages/compare-page.ts';
 import { dataset } from './pages/datasets/dataset-page.ts';
 import { datasetsPage } from './pages/datasets/datasets-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
+import { energyPage } from './pages/energy/energy-page.ts';
 import { home } from './pages/home.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
 import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
 import { signalsPage } from './pages/signals/signals-page.ts';
 import { statusPage } from './pages/status-page.ts';
+import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
-  ...[home, search, series, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
+  ...[home, search, series, comparePage, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
+  ...[energyPage, weatherStart, weatherPage, companiesPage, abnStart, abnPage],
   ...[errorIndex, errorPage, methodologyPage],
 ];

@@ -8,12 +8,13 @@ import { readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
+import { readMulti } from '../../queries/series/series-multi.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
-import { datasetOf, seriesNamed } from '../endpoints/find.ts';
+import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { type FormatKey, renderContent } from '../rendered.ts';
@@ -25,6 +26,7 @@ const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl'] satisfies readonly
 const CHART_FORMS = ['svg', 'png', 'chart.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
 const PNG_WIDTH = '720';
+const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Files may be read from pages of any origin: they carry no cookie and say nothing personal. */
 const OPEN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -60,6 +62,7 @@ export function addFiles(
   };
   route('seriesFile', '/s/:name', ({ name = '' }, query) => {
     const { name: id, form } = splitName(name, [...ROW_FORMS, ...CHART_FORMS]);
+    if (id === 'multi') return several(serving, catalogue, form, query);
     const handle = seriesNamed(catalogue, 'series_id', id);
     const key = `file /s/${handle.id}.${form}?${query}`;
     if (isRowForm(form)) {
@@ -72,7 +75,7 @@ export function addFiles(
           })),
       };
     }
-    return { key, make: () => picture(serving, handle, form, query) };
+    return { key, make: () => picture(serving, [handle], form, query) };
   });
   route('datasetFile', '/d/:source/:name', ({ source = '', name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
@@ -117,6 +120,20 @@ export function addFiles(
   }
 }
 
+/** `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY` */
+function several(
+  serving: PageServing,
+  catalogue: ServerDeps['catalogue'],
+  form: string,
+  query: URLSearchParams,
+): Omit<Served, 'id' | 'access' | 'isPlain'> {
+  const handles = severalOf(catalogue, query, 'ids', SERIES_IN_ONE);
+  const key = `file /s/multi.${form}?${query}`;
+  if (!isRowForm(form)) return { key, make: () => picture(serving, handles, form, query) };
+  const read = async (): Promise<Content> => ({ kind: 'answer', answer: await readMulti(serving.web.queries, handles, query) });
+  return { key, make: () => rows(serving, form, '/v1/series/multi', query, read) };
+}
+
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
 /** Throws REQ_NOT_FOUND with the nearest ids. */
@@ -146,10 +163,10 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   return { bytes: body, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
 }
 
-async function picture(serving: PageServing, handle: SeriesHandle, form: string, query: URLSearchParams): Promise<Made> {
+async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {
   const asked = new URLSearchParams(query);
   if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
-  const { chart, datasets, maxAgeSeconds } = await readChart(serving.web.queries, [handle], asked);
+  const { chart, datasets, maxAgeSeconds } = await readChart(serving.web.queries, handles, asked);
   if (form === 'chart.json') {
     return {
       bytes: Buffer.from(JSON.stringify(chart)),

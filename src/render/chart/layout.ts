@@ -91,7 +91,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const names = namesOf(chart.series, chart.title);
   const drawn = chart.series.map((series, i): Drawn => {
     const course = chart.type === 'step' || series.nature === 'event' ? 'step' : 'line';
-    return { series, label: names.labels[i] ?? series.title, style: styleOf(i), runs: runsOf(series, chart.window), course };
+    return { series, label: names.labels[i] ?? series.title, style: lookOf(chart, i), runs: runsOf(series, chart.window), course };
   });
   const isEmpty = drawn.every(({ runs }) => runs.length === 0);
   if (setting === 'plot') return isEmpty ? { setting, names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
@@ -100,6 +100,12 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
   return (hasLegend ? null : withLabels(chart, names, drawn)) ?? withLegend(chart, names, drawn);
 }
+
+/** What is expected goes on in the colour of what was measured. */
+const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
+  series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
+
+const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
 /** With labels beside the lines; null where they do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout | null {
@@ -119,7 +125,8 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
   const axes = axesOf(chart, drawn, frame, 'plot');
-  const texts = hasTwoAxes(drawn) || chart.type === 'bar' ? drawn.map(() => []) : valueTexts(drawn, axes, frame.width, size);
+  const texts =
+    hasTwoAxes(drawn) || isForecast(drawn) || chart.type === 'bar' ? drawn.map(() => []) : valueTexts(drawn, axes, frame.width, size);
   const widths = texts.flat().map((text) => widthOf(text, size, true) + LABEL_GAP + HALO);
   const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths));
   const labels = endLabels(drawn, texts, plot, size) ?? [];
@@ -189,10 +196,13 @@ function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: F
   const intervals = Math.round((bottom - top - 2 * sizes.text * LEADING) / (sizes.text * ROOM_OF_TICK[setting]));
   const left = valueExtent(drawn.filter(({ series }) => series.axis === 'left'));
   const right = valueExtent(drawn.filter(({ series }) => series.axis === 'right'));
-  const extents = [left, right].filter((extent) => extent !== null);
+  const extents = [reaching(left, chart.reach), right].filter((extent) => extent !== null);
   const axes = valueAxes(extents, Math.min(MOST_INTERVALS, Math.max(1, intervals)), chart.type === 'bar');
   return { left: left && (axes[0] ?? null), right: right && (axes.at(-1) ?? null) };
 }
+
+const reaching = (own: Extent | null, reach: Chart['reach']): Extent | null =>
+  own === null || reach === undefined ? own : { min: Math.min(own.min, reach.min), max: Math.max(own.max, reach.max) };
 
 /** Without the ticks whose numbers would touch. */
 function thinned(axis: ValueAxis | null, height: number, size: number): ValueAxis | null {

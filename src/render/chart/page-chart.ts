@@ -1,8 +1,10 @@
 /** A chart as part of a page: the plot alone, in the classes of the page's stylesheet, with a name for those who do not see it. */
 import type { Chart } from '../../queries/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
+import { lastVertex } from './marks.ts';
 import { PAGE_PAINT } from './paint.ts';
 import { plotted } from './plot.ts';
+import { scaleOf } from './scales.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { describe } from './words.ts';
@@ -20,16 +22,21 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
     chart,
     drawn.map((one) => ({ ...one, axis: plot?.axes[one.series.axis] ?? null })),
   );
-  const body = plot ? `${plotted(chart, layout, plot, PAGE_PAINT)}${newest(chart, plot)}` : nothing(frame);
+  const body = plot ? `${plotted(chart, layout, plot, PAGE_PAINT)}${newest(chart, layout, plot)}` : nothing(frame);
   const attributes = `viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label="${escapeXml(said)}" data-plot`;
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
 /** A ring of pollen around the newest point of a single line. */
-function newest({ type, series }: Chart, plot: Plot): string {
-  const [label] = plot.labels;
-  if (!label || series.length > 1 || type === 'bar') return '';
-  return `<circle cx="${px(label.from.x)}" cy="${px(label.from.y)}" r="6.5"${PAGE_PAINT.stroke('pollen')} fill="none"/>`;
+function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
+  const measured = drawn.filter(({ series: one }) => one.forecast !== true);
+  const [only] = measured;
+  if (!only || measured.length > 1 || type === 'bar') return '';
+  const end = lastVertex(only.runs, scaleOf(plot, only.series.axis), only.course);
+  if (!end) return '';
+  const [cx, cy] = [px(end[0]), px(end[1])];
+  const dot = series.length > 1 ? `<circle cx="${cx}" cy="${cy}" r="3.2"${PAGE_PAINT.fill({ line: only.style.colour })}/>` : '';
+  return `${dot}<circle cx="${cx}" cy="${cy}" r="6.5"${PAGE_PAINT.stroke('pollen')} fill="none"/>`;
 }
 
 const nothing = ({ width, height }: { width: number; height: number }): string =>

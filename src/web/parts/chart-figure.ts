@@ -18,12 +18,14 @@ export interface ChartFigure {
   /** Id of the table that says the same. */
   readonly tableId: string;
   readonly height?: number;
+  /** Of the drawing for wide screens, where it is not the usual one. */
+  readonly width?: number;
 }
 
-export function chartFigure({ chart, dataHref, signs = {}, tableId, height }: ChartFigure): Html {
+export function chartFigure({ chart, dataHref, signs = {}, tableId, height, width: wide = WIDE }: ChartFigure): Html {
   const drawn = (width: number, name: string): Html => new Html(renderPageChart({ ...chart, width, height: height ?? null }, name).svg);
   const count = chart.series.reduce((sum, { t }) => sum + t.length, 0);
-  return html`<figure class="chart" id="chart" data-chart data-source="${dataHref}" data-table="${tableId}">${keyRow(chart, signs)}${drawn(WIDE, 'wid')}${drawn(NARROW, 'nar')}
+  return html`<figure class="chart" id="chart" data-chart data-source="${dataHref}" data-table="${tableId}">${keyRow(chart, signs)}${drawn(wide, 'wid')}${drawn(NARROW, 'nar')}
 <figcaption>${captionOf(chart)}</figcaption>${count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', chart) : NOTHING}</figure>`;
 }
 

@@ -8,6 +8,7 @@ import { type Html, html, type Piece } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';
 import { table } from '../../parts/table.ts';
+import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
@@ -16,13 +17,17 @@ const MOST_COLUMNS = 9;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** @param path of the page, where it is not that of the dataset itself */
+/**
+ * @param path of the page, where it is not that of the dataset itself
+ * @param hasSearch whether the field for words belongs to it
+ */
 export async function registerBody(
   web: WebContext,
   register: RegisterDataset,
   filters: URLSearchParams,
   query: URLSearchParams,
   path = `/datasets/${register.source}/${register.id}`,
+  hasSearch = true,
 ): Promise<Html> {
   const { site, queries } = web;
   const conditions = new URLSearchParams([...filters].filter(([name]) => name !== 'cursor'));
@@ -32,7 +37,7 @@ export async function registerBody(
   const facets = (await registerFacets(queries, register, conditions)).data as readonly FacetRow[];
   const named = register.columns.find(({ match, hidden }) => match === 'words' && !hidden);
   const next = answer.next === null ? null : site.href(path, withCursor(query, answer.next));
-  return html`${named && searchForm(site.href(path), named, filters)}<div class="side l"><aside>${facetForm({
+  return html`${hasSearch && named && searchForm(site.href(path), named, filters)}<div class="side l"><aside>${facetForm({
     action: site.href(path),
     kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
     facets: facetsOf(facets, conditions),
@@ -106,11 +111,3 @@ function cellOf(column: Column, value: unknown): Piece {
   if (/^(acn|abn|arbn)$/.test(column.name)) return html`<code>${grouped(text)}</code>`;
   return text.length > LONGEST_CELL ? html`<details><summary>${text.slice(0, LONGEST_CELL)}…</summary>${text}</details>` : text;
 }
-
-/** `001 025 903`, as these numbers are read. */
-export const grouped = (digits: string): string =>
-  /^\d{9}$/.test(digits)
-    ? digits.replace(/(\d{3})(?=\d)/g, '$1 ')
-    : /^\d{11}$/.test(digits)
-      ? `${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{3})(?=\d)/g, '$1 ')}`
-      : digits;

@@ -1,32 +1,15 @@
 /** The sentence under the figure, each clause made of a field: when, after what, since when it has not been as high. */
 import { FREQUENCY } from '../../../core/frequency.ts';
-import { type Period, period } from '../../../core/period.ts';
+import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
+import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
 /** An extreme of fewer periods is none. */
 const LEAST_REACH = 4;
-
-/** `in the December quarter 2025`, `on 11 May 2026`, `in 2024–25` */
-export function inPeriod(p: Period): string {
-  const words = periodWords(p);
-  switch (p.freq) {
-    case 'D':
-      return `on ${words}`;
-    case 'Q':
-    case 'S':
-    case 'W':
-      return `in the ${words}`;
-    case '5MIN':
-    case '30MIN':
-      return `for the interval to ${words}`;
-    default:
-      return `in ${words}`;
-  }
-}
 
 export interface SentenceFacts {
   readonly points: Points;

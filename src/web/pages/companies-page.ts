@@ -1,0 +1,49 @@
+/** Companies: the register of ASIC by words of a name, by ACN, or by ABN. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { WattleError } from '../../core/errors.ts';
+import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
+import { html } from '../html.ts';
+import { icon } from '../icons.ts';
+import type { PageContent, Redirect, WebContext, WebPage } from '../page.ts';
+import { datasetNotes, describedOf } from './datasets/dataset-head.ts';
+import { registerBody } from './datasets/register-body.ts';
+
+const PATH = '/companies';
+
+export const companiesPage: WebPage = {
+  id: 'companies',
+  path: PATH,
+  access: 'reading',
+  query: ['q', 'name', 'acn', 'status', 'type', 'state', 'cursor'],
+  make: (web, { query }) => make(web, query),
+};
+
+/** Nine digits are an ACN, eleven an ABN, all else words of a name. */
+async function make(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const q = query.get('q')?.trim() ?? '';
+  const digits = q.replace(/\s/g, '');
+  if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
+  const register = findDataset('asic', 'companies');
+  if (register?.kind !== 'register') throw new WattleError('BUG', 'There is no register of companies.');
+  const filters = new URLSearchParams([...query].filter(([name]) => name !== 'q'));
+  if (q !== '') filters.set(/^\d{9}$/.test(digits) ? 'acn' : 'name', /^\d{9}$/.test(digits) ? digits : q);
+  const answer = await describeDataset(queries, register);
+  const isHeld = describedOf(answer).refreshed_at !== null;
+  return {
+    title: q === '' ? 'Companies' : `Companies: ${q}`,
+    description: 'The companies of the ASIC register, by words of their names, by ACN or by ABN.',
+    section: 'datasets',
+    canonical: q === '' ? PATH : null,
+    q,
+    maxAgeSeconds: answer.maxAgeSeconds,
+    datasets: answer.datasets,
+    forms: [
+      { label: 'JSON', href: site.href('/d/asic/companies.json', filters) },
+      { label: 'CSV', href: site.href('/d/asic/companies.csv', filters) },
+    ],
+    body: html`<p class="crumb"><a href="${site.href('/datasets', { kind: 'register' })}">Registers</a> › ASIC › <code>asic.companies</code></p><h1>Companies</h1><p class="m">The companies of the ASIC register, each once and under its current name.</p>
+<form class="row" role="search" action="${site.href(PATH)}"><div class="find big"><label class="vh" for="company">Words of the name, an ACN or an ABN</label>${icon('find')}<input id="company" name="q" type="search" value="${q}" placeholder="Words of the name, an ACN or an ABN"></div><button class="btn act">Search</button></form><p class="xs m">Words of the name, an ACN (9 digits) or an ABN (11 digits). Spaces do not matter.</p>
+${isHeld ? await registerBody(web, register, filters, filters, PATH, false) : html`<div class="empty"><b>The register is not held here.</b>${answer.meta.notes[0] ?? ''} <a href="${site.href('/status')}#asic">Status of the agency</a></div>`}${datasetNotes(web, register, answer)}`,
+  };
+}

@@ -1,0 +1,354 @@
+/** Several series in one picture: on one axis or two, as published or from a common 100, and for two of one unit what lies between them. */
+import { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import { readChart } from '../../queries/charts/read-chart.ts';
+import { periodWords } from '../../render/chart/calendar-words.ts';
+import { namesOf } from '../../render/chart/names.ts';
+import { type Html, html, NOTHING, type Piece } from '../html.ts';
+import { icon } from '../icons.ts';
+import type { PageContent, WebContext, WebPage } from '../page.ts';
+import { chartFigure } from '../parts/chart-figure.ts';
+import { menu } from '../parts/menu.ts';
+import { segments } from '../parts/segments.ts';
+import { table } from '../parts/table.ts';
+import type { Site } from '../site.ts';
+import { inPeriod } from '../words/in-period.ts';
+import { changeText, figureHtml, numberText, styleOfValues, valueText } from '../words/value-words.ts';
+
+const MOST = 12;
+const ROWS = 12;
+const YEARS = [5, 15] as const;
+const SPREAD_HEIGHT = 180;
+/** There is nothing beside the picture. */
+const WIDTH = 1180;
+const CHART_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'index_to', 'as_of'] as const;
+
+export const comparePage: WebPage = {
+  id: 'compare',
+  path: '/compare',
+  access: 'reading',
+  query: ['ids', 'add', 'spread', ...CHART_KEYS],
+  make: async (web, { query }) => {
+    const added = query.get('add');
+    if (added !== null) return { redirect: web.site.href('/compare', withAdded(query, added)) };
+    return make(web, query);
+  },
+};
+
+/** What was typed into the field is one more series; its id, or the words of its title. */
+function withAdded(query: URLSearchParams, added: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('add');
+  const ids = idsOf(query);
+  const found = findSeries(added);
+  if (!found) throw unknown(added);
+  next.set('ids', [...new Set([...ids, found.id])].join(','));
+  return next;
+}
+
+const idsOf = (query: URLSearchParams): readonly string[] =>
+  query
+    .getAll('ids')
+    .flatMap((text) => text.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+
+function unknown(id: string): WattleError {
+  const near = nearestSeries(id);
+  return new WattleError(
+    'REQ_UNKNOWN_SERIES',
+    `There is no series “${id.slice(0, 100)}”.`,
+    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
+  );
+}
+
+function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
+  const handles = [
+    ...new Set(
+      idsOf(query).map((id) => {
+        const handle = findSeries(id);
+        if (!handle) throw unknown(id);
+        return handle;
+      }),
+    ),
+  ];
+  if (handles.length <= MOST) return handles;
+  throw new WattleError('REQ_BAD_PARAMETER', `A picture holds up to ${MOST} series; here are ${handles.length}.`);
+}
+
+async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
+  const { site, queries } = web;
+  const handles = handlesOf(query);
+  if (handles.length === 0) return empty(site);
+  const asked = withStart(query, handles);
+  const params = new URLSearchParams([...asked].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
+  if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
+  const { chart, datasets, maxAgeSeconds } = await readChart(queries, handles, params);
+  const names = namesOf(chart.series, null);
+  const labels = shortLabels(names.labels);
+  const spread = spreadOf(chart.series);
+  const showsSpread = spread !== null && query.get('spread') !== '0';
+  const form = (extension: string): string =>
+    site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, params);
+  const title = handles.length === 1 ? at(handles, 0).title : names.heading;
+  return {
+    title: `Compare: ${title}`,
+    description: `${handles.map((handle) => handle.title).join(', ')}, side by side.`,
+    canonical: `/compare?ids=${handles.map(({ id }) => id).join(',')}`,
+    maxAgeSeconds,
+    datasets,
+    forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
+    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${head(chart, labels, spread)}
+${list(site, query, chart, handles, labels)}
+<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spread !== null && toggle(site, asked, showsSpread)}<span class="push"></span>${downloads(form)}</div>
+${chartFigure({ chart: named(chart, labels), width: WIDTH, dataHref: form('chart.json'), tableId: 'table' })}
+${showsSpread && chartFigure({ chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: form('chart.json'), tableId: 'table', height: SPREAD_HEIGHT })}
+${notes(handles)}${values(chart, labels, spread)}`,
+  };
+}
+
+const empty = (site: Site): PageContent => ({
+  title: 'Compare',
+  description: 'Two to twelve series in one picture.',
+  canonical: '/compare',
+  maxAgeSeconds: 3600,
+  datasets: [],
+  body: html`<h1>Compare series</h1><p class="prose m">Put two to twelve series into one picture: on one axis or two, as published or from a common 100.</p>${addForm(site, new URLSearchParams(), 'First series: its id, such as AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">unemployment of the young and of all</a>.</p>`,
+});
+
+/** `Consumer price inflation` for the whole title, where that tells them apart. */
+function shortLabels(labels: readonly string[]): readonly string[] {
+  const short = labels.map((label) => label.split(', ')[0] ?? label);
+  return new Set(short).size === short.length ? short : labels;
+}
+
+/** Fifteen years where nothing is said. */
+function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
+  if (
+    query.has('start_period') ||
+    query.has('end_period') ||
+    handles.every(({ frequency }) => frequency === '5MIN' || frequency === '30MIN')
+  )
+    return query;
+  const shown = new URLSearchParams(query);
+  shown.set('start_period', '2010');
+  return shown;
+}
+
+// ---------------------------------------------------------------- what lies between two series
+
+interface Spread {
+  readonly t: readonly number[];
+  /** The second less the first. */
+  readonly value: readonly number[];
+}
+
+/** Of two series of one unit and frequency, where both have values. */
+function spreadOf(series: readonly ChartSeries[]): Spread | null {
+  const [first, second] = series;
+  if (!first || !second || series.length !== 2 || first.axis !== second.axis || first.freq !== second.freq) return null;
+  if (first.nature === 'event' || second.nature === 'event') return null;
+  const others = new Map(second.t.map((t, i) => [t, second.value[i] ?? null]));
+  const both = first.t.flatMap((t, i) => {
+    const [a, b] = [first.value[i] ?? null, others.get(t) ?? null];
+    return a === null || b === null ? [] : [{ t, value: subtractDecimals(b, a) }];
+  });
+  return both.length < 2 ? null : { t: both.map(({ t }) => t), value: both.map(({ value }) => value) };
+}
+
+const spreadUnit = ({ unitsShort }: ChartSeries): string => (/%/.test(unitsShort) ? 'ppt' : unitsShort);
+
+function spreadChart(chart: Chart, spread: Spread, labels: readonly string[]): Chart {
+  const first = at(chart.series, 0);
+  const title = `${labels[1]} less ${lower(at(labels, 0))}`;
+  const units = /%/.test(first.unitsShort) ? 'percentage points' : lower(first.units);
+  return {
+    ...chart,
+    bands: [],
+    type: 'bar',
+    series: [
+      {
+        ...first,
+        id: 'spread',
+        title,
+        units: `${title}, ${units}`,
+        unitsShort: spreadUnit(first),
+        t: spread.t,
+        value: spread.value,
+        computed: true,
+        adjustment: 'original',
+        breaks: [],
+      },
+    ],
+  };
+}
+
+const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+
+// ---------------------------------------------------------------- parts of the page
+
+/** What lies between the two now, in a sentence made of both. */
+function head(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
+  const [first, second] = chart.series;
+  if (spread === null || !first || !second) return NOTHING;
+  const t = at(spread.t, -1);
+  const now = at(spread.value, -1);
+  const style = styleOfValues(spreadUnit(first), spread.value.slice(-12));
+  const said = [first, second].map((one, i) => {
+    const values = one.value.filter((value) => value !== null);
+    const value = one.value[one.t.indexOf(t)] ?? null;
+    return value === null ? '' : `${labels[i]} ${valueText(value, styleOfValues(one.unitsShort, values.slice(-12)))}`;
+  });
+  const since = sinceSign(spread);
+  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${said.join(', ')} ${inPeriod(period(first.freq, t))}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
+}
+
+/** The first period of the run with the sign of now; null where it never changed. */
+function sinceSign({ t, value }: Spread): number | null {
+  const sign = at(value, -1) >= 0;
+  const last = value.findLastIndex((one) => one >= 0 !== sign);
+  return last === -1 ? null : at(t, last + 1);
+}
+
+function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return site.href('/compare', next);
+}
+
+/** The series, each with what moves it up, down or out. */
+function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonly SeriesHandle[], labels: readonly string[]): Html {
+  const ids = handles.map(({ id }) => id);
+  const moved = (from: number, to: number): string => {
+    const next = [...ids];
+    next.splice(to, 0, ...next.splice(from, 1));
+    return hrefWith(site, query, { ids: next.join(',') });
+  };
+  return html`<section class="card flat"><ol class="list">${handles.map((handle, i) => {
+    const drawn = chart.series[i];
+    return html`<li class="row"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg><b><a class="plain" href="${site.href(`/series/${handle.id}`)}">${handle.title}</a></b><code class="xs m">${handle.id}</code>${handle.adjustment !== 'original' && html`<span class="chip">${handle.adjustment.replaceAll('_', ' ')}</span>`}<span class="push row"><span class="chip">${drawn?.axis === 'right' ? 'Right axis' : 'Left axis'}</span>${
+      i > 0 && html`<a class="btn sm" href="${moved(i, i - 1)}" aria-label="${labels[i]} up">${icon('up')}</a>`
+    }${i < handles.length - 1 && html`<a class="btn sm" href="${moved(i, i + 1)}" aria-label="${labels[i]} down">${icon('down')}</a>`}<a class="btn sm" href="${hrefWith(site, query, { ids: ids.filter((_, n) => n !== i).join(',') })}" aria-label="Without ${labels[i]}">${icon('cross')}</a></span></li>`;
+  })}</ol>${handles.length < MOST && addForm(site, query, `Add a series (up to ${MOST})`)}</section>`;
+}
+
+const addForm = (site: Site, query: URLSearchParams, placeholder: string): Html =>
+  html`<form class="find big" role="search" action="${site.href('/compare')}">${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label class="vh" for="add">${placeholder}</label>${icon('find')}<input id="add" name="add" type="search" placeholder="${placeholder}" autocomplete="off" required data-search="series"></form>`;
+
+function spans(site: Site, query: URLSearchParams, chart: Chart): Html {
+  const newest =
+    chart.series.map(({ t, freq }) => (t.length === 0 ? null : formatPeriod(period(freq, at(t, -1))))).find((text) => text !== null) ??
+    null;
+  const year = Number((newest ?? '2026').replace(/^FY/, '').slice(0, 4));
+  const start = query.get('start_period');
+  return segments('Span', [
+    ...YEARS.map((years) => ({
+      label: `${years} y`,
+      href: hrefWith(site, query, { start_period: String(year - years) }),
+      current: start === String(year - years),
+    })),
+    { label: 'All', href: hrefWith(site, query, { start_period: '1900' }), current: start === '1900' },
+  ]);
+}
+
+function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false {
+  if (chart.series.some(({ nature }) => nature === 'event')) return false;
+  const base = query.get('start_period') ?? '2010';
+  const [units, index] = [query.get('units'), query.get('index_to')];
+  return segments('Show as', [
+    { label: 'Level', href: hrefWith(site, query, { units: null, index_to: null }), current: units === null && index === null },
+    { label: 'Index = 100', href: hrefWith(site, query, { units: null, index_to: base }), current: index !== null },
+    { label: 'Year change, %', href: hrefWith(site, query, { units: 'pc1', index_to: null }), current: units === 'pc1' },
+  ]);
+}
+
+const toggle = (site: Site, query: URLSearchParams, shown: boolean): Html =>
+  html`<a class="btn" href="${hrefWith(site, query, { spread: shown ? '0' : null })}" aria-pressed="${shown ? 'true' : 'false'}">${shown ? 'Without the spread' : 'Spread below'}</a>`;
+
+const downloads = (form: (extension: string) => string): Html =>
+  menu({
+    button: html`${icon('download')}Download`,
+    label: 'Download',
+    primary: true,
+    heading: 'What the picture shows',
+    groups: [
+      [
+        { label: 'CSV', words: 'one row a period', href: form('csv') },
+        { label: 'JSON', words: 'with provenance', href: form('json') },
+      ],
+      [
+        { label: 'SVG', words: 'the picture', href: form('svg') },
+        { label: 'PNG', words: 'the picture', href: form('png') },
+      ],
+    ],
+  });
+
+/** Lines by what tells them apart. */
+const named = (chart: Chart, labels: readonly string[]): Chart => ({
+  ...chart,
+  series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),
+});
+
+/** What should be known where two series are not made alike. */
+function notes(handles: readonly SeriesHandle[]): Html {
+  const adjustments = new Set(handles.map(({ adjustment }) => adjustment));
+  const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));
+  const said = [
+    ...(adjustments.size > 1
+      ? [
+          `They are not adjusted alike: ${handles.map(({ id, adjustment }) => `${id} is ${adjustment.replaceAll('_', ' ')}`).join(', ')}. Small differences between them mean little.`,
+        ]
+      : []),
+    ...(frequencies.size > 1 ? [`They are of different frequencies: ${[...frequencies].join(' and ')}.`] : []),
+  ];
+  return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;
+}
+
+function values(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
+  const freqs = new Set(chart.series.map(({ freq }) => freq));
+  const [first] = chart.series;
+  if (freqs.size > 1 || !first || chart.series.some(({ nature }) => nature === 'event')) {
+    return html`<section id="table" tabindex="-1"><h2>Newest values</h2>${table({
+      caption: 'Newest value of each series',
+      columns: [{ title: 'Series' }, { title: 'Period' }, { title: 'Value', numeric: true }],
+      rows: chart.series.map((one, i): readonly Piece[] => {
+        const last = one.value.findLastIndex((value) => value !== null);
+        const value = one.value[last] ?? null;
+        return [
+          labels[i],
+          last === -1 ? '' : periodWords(period(one.freq, at(one.t, last))),
+          value === null ? 'none' : valueText(value, styleOfValues(one.unitsShort, [value])),
+        ];
+      }),
+    })}</section>`;
+  }
+  const ordinals = [...new Set(chart.series.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, ROWS);
+  const styles = chart.series.map((one) => styleOfValues(one.unitsShort, one.value.filter((value) => value !== null).slice(-24)));
+  const spreadStyle = styleOfValues(spreadUnit(first), spread?.value.slice(-24) ?? []);
+  return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({
+    caption: 'Values, newest first',
+    pinned: true,
+    columns: [
+      { title: 'Period', sorted: 'descending' },
+      ...chart.series.map((one, i) => ({ title: `${labels[i]}, ${one.unitsShort}`, numeric: true })),
+      ...(spread === null ? [] : [{ title: 'Spread', numeric: true }]),
+    ],
+    rows: ordinals.map((t): readonly Piece[] => [
+      periodWords(period(first.freq, t)),
+      ...chart.series.map((one, i): Piece => {
+        const value = one.value[one.t.indexOf(t)] ?? null;
+        return value === null ? html`<span class="m">none</span>` : html`<data value="${value}">${numberText(value, at(styles, i))}</data>`;
+      }),
+      ...(spread === null ? [] : [spread.t.includes(t) ? changeText(at(spread.value, spread.t.indexOf(t)), spreadStyle) : '']),
+    ]),
+  })}</section>`;
+}

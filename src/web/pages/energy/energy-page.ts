@@ -1,0 +1,164 @@
+/** Electricity now: five regions on one scale, each with its price, course, forecast and what generates. */
+import { at } from '../../../core/assert.ts';
+import type { Chart, ChartSeries } from '../../../queries/answer.ts';
+import { renderPageChart } from '../../../render/chart/page-chart.ts';
+import { formatNumber } from '../../../render/chart/value-axis.ts';
+import { Html, html, NOTHING } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { dot } from '../../parts/state-dot.ts';
+import type { Site } from '../../site.ts';
+import { clockText } from '../../words/time-words.ts';
+import { type FuelShare, type MarketNow, marketNow, type PricePoint, type RegionNow } from './market-now.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  NSW1: 'New South Wales',
+  QLD1: 'Queensland',
+  SA1: 'South Australia',
+  TAS1: 'Tasmania',
+  VIC1: 'Victoria',
+};
+const FUELS: Readonly<Record<string, string>> = {
+  black_coal: 'Black coal',
+  brown_coal: 'Brown coal',
+  coal: 'Coal',
+  gas: 'Gas',
+  hydro: 'Hydro',
+  wind: 'Wind',
+  solar: 'Solar',
+  battery: 'Battery',
+  biomass: 'Biomass',
+  distillate: 'Distillate',
+  unknown: 'Unknown',
+};
+const REGIMES: Readonly<Record<string, string>> = {
+  normal: 'Normal',
+  elevated: 'Elevated',
+  scarcity: 'Scarcity',
+  capped: 'Price capped',
+  suspended: 'Suspended',
+};
+const SIZE = { width: 340, height: 190 } as const;
+const BAR_WIDTH = 340;
+const REFRESH_SECONDS = 300;
+
+export const energyPage: WebPage = {
+  id: 'energy',
+  path: '/energy',
+  access: 'reading',
+  query: [],
+  make,
+};
+
+async function make({ site, queries, signals }: WebContext): Promise<PageContent> {
+  const now = await marketNow(queries, signals);
+  const { market, regions } = now;
+  const price = market['spot_price_aud_per_mwh'];
+  const state = queries.sandbox ? 'sim' : 'ok';
+  const scale = reachOf(regions);
+  return {
+    title: 'Electricity, five regions now',
+    description: now.headline ?? 'Price, demand and generation of the National Electricity Market by region, every five minutes.',
+    section: 'energy',
+    canonical: '/energy',
+    maxAgeSeconds: 30,
+    datasets: now.snapshot.datasets,
+    refreshSeconds: REFRESH_SECONDS,
+    forms: [
+      { label: 'JSON', href: site.href('/g/energy-snapshot.json') },
+      { label: 'CSV', href: site.href('/g/energy-snapshot.csv') },
+    ],
+    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>Electricity, five regions now</h1><p class="s st">${dot(state)}<span>Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
+<div class="fig">${typeof price === 'number' ? html`<b>${formatNumber(price, 0)}<i>$/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
+<div class="g3">${regions.map((region) => regionCard(region, now, scale))}${howToRead(site, now)}</div>
+<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('; ')}. Looked at again every five minutes while this page is in front; an unchanged answer costs nothing.</p></div>`,
+  };
+}
+
+const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
+
+function sentence({ market, regions }: MarketNow): string {
+  const [demand, share] = [market['demand_mw'], market['renewable_share_pct']];
+  const regimes = [...new Set(regions.flatMap(({ regime }) => regime ?? []))];
+  const highest = Math.max(...regions.map(({ shareOfThresholdPct }) => shareOfThresholdPct ?? 0));
+  return [
+    `across the National Electricity Market${typeof demand === 'number' ? `, weighted by demand of ${mw(demand)}` : ''}`,
+    typeof share === 'number' ? `, ${formatNumber(share, 0)}\u00A0% of the metered output renewable` : '',
+    '.',
+    regimes.length === 1
+      ? ` All regions are in the ${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()} regime`
+      : regimes.length > 1
+        ? ` Regimes differ: ${regions.map(({ region, regime }) => `${NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}`
+        : '',
+    regimes.length > 0 ? `, at most ${formatNumber(highest, 0)}\u00A0% of the cumulative price threshold.` : '',
+  ].join('');
+}
+
+/** One scale for all regions. */
+function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonly max: number } {
+  const values = regions.flatMap(({ course, forecast }) => [...course, ...forecast].map(({ value }) => value));
+  return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
+}
+
+function regionCard(now: RegionNow, market: MarketNow, reach: Chart['reach']): Html {
+  const { region, price, demandMw, netImportMw, renewablePct, regime, mix, rooftopMw } = now;
+  const flow = netImportMw === null ? null : `${netImportMw >= 0 ? 'Imports' : 'Exports'} ${mw(Math.abs(netImportMw))}`;
+  const facts = [
+    flow,
+    renewablePct === null ? null : `${formatNumber(renewablePct, 0)}\u00A0% renewable`,
+    rooftopMw === null || rooftopMw === 0 ? null : `rooftop solar ${mw(rooftopMw)}`,
+  ].filter((fact) => fact !== null);
+  return html`<section class="card"><div class="row"><h2 class="small">${NAMES[region] ?? region}</h2>${regime !== null && html`<span class="chip push${regime !== 'normal' && ' warn'}">${REGIMES[regime] ?? regime}</span>`}</div>
+<p class="row reading"><b>${price === null ? '–' : formatNumber(price, 0)}</b><span class="s m">$/MWh</span>${demandMw !== null && html`<span class="s m push">${mw(demandMw)} used</span>`}</p>
+${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${fuelBar(mix)}</section>`;
+}
+
+function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
+  const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
+    ...{
+      id: `${region} ${title}`,
+      title,
+      units: '$/MWh',
+      unitsShort: '$/MWh',
+      adjustment: 'original',
+      freq,
+      nature: 'period',
+      through: null,
+      partial: false,
+    },
+    ...{ computed: false, axis: 'left', t: points.map(({ t }) => t), value: points.map(({ value }) => value) },
+    ...more,
+  });
+  const chart: Chart = {
+    series: [
+      series('Price of five minutes', '5MIN', course),
+      ...(forecast.length === 0 ? [] : [series('Forecast of half hours', '30MIN', forecast, { forecast: true })]),
+    ],
+    window: { from: null, to: null },
+    sources: snapshot.meta.sources.map((citation) => ({ citation, knownFrom: snapshot.meta.vintage ?? '' })),
+    ...{ staleReason: null, sandbox: snapshot.meta.sandbox === true, title: NAMES[region] ?? region, type: 'line', theme: 'auto' },
+    ...(reach === undefined ? {} : { reach }),
+    ...SIZE,
+  };
+  return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
+}
+
+/** What generates, as parts of one bar with their names below. */
+function fuelBar(mix: readonly FuelShare[]): Html {
+  if (mix.length === 0) return NOTHING;
+  let x = 0;
+  const parts = mix.map(({ fuel, share }) => {
+    const width = share * BAR_WIDTH;
+    const part = `<path class="fu-${fuel}" d="M${x.toFixed(1)} 0h${Math.max(1, width - 1).toFixed(1)}v12h${(-Math.max(1, width - 1)).toFixed(1)}z"/>`;
+    x += width;
+    return part;
+  });
+  return html`${new Html(`<svg class="fuel" viewBox="0 0 ${BAR_WIDTH} 12" aria-hidden="true" preserveAspectRatio="none">${parts.join('')}</svg>`)}<ul class="key">${mix.map(
+    ({ fuel, share }) =>
+      html`<li>${new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`)}${FUELS[fuel] ?? fuel} ${formatNumber(share * 100, 0)}\u00A0%</li>`,
+  )}</ul>`;
+}
+
+function howToRead(site: Site, { meteredMw, market }: MarketNow): Html {
+  const demand = market['demand_mw'];
+  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> what the units with meters of their own put out${meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} beside a demand of ${mw(demand)}`}.</li><li>Rooftop solar is in neither demand nor the bar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
+}
