@@ -112,12 +112,13 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
+const MOST_PAGE_HEIGHT = 430;
 /** Above the plot: half a letter, and the mark of a break. */
 const ABOVE_PLOT = 22;
 
 /** The frame of a chart whose heading and sources stand in the page. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
-  const own = height ?? Math.round(Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE));
+  const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
   return { sizes: PAGE_SIZES, width, height: own, ...none, top: ABOVE_PLOT, bottom: own - 2 };
 }
