@@ -97,7 +97,12 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   };
   const slowest = p99('identity');
   return [
-    { what: `${POINTS} points with units=pc1, not cached, p99`, value: `${slowest.toFixed(1)} ms`, bar: 'within 40 ms', met: slowest <= 40 },
+    {
+      what: `${POINTS} points with units=pc1, not cached, p99`,
+      value: `${slowest.toFixed(1)} ms`,
+      bar: 'within 40 ms',
+      met: slowest <= 40,
+    },
     noteRow('the same, median', `${plain.toFixed(1)} ms`),
     noteRow('the same with gzip, median and p99', `${zipped.toFixed(1)} ms, ${p99('gzip').toFixed(1)} ms`),
   ];

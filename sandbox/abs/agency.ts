@@ -87,7 +87,9 @@ function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | n
   if (kind === 'dataflow' && id === undefined)
     return { bytes: writeDataflows([...distinctFlows(slices), ...councilFlows(now)], preparedOn(now)), contentType: JSON_STRUCTURE };
   const flow = slices.find((slice) => slice.flow.id === id)?.flow;
-  return (kind === 'datastructure' || kind === 'dataflow') && flow ? { bytes: writeStructure(flow, preparedOn(now)), contentType: JSON_STRUCTURE } : null;
+  return (kind === 'datastructure' || kind === 'dataflow') && flow
+    ? { bytes: writeStructure(flow, preparedOn(now)), contentType: JSON_STRUCTURE }
+    : null;
 }
 
 function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
