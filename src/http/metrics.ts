@@ -13,6 +13,14 @@ interface Durations {
   sum: number;
 }
 
+/** What is told of the ingest of this node. */
+export interface IngestCounts {
+  readonly running: boolean;
+  readonly restarts: number;
+  /** Work that is set aside; null while the store cannot say. */
+  readonly setAside: number | null;
+}
+
 export class Metrics {
   readonly #requests = new Map<string, Map<number, number>>();
   readonly #durations: Durations = { counts: Array<number>(BUCKETS_SECONDS.length + 1).fill(0), sum: 0 };
@@ -46,7 +54,7 @@ export class Metrics {
   }
 
   /** The text exposition. */
-  render(cache: Pick<AnswerCache, 'size'>): string {
+  render(cache: Pick<AnswerCache, 'size'>, ingest: IngestCounts | null = null): string {
     const memory = process.memoryUsage();
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -63,6 +71,7 @@ export class Metrics {
       ...family('nodejs_eventloop_delay_p99_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', [
         `nodejs_eventloop_delay_p99_seconds ${this.#delay.percentile(99) / 1e9}`,
       ]),
+      ...(ingest ? ingestFamilies(ingest) : []),
       '',
     ].join('\n');
   }
@@ -77,6 +86,20 @@ export class Metrics {
     return [...lines, `${name}_sum ${this.#durations.sum}`, `${name}_count ${total}`];
   }
 }
+
+const ingestFamilies = ({ running, restarts, setAside }: IngestCounts): readonly string[] => [
+  ...family('wattle_ingest_running', 'gauge', 'Whether files of the agencies come in (1), or are waited with (0).', [
+    `wattle_ingest_running ${running ? 1 : 0}`,
+  ]),
+  ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest thread was started again.', [
+    `wattle_ingest_restarts_total ${restarts}`,
+  ]),
+  ...(setAside === null
+    ? []
+    : family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its thread down and waits.', [
+        `wattle_ingest_set_aside_jobs ${setAside}`,
+      ])),
+];
 
 const family = (name: string, type: string, help: string, samples: readonly string[]): string[] => [
   `# HELP ${name} ${help}`,

@@ -1,11 +1,11 @@
-/** Runs the ingest worker: as a thread beside the server, woken by messages, or as a process of its own. */
-import { isMainThread, parentPort } from 'node:worker_threads';
+/** Runs the ingest worker as a thread beside whatever watches over it. */
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { BusinessRegisterAccess } from '../ingest/work/business-register.ts';
 import { IngestWorker } from '../ingest/work/worker.ts';
-import type { Progress } from '../ingest/work/worker-options.ts';
+import type { Progress, WorkWatch } from '../ingest/work/worker-options.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
@@ -13,13 +13,9 @@ import type { Store } from '../store/port.ts';
 import { noteRegimes } from '../watch/regimes.ts';
 import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
 import { VERSION } from './program.ts';
 import { lowerPriority } from './thread-priority.ts';
-
-/** What the server says to the thread: look for jobs now, or come to an end. */
-export type ToThread = 'wake' | 'stop';
-/** What the thread says to the server: a line of progress, that something new is held, or that it has ended. */
-export type FromThread = { readonly line: string } | 'changed' | 'stopped';
 
 export interface RunningIngest {
   readonly worker: IngestWorker;
@@ -32,6 +28,7 @@ export async function startIngest(
   store: Store,
   log: Logger,
   onProgress: (progress: Progress) => void,
+  watch: WorkWatch,
 ): Promise<RunningIngest> {
   const agencies = await openAgencies(config);
   const { upstream, origin } = agencies;
@@ -39,6 +36,7 @@ export async function startIngest(
   const businessRegister = businessRegisterOf(config);
   const told = {
     log,
+    watch,
     named: NAMED,
     onProgress: (progress: Progress) => {
       regimes.look(progress.outcome.dataset);
@@ -107,23 +105,22 @@ export function progressLine({ outcome, done, total }: Progress): string {
 if (!isMainThread && parentPort) {
   lowerPriority();
   const port = parentPort;
-  const say = (message: FromThread): void => port.postMessage(message);
+  const { beats } = workerData as IngestThreadData;
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_EVERY_MS).unref();
+  const say = (message: FromIngestThread): void => port.postMessage(message);
   const config = readConfig();
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
-  const ingest = await startIngest(config, store, createLog(config), (progress) => {
+  const progressed = (progress: Progress): void => {
     say({ line: progressLine(progress) });
     say('changed');
-  });
-  port.on('message', (message: ToThread) => {
+  };
+  const ingest = await startIngest(config, store, createLog(config), progressed, watchThrough(say));
+  port.on('message', (message: ToIngestThread) => {
     if (message === 'wake') ingest.worker.wake();
-    else {
+    else
       void ingest
         .stop()
         .then(() => store.close())
-        .then(() => {
-          say('stopped');
-          port.close();
-        });
-    }
+        .then(() => port.close());
   });
 }

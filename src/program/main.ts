@@ -1,6 +1,5 @@
 /** Starts the running program, serving, refreshing or both, and brings it back down in order. */
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { type Accounts, startAccounts } from '../accounts/accounts.ts';
 import { mintKey } from '../accounts/keys.ts';
@@ -21,7 +20,8 @@ import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { dataDirOf, openData } from './compose.ts';
 import { type Config, keptSecret, masterKeyOf, readsArePublic } from './config.ts';
-import { type FromThread, progressLine, startIngest, type ToThread } from './ingest-thread.ts';
+import { IngestSupervisor } from './ingest-supervisor.ts';
+import { KeptThread } from './kept-thread.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
@@ -40,9 +40,9 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
   const opened = await openData(config, log, say);
-  if (config.role === 'worker') return startWorker(config, opened, log, say);
+  if (config.role === 'worker') return startWorker(opened, log, say);
   const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
-  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startThread(say, log) : null;
+  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestThread(opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
     return await startServer(config, store, log, say, thread, webhooks);
@@ -54,8 +54,8 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
   }
 }
 
-async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
-  const ingest = await startIngest(config, store, log, (progress) => say(progressLine(progress)));
+async function startWorker(store: Store, log: Logger, say: Say): Promise<RunningProgram> {
+  const ingest = startIngestThread(store, log, say);
   const webhooks = startWebhookThread(log);
   return {
     origin: null,
@@ -67,50 +67,27 @@ async function startWorker(config: Config, store: Store, log: Logger, say: Say):
   };
 }
 
-interface IngestThread {
-  wake(): void;
-  /** Called whenever something new may be held. */
-  onChange(listener: () => void): void;
-  stop(): Promise<void>;
-}
-
 /** The ingest worker in a thread of its own, with its own connection to the store (docs/adr/0007). */
-function startThread(say: Say, log: Logger): IngestThread {
-  const thread = new Worker(new URL('./ingest-thread.js', import.meta.url));
-  const listeners: (() => void)[] = [];
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  thread.on('message', (message: FromThread) => {
-    if (message === 'changed') for (const listener of listeners) listener();
-    else if (message !== 'stopped') say(message.line);
-  });
-  thread.on('error', (error) => log.fatal({ err: error }, 'The ingest thread ended; what is held goes on being served'));
-  const tell = (message: ToThread): void => thread.postMessage(message);
-  return {
-    wake: () => tell('wake'),
-    onChange: (listener) => listeners.push(listener),
-    stop: () => {
-      tell('stop');
-      return ended;
-    },
-  };
-}
+const startIngestThread = (store: Store, log: Logger, say: Say): IngestSupervisor =>
+  new IngestSupervisor({ entry: new URL('./ingest-thread.js', import.meta.url), store, clock: systemClock, log, say });
 
 interface WebhookThread {
   wake(): void;
   stop(): Promise<void>;
 }
 
+const WEBHOOKS_STOP_WITHIN_MS = 20_000;
+
 function startWebhookThread(log: Logger): WebhookThread {
-  const thread = new Worker(new URL('./webhook-thread.js', import.meta.url));
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  thread.on('error', (error) => log.fatal({ err: error }, 'The thread of webhooks ended; what is due waits for the next start'));
-  const tell = (message: ToWebhookThread): void => thread.postMessage(message);
+  const thread = new KeptThread({
+    entry: new URL('./webhook-thread.js', import.meta.url),
+    onMessage: () => {},
+    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The thread of webhooks ended; what is due waits for its next start'),
+    onRestart: () => log.warn('The thread of webhooks was started again'),
+  });
   return {
-    wake: () => tell('wake'),
-    stop: () => {
-      tell('stop');
-      return ended;
-    },
+    wake: () => thread.tell('wake' satisfies ToWebhookThread),
+    stop: () => thread.stop('stop' satisfies ToWebhookThread, WEBHOOKS_STOP_WITHIN_MS),
   };
 }
 
@@ -119,7 +96,7 @@ async function startServer(
   store: Store,
   log: Logger,
   say: Say,
-  thread: IngestThread | null,
+  thread: IngestSupervisor | null,
   webhookThread: WebhookThread | null,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
@@ -139,6 +116,7 @@ async function startServer(
     },
     sandbox: config.upstream.kind === 'sandbox',
     version: VERSION,
+    ingest: thread && (() => thread.state),
   };
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'A signal could not be computed'),

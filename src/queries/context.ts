@@ -1,6 +1,7 @@
 /** What every query needs besides its own parameters. */
 import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
+import type { IngestState } from '../ingest/work/ingest-state.ts';
 import type { Freshener } from '../ingest/work/on-demand.ts';
 import type { Store } from '../store/port.ts';
 
@@ -17,6 +18,8 @@ export interface QueryContext {
   readonly sandbox: boolean;
   /** Version of this program. */
   readonly version: string;
+  /** How the ingest of this node gets on; absent where it has none. */
+  readonly ingest?: (() => IngestState) | null;
 }
 
 /** The same for those who do not wait: what is not held is not fetched for them. */

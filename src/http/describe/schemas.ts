@@ -419,7 +419,17 @@ const Whoami = Type.Object(
 
 const Health = Type.Object(
   {
-    status: Type.Literal('ok'),
+    status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
+      description: '`degraded`: what is stored is served, and nothing new comes in at present; `ingest` says why.',
+    }),
+    ingest: Type.Optional(
+      Type.Object({
+        state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),
+        since: Type.String({ format: 'date-time' }),
+        reason: Type.Union([Type.String(), Type.Null()]),
+        restarts: Type.Integer({ description: 'How often the thread that reads files was started again since the program started.' }),
+      }),
+    ),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     quota: Type.Optional(refTo('Usage')),

@@ -4,12 +4,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import { status } from '../../queries/status/status.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { ingestRow, status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps } from '../deps.ts';
 import { refTo } from '../describe/schemas.ts';
 import type { Endpoint, PersonalAsked } from '../endpoint.ts';
-import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts';
+import { type IngestCounts, METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts';
 import { usageOf } from './account.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
@@ -30,7 +31,9 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       handler: {
         kind: 'personal',
         async reply({ caller }) {
-          const now = { status: 'ok', version: context.version, time: isoInstant(context.clock.now()) };
+          const ingest = context.ingest?.();
+          const state = ingest && ingest.state !== 'running' ? { status: 'degraded', ingest: ingestRow(ingest) } : { status: 'ok' };
+          const now = { ...state, version: context.version, time: isoInstant(context.clock.now()) };
           if (!caller) return { status: 200, value: now };
           const { quota } = accounts;
           return { status: 200, value: { ...now, quota: usageOf(quota.balance(await quota.open(caller.account))) } };
@@ -69,17 +72,27 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       example: null,
       handler: {
         kind: 'personal',
-        reply(asked) {
+        async reply(asked) {
           if (!mayScrape(asked, config.metricsToken)) {
             throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.', {
               hint: 'Ask from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
             });
           }
-          return { status: 200, value: metrics.render(cache), contentType: METRICS_CONTENT_TYPE };
+          return { status: 200, value: metrics.render(cache, await ingestCounts(context)), contentType: METRICS_CONTENT_TYPE };
         },
       },
     },
   ];
+}
+
+/** Null where this node has no ingest. A store that is away does not keep the other metrics back. */
+async function ingestCounts({ ingest, store, clock }: QueryContext): Promise<IngestCounts | null> {
+  if (!ingest) return null;
+  const { state, restarts } = ingest();
+  const now = clock.now();
+  const asides = await store.jobs.setAsides().catch(() => null);
+  const setAside = asides === null ? null : asides.filter(({ until }) => until > now).length;
+  return { running: state === 'running', restarts, setAside };
 }
 
 function mayScrape({ fromHere, authorization }: PersonalAsked, token: string | null): boolean {

@@ -4,7 +4,8 @@ import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, isAsked, type Source, storeKey } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import type { CheckStore, DatasetState } from '../../store/port.ts';
+import type { IngestState } from '../../ingest/work/ingest-state.ts';
+import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { calendarAround, judge } from '../freshness.ts';
@@ -34,12 +35,15 @@ export async function status(ctx: QueryContext) {
   const now = ctx.clock.now();
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const summaries = await Promise.all(Object.values(WINDOWS).map((span) => ctx.store.checks.summary(now - span)));
+  const asides = (await ctx.store.jobs.setAsides()).filter(({ until }) => until > now);
   const rows = await Promise.all(sources().map((source) => sourceStatus(ctx, source, states, summaries)));
   return {
     status: overall(rows.map((row) => row.state)),
     version: ctx.version,
     time: isoInstant(now),
     ...(ctx.sandbox ? { sandbox: true } : {}),
+    ...(ctx.ingest ? { ingest: ingestRow(ctx.ingest()) } : {}),
+    ...(asides.length > 0 ? { set_aside: asides.map(asideRow) } : {}),
     sources: rows,
   };
 }
@@ -133,6 +137,19 @@ const failureRow = ({ dataset, state }: Judged) => ({
   address: state?.failure?.address ?? null,
   since: instantOrNull(state?.failure?.since),
   last_seen: instantOrNull(state?.failure?.at),
+});
+
+/** How ingestion gets on, as health and status say it. */
+export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });
+
+/** Work that took its worker down, and until when nobody takes it up. */
+const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
+  work: kind,
+  key,
+  reason,
+  times,
+  at: isoInstant(at),
+  until: isoInstant(until),
 });
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));

@@ -1,0 +1,53 @@
+/** The thread of hostile-thread.mjs: a real worker and a real store; a file that says `memory` or `for ever` does that to its parser. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../../src/core/clock.ts';
+import { createUpstream } from '../../src/ingest/fetch/client.ts';
+import { IngestWorker } from '../../src/ingest/work/worker.ts';
+import { type IngestThreadData, type ToIngestThread, watchThrough } from '../../src/program/ingest-messages.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { askOf, source, tiny } from '../ingest/tiny-dataset.ts';
+
+const { beats } = workerData as IngestThreadData;
+setInterval(() => Atomics.add(beats, 0, 1), 50);
+
+const parse = tiny().parse;
+const curated = ['T1', 'T2'].map((id) =>
+  tiny({
+    id,
+    asks: () => [askOf(`${id}.csv`)],
+    parse: (captured) => {
+      const text = Buffer.from(captured.bytes).toString();
+      const taken: unknown[] = [];
+      while (text === 'memory') taken.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
+      while (text === 'for ever') taken.length = 0;
+      if (text === 'throw') setImmediate(() => Promise.reject(new Error('nobody waits for this')));
+      return parse(captured);
+    },
+  }),
+);
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const store = await openStore({ databaseUrl: null, dataDir: process.env['HOSTILE_FOLDER'] ?? '', clock: systemClock });
+const worker = new IngestWorker({
+  store,
+  upstream: createUpstream({ mode: { kind: 'base', url: process.env['HOSTILE_AGENCY'] ?? '' }, clock: systemClock }),
+  clock: systemClock,
+  origin: 'live',
+  log,
+  catalogue: {
+    datasets: () => curated,
+    sources: () => [source],
+    findDataset: (_source, id) => curated.find((one) => one.id === id) ?? null,
+  },
+  onProgress: ({ outcome }) => parentPort?.postMessage({ line: `${outcome.dataset} ${outcome.result}` }),
+  watch: watchThrough((message) => parentPort?.postMessage(message)),
+});
+worker.start();
+parentPort?.on('message', (message: ToIngestThread) => {
+  if (message === 'wake') worker.wake();
+  else
+    void worker
+      .stop(0)
+      .then(() => store.close())
+      .then(() => process.exit(0));
+});
