@@ -1,7 +1,7 @@
 /** What every query needs besides its own parameters. */
 import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
-import type { IngestState } from '../ingest/work/ingest-state.ts';
+import type { IngestState } from '../core/ingest-state.ts';
 import type { Freshener } from '../ingest/work/on-demand.ts';
 import type { Store } from '../store/port.ts';
 

@@ -9,6 +9,7 @@ import pino from 'pino';
 import { type Accounts, type AccountsOptions, startAccounts } from '../../src/accounts/accounts.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import type { IngestState } from '../../src/core/ingest-state.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -62,6 +63,8 @@ export interface HarnessOptions {
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
   readonly accounts?: Partial<AccountsOptions>;
+  /** How the ingest of the node gets on; left out: it has none. */
+  readonly ingest?: () => IngestState;
   /** In the place of what the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
 }
@@ -104,6 +107,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const context = {
     store: {
       datasets: { states: async () => [] },
+      jobs: hooks.jobs,
       changeCounter: async () => changes.length,
       changesSince: async (counter: number) => {
         const since = changes.slice(counter);
@@ -115,6 +119,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     publicUrl: PUBLIC_URL,
     sandbox: false,
     version: '0.1.0',
+    ingest: options.ingest ?? null,
   } as unknown as QueryContext;
   standIn(context, queries);
   // After the stand-ins: the endpoints import what is mocked by then.

@@ -137,3 +137,16 @@ test('how far what is held lies behind the release calendar', async () => {
   await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
   expect((await ofSource('abs'))['release_lag_seconds']).toBe(0);
 });
+
+test('work that was set aside, until when, and how ingestion gets on', async () => {
+  const now = shelf.clock.now();
+  expect(await status(shelf.ctx)).not.toHaveProperty('set_aside');
+  const aside = { kind: 'refresh', key: 'rba/G1', at: now, times: 1, reason: 'The work took more memory than it may.' };
+  await shelf.store.jobs.setAside({ ...aside, until: now + HOUR_MS });
+  await shelf.store.jobs.setAside({ ...aside, key: 'rba/F1', until: now });
+  const ingest = () => ({ state: 'restarting', since: now, reason: 'x', restarts: 2 }) as const;
+  expect(await status({ ...shelf.ctx, ingest })).toMatchObject({
+    ingest: { state: 'restarting', since: NOW, reason: 'x', restarts: 2 },
+    set_aside: [{ work: 'refresh', key: 'rba/G1', reason: aside.reason, times: 1, at: NOW, until: '2026-05-11T04:00:00.000Z' }],
+  });
+});

@@ -2,9 +2,9 @@
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, isAsked, type Source, storeKey } from '../../core/define-dataset.ts';
+import type { IngestState } from '../../core/ingest-state.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import type { IngestState } from '../../ingest/work/ingest-state.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
