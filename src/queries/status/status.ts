@@ -2,12 +2,11 @@
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, isAsked, type Source, storeKey } from '../../core/define-dataset.ts';
-import type { IngestState } from '../../core/ingest-state.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { IngestState, QueryContext } from '../context.ts';
 import { calendarAround, judge } from '../freshness.ts';
 
 const HOUR_MS = 3_600_000;
