@@ -1,5 +1,6 @@
 /** A statistical dataset as a table of series by periods, newest first: what a page shows of it. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -95,9 +96,10 @@ export async function viewDataset(
     units: [...new Set(series.map(unitText))],
     rows: page.map((stored) => ({
       stored,
-      labels: varying.map(
-        (dimension) => labelsOf(dimension).get(stored.codes[dimension.position] ?? '') ?? stored.codes[dimension.position] ?? '',
-      ),
+      labels: varying.map((dimension) => {
+        const code = at(stored.codes, dimension.position);
+        return labelsOf(dimension).get(code) ?? code;
+      }),
       handle: handleOf(dataset, state, stored),
       slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
     })),
@@ -109,7 +111,10 @@ export async function viewDataset(
 
 function commonest<T>(values: readonly T[]): T | null {
   const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of values) {
+    const before = counts.get(value);
+    counts.set(value, before === undefined ? 1 : before + 1);
+  }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
