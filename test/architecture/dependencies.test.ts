@@ -53,7 +53,7 @@ it('every dependency is pinned, and every one at run time has its reason in writ
   expect(explained.filter((name) => !/^(Package|---)/.test(name)).sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-it('cookies reach a server by inject, with the release of it that is named for Node 20', async () => {
+it('cookies reach a server by inject, with the release of cookie that is put in the place of the one it asks for', async () => {
   const app = fastify();
   app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
   const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
