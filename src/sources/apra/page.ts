@@ -49,7 +49,10 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
 /** Since May 2026 the same files are below `/system/files/`; both addresses are asked. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
-  return { ...file, fallback: { ...file, url: address, ...(otherwise === undefined ? {} : { fallback: otherwise }) } };
+  return {
+    ...file,
+    fallback: { ...file, id: `${file.id}-moved`, url: address, ...(otherwise === undefined ? {} : { fallback: otherwise }) },
+  };
 }
 
 const filesUrl = (path: string): string => `${SITE}/sites/default/files/${path.split('/').map(encodeURIComponent).join('/')}`;
