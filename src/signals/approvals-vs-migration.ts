@@ -70,7 +70,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       values: ['no', 'yes'],
       default: 'no',
       spellings: { '0': 'no', '1': 'yes', false: 'no', true: 'yes' },
-      description: 'yes: dwellings are required by migration and natural increase together.',
+      description: 'yes: the coverage is of what migration and natural increase need together.',
     },
   },
   row: {
