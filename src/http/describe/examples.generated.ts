@@ -1697,7 +1697,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-10-08 00:00:00+00",
+        "last_updated": "2026-09-30 00:00:00+00",
         "popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
