@@ -7,6 +7,7 @@ type Record_ = Readonly<Record<string, unknown>>;
 
 const plain = (value: unknown): string => {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

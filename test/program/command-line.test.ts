@@ -15,13 +15,16 @@ afterAll(() => remove(folder));
 
 describe('wattle', () => {
   it('prints tables for people and JSON and CSV for programs', () => {
-    // RBA G1 of 29 January 2026.
+    // RBA G1 of 29 January 2026. The change over the year spans the break of the complete monthly index.
     const query = ['series', 'AU.CPI.YOY', '--start', '2025-Q4'];
-    expect(run(...query).stdout).toMatch(/date +period +value\n2025-12-31 +2025-Q4 +3\.6\n/);
+    const id = 'cpi-2025-q3-complete-monthly';
+    expect(run(...query).stdout).toMatch(new RegExp(`date +period +value +breaks\n2025-12-31 +2025-Q4 +3\\.6 +${id}\n`));
     expect((JSON.parse(run(...query, '--json').stdout) as { data: unknown }).data).toEqual([
-      { date: '2025-12-31', period: '2025-Q4', value: 3.6 },
+      { date: '2025-12-31', period: '2025-Q4', value: 3.6, breaks: [id] },
     ]);
-    expect(run(...query, '--csv').stdout).toBe('date,period,value\r\n2025-12-31,2025-Q4,3.6\r\n');
+    expect(run(...query, '--csv').stdout).toBe(`date,period,value,breaks\r\n2025-12-31,2025-Q4,3.6,${id}\r\n`);
+    const earlier = run('series', 'AU.CPI.YOY', '--start', '2023-Q4', '--end', '2023-Q4');
+    expect(earlier.stdout).toMatch(/date +period +value\n2023-12-31 +2023-Q4 +4\.1\n/);
   });
 
   it('lists, searches and describes', () => {
