@@ -29,6 +29,12 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Connections beyond so many are closed at once; 2,000 when absent. */
+  readonly mostConnections?: number;
+  /** How long a client may take to send the head of a request, from the opening of its connection on; 15 s when absent. */
+  readonly silentMs?: number;
+  /** How long answers under way have to go out when the server closes; 20 s when absent. */
+  readonly closeGraceMs?: number;
   /** Whether pages and their other forms are open to everybody. */
   readonly publicRead: boolean;
   /** Pages and files that one network may have within a minute. */

@@ -47,7 +47,7 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** From now on every answer is the last of its connection, which the pipeline says. */
+  /** From now on the answers say more about their connections, which the pipeline does. */
   beginClosing(): void {
     this.#closing = true;
   }

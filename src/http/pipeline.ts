@@ -9,6 +9,7 @@
  * takes the fast path (fast-path.ts).
  */
 
+import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
@@ -63,6 +64,8 @@ interface Parts {
   /** Headers of every answer. */
   readonly security: Headers;
   readonly problemPage: ProblemPage;
+  /** What an answer says about its connection while the server closes. */
+  readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
 export class Serving {
@@ -71,11 +74,11 @@ export class Serving {
   readonly #admission: Admission;
   readonly #security: Headers;
   readonly #fastPath: FastPath;
+  readonly #closingHeaders: Parts['closingHeaders'];
   /** Answers that change with the data, and those that do not. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
-  #closing: Headers = {};
 
   constructor(deps: ServerDeps, parts: Parts) {
     this.#deps = deps;
@@ -84,6 +87,7 @@ export class Serving {
     this.#admission = parts.admission;
     this.#security = parts.security;
     this.#fastPath = parts.fastPath;
+    this.#closingHeaders = parts.closingHeaders;
     this.#data = parts.cache;
     this.#program = new AnswerCache(deps.context.clock);
   }
@@ -94,11 +98,6 @@ export class Serving {
     if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
     const cache = handler.lifetime === 'data' ? this.#data : this.#program;
     return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
-  }
-
-  /** From now on every answer is the last of its connection. */
-  beginClosing(): void {
-    this.#closing = { connection: 'close' };
   }
 
   /** Answers with an error, in the one shape of errors. */
@@ -251,7 +250,7 @@ export class Serving {
           corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
           headers,
           pass && this.#admission.headers(pass),
-          this.#closing,
+          this.#closingHeaders(reply.raw),
         ),
       )
       .send(body);

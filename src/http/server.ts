@@ -1,5 +1,6 @@
 /** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { withoutFetching } from '../queries/context.ts';
@@ -8,6 +9,7 @@ import { Site } from '../web/site.ts';
 import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
+import { DrainingServer } from './draining-server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
@@ -15,7 +17,7 @@ import { type Headers, preflightHeaders, securityHeaders } from './headers.ts';
 import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
-import { answerClientError } from './request/client-error.ts';
+import { clientErrorAnswer } from './request/client-error.ts';
 import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
@@ -35,13 +37,10 @@ declare module 'fastify' {
   }
 }
 
-const SERVER_OPTIONS: http.ServerOptions = {
-  maxHeaderSize: 16 * 1024,
-  // A missing Host header is refused below, in our shape.
-  requireHostHeader: false,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 72_000,
-};
+/** Answers under way have so long to go out when the server closes. */
+const CLOSE_GRACE_MS = 20_000;
+const MOST_CONNECTIONS = 2_000;
+const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
@@ -52,6 +51,11 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const cache = new AnswerCache(context.clock);
   const admission = new Admission(deps.accounts, context.clock);
   const security = securityHeaders(context.publicUrl);
+  const server = new DrainingServer({
+    mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
+    silentMs: config.silentMs ?? SILENT_MS,
+  });
+  const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const pages = new PageServing({
     web: {
@@ -61,14 +65,14 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       signals: deps.signals,
       weatherProviders: config.weatherProviders,
     },
-    ...{ metrics, cache, etagKey: deps.accounts.etagKey },
+    ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
-  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage });
+  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, closingHeaders });
   const endpoints = endpointsOf(deps, metrics, cache);
 
   const app = fastify({
@@ -79,13 +83,14 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     exposeHeadRoutes: false,
     return503OnClosing: false,
     serverFactory: (route) =>
-      http.createServer(SERVER_OPTIONS, (request, response) => {
+      server.on('request', (request, response) => {
+        if (!server.begin(request, response)) return;
         request.url = withinBase(request.url ?? '/', site.base);
         if (!fastPath.serve(request, response)) route(request, response);
       }),
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, context.publicUrl),
+    clientErrorHandler: (error, socket) => refuseBytes(server, error, socket, context.publicUrl),
     frameworkErrors: (error, request, reply) => void serving.refuse(request, reply, ofFramework(error), null),
     // Queries are read from the address itself, where keys repeat and encoding faults are seen.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
@@ -110,12 +115,16 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
+  let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     fastPath.beginClosing();
-    serving.beginClosing();
-    pages.beginClosing();
+    server.beginClosing();
+    grace = setTimeout(() => server.closeAllConnections(), config.closeGraceMs ?? CLOSE_GRACE_MS);
   });
-  app.addHook('onClose', () => metrics.close());
+  app.addHook('onClose', () => {
+    clearTimeout(grace);
+    metrics.close();
+  });
   app.decorate('endpoints', endpoints);
   return app;
 }
@@ -214,6 +223,12 @@ function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyReque
   const near = nearestPaths(endpoints, pathname);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
   return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.', { hint }));
+}
+
+function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
+  const words = clientErrorAnswer(error, publicUrl);
+  if (words !== null) server.endWith(socket, words);
+  else if (error.code === 'ECONNRESET') socket.destroy();
 }
 
 const lengthOf = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0);

@@ -1,27 +1,17 @@
-/** Answers to what never became a request: headers beyond the limit, bytes that are not HTTP. In our shape, written to the socket as it is. */
-import type { Socket } from 'node:net';
+/** What is said to bytes that never became a request: headers beyond the limit, bytes that are not HTTP. In our shape, as it goes to the socket. */
+import { STATUS_CODES } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** How long the rest of what a client sends is read and thrown away, so that it can read the answer. */
-const LINGER_MS = 1000;
-
-const answered = new WeakSet<Socket>();
-
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
-  if (answered.has(socket)) return;
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+/** Null for what needs no answer: a client that went away, and bytes behind a request that said it was the last one. */
+export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
+  if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);
   const known = errorOf(error);
-  const problem = renderProblem(known, { publicUrl, instance: '/', requestId });
-  const body = JSON.stringify(problem);
-  const reason = known.status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
+  const body = JSON.stringify(renderProblem(known, { publicUrl, instance: '/', requestId }));
   const lines = [
-    `HTTP/1.1 ${known.status} ${reason}`,
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
@@ -29,10 +19,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  answered.add(socket);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  // Closing while the client still sends would reset the connection, and the answer would be lost on the way.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 function errorOf(error: NodeJS.ErrnoException): WattleError {

@@ -4,6 +4,7 @@
  *   may it be read? ─▶ known keys? ─▶ kept for this theme? ─▶ encoding ─▶ 304 or 200
  *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, kept
  */
+import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERIES } from '../../catalogue/series.ts';
@@ -67,6 +68,8 @@ export interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get'>;
   readonly etagKey: Uint8Array;
+  /** What an answer says about its connection while the server closes. */
+  readonly closingHeaders: (response: ServerResponse) => Headers;
   /** Told of failures that are ours. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
   /** Answers with an error as data, for programs that ask for a page. */
@@ -76,7 +79,6 @@ export interface PageServingOptions {
 export class PageServing {
   readonly #options: PageServingOptions;
   #state: { readonly value: DataState; readonly until: number } | null = null;
-  #closing: Headers = {};
 
   constructor(options: PageServingOptions) {
     this.#options = options;
@@ -127,11 +129,6 @@ export class PageServing {
         return this.refuse(request, reply, error, id, startedAt);
       }
     };
-  }
-
-  /** From now on every answer is the last of its connection. */
-  beginClosing(): void {
-    this.#closing = { connection: 'close' };
   }
 
   /** Data changed: what is said about all of it is looked up again. */
@@ -221,7 +218,7 @@ export class PageServing {
         'server-timing': `total;dur=${elapsedMs.toFixed(2)}`,
         ...securityHeaders(this.#options.web.site.publicUrl),
         ...headers,
-        ...this.#closing,
+        ...this.#options.closingHeaders(reply.raw),
       })
       .send(body);
   }

@@ -1,0 +1,111 @@
+/**
+ * The HTTP server itself: what a connection may cost, and how it ends. Requests that were sent without waiting for answers make it subtle:
+ *
+ *   client ──GET a, GET b, junk──▶   answers under way: a, b     the refusal of the junk goes out behind b, never in their place
+ *   SIGTERM                          a and b go out whole        b says `Connection: close`, then the connection ends
+ */
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Headers } from './headers.ts';
+
+interface Connection {
+  /** Answers that have not gone out whole. */
+  underWay: number;
+  /** The answer to the last request so far. */
+  newest: ServerResponse | null;
+  /** Nobody will get an answer behind the newest one. */
+  isOver: boolean;
+  /** What is written when all answers have gone out, before the connection ends. */
+  lastWords: string | null;
+}
+
+export interface DrainingServerOptions {
+  /** Those beyond are closed at once. */
+  readonly mostConnections: number;
+  /** So long a client may take to send the head of a request, from the opening of its connection on. */
+  readonly silentMs: number;
+}
+
+/** Nothing has come and nothing could be sent for so long: the client is gone, or reads nothing. */
+const STALLED_MS = 120_000;
+/** How long the rest of what a client sends is read and thrown away. Closing meanwhile would reset the connection, and the answer would be lost. */
+const LINGER_MS = 1000;
+
+export class DrainingServer extends http.Server {
+  readonly #connections = new Map<Socket, Connection>();
+  readonly #connectionOf = new WeakMap<ServerResponse, Connection>();
+  #isClosing = false;
+
+  constructor({ mostConnections, silentMs }: DrainingServerOptions) {
+    super({
+      maxHeaderSize: 16 * 1024,
+      // A missing Host header is refused by the pipeline, in our shape.
+      requireHostHeader: false,
+      headersTimeout: silentMs,
+      requestTimeout: 2 * silentMs,
+      connectionsCheckingInterval: silentMs / 3,
+      keepAliveTimeout: 72_000,
+    });
+    this.maxConnections = mostConnections;
+    this.timeout = STALLED_MS;
+    this.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, { underWay: 0, newest: null, isOver: false, lastWords: null });
+      socket.once('close', () => this.#connections.delete(socket));
+    });
+  }
+
+  /** From now on a connection ends with the answers that are under way, or with the next one where there is none. */
+  beginClosing(): void {
+    this.#isClosing = true;
+  }
+
+  /** Whether a request is still to be answered; if so, its answer is under way from now on. */
+  begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = this.#connections.get(socket);
+    if (!connection) return true;
+    if (connection.isOver) return false;
+    this.#connectionOf.set(response, connection);
+    connection.underWay += 1;
+    connection.newest = response;
+    connection.isOver = this.#isClosing;
+    response.once('close', () => {
+      connection.underWay -= 1;
+      if (connection.underWay === 0 && (this.#isClosing || connection.lastWords !== null)) end(socket, connection);
+    });
+    return true;
+  }
+
+  /** What an answer says about its connection: while the server closes, that it is the last one, unless others are under way behind it. */
+  closingHeaders(response: ServerResponse): Headers {
+    if (!this.#isClosing) return {};
+    const connection = this.#connectionOf.get(response);
+    if (connection && connection.newest !== response) return {};
+    if (connection) connection.isOver = true;
+    return { connection: 'close' };
+  }
+
+  /** Ends a connection with some last words, behind the answers that are under way. Only the first ones count. */
+  endWith(socket: Socket, words: string): void {
+    const connection = this.#connections.get(socket);
+    if (!connection || connection.isOver) return;
+    connection.isOver = true;
+    connection.lastWords = words;
+    if (connection.underWay === 0) end(socket, connection);
+  }
+
+  /**
+   * Node calls this when the server closes. Its own idea of an idle connection takes an answer that waits to be read for one that was
+   * sent.
+   */
+  override closeIdleConnections(): void {
+    for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
+  }
+}
+
+function end(socket: Socket, connection: Connection): void {
+  connection.isOver = true;
+  if (connection.lastWords === null) socket.end();
+  else socket.end(connection.lastWords);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
