@@ -9,10 +9,12 @@ import type { Socket } from 'node:net';
 import type { Headers } from './headers.ts';
 
 interface Connection {
+  /** Requests that came so far. */
+  begun: number;
   /** Answers that have not gone out whole. */
   underWay: number;
-  /** The answer to the last request so far. */
-  newest: ServerResponse | null;
+  /** The last request so far. */
+  newest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   /** Nobody will get an answer behind the newest one. */
   isOver: boolean;
   /** What is written when all answers have gone out, before the connection ends. */
@@ -22,7 +24,7 @@ interface Connection {
 export interface DrainingServerOptions {
   /** Those beyond are closed at once. */
   readonly mostConnections: number;
-  /** So long a client may take to send the head of a request, from the opening of its connection on. */
+  /** So long a client may take to send the head of a request, from the opening of its connection on; its body may take twice as long. */
   readonly silentMs: number;
 }
 
@@ -30,10 +32,13 @@ export interface DrainingServerOptions {
 const STALLED_MS = 120_000;
 /** How long the rest of what a client sends is read and thrown away. Closing meanwhile would reset the connection, and the answer would be lost. */
 const LINGER_MS = 1000;
+/** Slow clients are looked at so many times within the time that they have. */
+const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
   readonly #connections = new Map<Socket, Connection>();
   readonly #connectionOf = new WeakMap<ServerResponse, Connection>();
+  readonly #lookMs: number;
   #isClosing = false;
 
   constructor({ mostConnections, silentMs }: DrainingServerOptions) {
@@ -43,13 +48,14 @@ export class DrainingServer extends http.Server {
       requireHostHeader: false,
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
-      connectionsCheckingInterval: silentMs / 3,
+      connectionsCheckingInterval: silentMs / LOOKS,
       keepAliveTimeout: 72_000,
     });
+    this.#lookMs = silentMs / LOOKS;
     this.maxConnections = mostConnections;
     this.timeout = STALLED_MS;
     this.on('connection', (socket: Socket) => {
-      this.#connections.set(socket, { underWay: 0, newest: null, isOver: false, lastWords: null });
+      this.#connections.set(socket, { begun: 0, underWay: 0, newest: null, isOver: false, lastWords: null });
       socket.once('close', () => this.#connections.delete(socket));
     });
   }
@@ -66,12 +72,14 @@ export class DrainingServer extends http.Server {
     if (!connection) return true;
     if (connection.isOver) return false;
     this.#connectionOf.set(response, connection);
+    connection.begun += 1;
     connection.underWay += 1;
-    connection.newest = response;
+    connection.newest = { request, response };
     connection.isOver = this.#isClosing;
     response.once('close', () => {
       connection.underWay -= 1;
-      if (connection.underWay === 0 && (this.#isClosing || connection.lastWords !== null)) end(socket, connection);
+      const mayEnd = connection.lastWords === null ? this.#isClosing && connection.underWay === 0 : isTheirTurn(connection);
+      if (mayEnd) end(socket, connection);
     });
     return true;
   }
@@ -80,7 +88,7 @@ export class DrainingServer extends http.Server {
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connectionOf.get(response);
-    if (connection && connection.newest !== response) return {};
+    if (connection && connection.newest?.response !== response) return {};
     if (connection) connection.isOver = true;
     return { connection: 'close' };
   }
@@ -91,7 +99,26 @@ export class DrainingServer extends http.Server {
     if (!connection || connection.isOver) return;
     connection.isOver = true;
     connection.lastWords = words;
-    if (connection.underWay === 0) end(socket, connection);
+    if (isTheirTurn(connection)) end(socket, connection);
+  }
+
+  /**
+   * Ends a connection whose next request did not come whole in time, if that is so in truth: while answers wait to be read nothing more is
+   * read of it, and a program that was busy has not seen yet what came. Node says so once for a request; from there on it is looked at here.
+   */
+  endIfSlow(socket: Socket, words: string): void {
+    const connection = this.#connections.get(socket);
+    if (!connection) return;
+    const { begun, newest } = connection;
+    const half = newest !== null && !newest.request.complete ? newest.request : null;
+    const hasCome = (): boolean => (half === null ? connection.begun > begun : half.complete);
+    const look = (wasTheirTurn: boolean): void => {
+      if (connection.isOver || hasCome()) return;
+      const isTheirs = isTheirTurn(connection);
+      if (isTheirs && wasTheirTurn) this.endWith(socket, words);
+      else setTimeout(look, this.#lookMs, isTheirs).unref();
+    };
+    look(false);
   }
 
   /**
@@ -101,6 +128,12 @@ export class DrainingServer extends http.Server {
   override closeIdleConnections(): void {
     for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
   }
+}
+
+/** Whether nothing but more from the client can happen: all answers have gone out, but for one to a request whose body is not whole. */
+function isTheirTurn({ underWay, newest }: Connection): boolean {
+  if (underWay === 0) return true;
+  return underWay === 1 && newest !== null && !newest.request.complete && !newest.response.headersSent;
 }
 
 function end(socket: Socket, connection: Connection): void {

@@ -227,8 +227,10 @@ function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyReque
 
 function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
   const words = clientErrorAnswer(error, publicUrl);
-  if (words !== null) server.endWith(socket, words);
-  else if (error.code === 'ECONNRESET') socket.destroy();
+  if (words === null) {
+    if (error.code === 'ECONNRESET') socket.destroy();
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') server.endIfSlow(socket, words);
+  else server.endWith(socket, words);
 }
 
 const lengthOf = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0);

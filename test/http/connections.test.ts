@@ -143,6 +143,29 @@ describe('a connection', () => {
     expect(answersIn(await all(busy))[0]?.status).toBe(200);
   });
 
+  it('is not cut off because its owner reads slowly: while answers wait for it, nothing more is read of what it sends', async () => {
+    const { h, port } = await start({ config: { silentMs: 600 } });
+    lengthen(h);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.pause();
+    const last = get(ROWS, 'Connection: close\r\n');
+    socket.write([1, 2, 3, 4, 5].map((limit) => get(`${ROWS}?limit=${limit}`)).join('') + last.slice(0, 20));
+    while (h.queries.asked < 5) await pause(5);
+    await pause(1500);
+    socket.write(last.slice(20));
+    expect(answersIn(await all(socket)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it.each([
+    ['whose body does not come', 'Content-Length: 20\r\n', '{"email":'],
+    ['whose chunks are no chunks', 'Transfer-Encoding: chunked\r\n', 'zz\r\n'],
+  ])('%s is refused and closed', async (_what, more, part) => {
+    const { port } = await start({ config: { silentMs: 600 } });
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`POST /v1/register HTTP/1.1\r\n${auth}Content-Type: application/json\r\n${more}\r\n${part}`);
+    expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
+  });
+
   it('beyond the bound is closed at once, and those before it go on', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const first = Array.from({ length: 4 }, () => net.connect(port, '127.0.0.1'));
