@@ -1,4 +1,5 @@
 /** Every signal of the registry over all its history, as after a change of all inputs at once. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { createUpstream } from '../src/ingest/fetch/client.ts';
 import { loadStarter } from '../src/ingest/starter/starter.ts';
 import { Refresher } from '../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../src/queries/context.ts';
+import { QueryCaches } from '../src/queries/query-caches.ts';
 import { datasetsOf } from '../src/queries/signal-inputs.ts';
 import { evaluateSignal } from '../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../src/signals/registry.generated.ts';
@@ -85,6 +87,7 @@ async function measure(what: string, store: Store, clock: FixedClock): Promise<r
     // What queries keep they keep by the store, so that another one for the same data has nothing kept.
     store: { ...store },
     clock,
+    caches: new QueryCaches(),
     freshener: null,
     publicUrl: 'http://localhost',
     sandbox: true,

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** The command line: `wattle <command>`. Tables for people, --json and --csv for programs, exit codes that mean something. */
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +29,8 @@ import { describeDataset } from '../queries/datasets/describe-dataset.ts';
 import { listDatasets } from '../queries/datasets/list-datasets.ts';
 import { readDataset } from '../queries/datasets/read-dataset.ts';
 import { searchDatasets } from '../queries/datasets/search-datasets.ts';
+/** The command line: `wattle <command>`. Tables for people, --json and --csv for programs, exit codes that mean something. */
+import { QueryCaches } from '../queries/query-caches.ts';
 import { readSeries } from '../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../queries/series/series-latest.ts';
 import { listSeries } from '../queries/series/series-list.ts';
@@ -80,6 +81,7 @@ async function withStore(work: (store: Store, config: Config, ctx: QueryContext)
     await work(store, config, {
       store,
       clock: systemClock,
+      caches: new QueryCaches(),
       freshener: null,
       publicUrl: publicUrlOf(config),
       sandbox: config.upstream.kind === 'sandbox',

@@ -1,4 +1,5 @@
 /** `wattle try rba/I1`: asks an agency for one dataset, or reads a file that it sent, and tells what comes of it; nothing is kept. */
+
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import type { Upstream } from '../ingest/fetch/client.ts';
 import { Refresher } from '../ingest/work/refresh.ts';
 import type { Answer } from '../queries/answer.ts';
 import { readDataset } from '../queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../queries/query-caches.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store, StoredSeries } from '../store/port.ts';
 
@@ -47,7 +49,7 @@ export async function tryDataset(dataset: Dataset, options: TryOptions): Promise
     if (!state?.version) return { lines, error, answer: null };
     const found = dataset.kind === 'time_series' ? await describeSeries(dataset, store) : [`rows     ${state.rows}`];
     const { clock } = options;
-    const ctx = { store, clock, freshener: null, publicUrl: 'http://127.0.0.1', sandbox: false, version: '' };
+    const ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'http://127.0.0.1', sandbox: false, version: '' };
     const answer = await readDataset(ctx, dataset, new URLSearchParams({ limit: '5' }));
     return { lines: [...lines, ...found], error, answer };
   } finally {

@@ -1,4 +1,5 @@
 /** Runs the ingest worker as a thread beside whatever watches over it. */
+
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
@@ -7,6 +8,7 @@ import type { BusinessRegisterAccess } from '../ingest/work/business-register.ts
 import { IngestWorker } from '../ingest/work/worker.ts';
 import type { Progress, WorkWatch } from '../ingest/work/worker-options.ts';
 import type { QueryContext } from '../queries/context.ts';
+import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
@@ -67,6 +69,7 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
     clock: systemClock,
+    caches: new QueryCaches(),
     freshener: null,
     publicUrl: publicUrlOf(config),
     sandbox: config.upstream.kind === 'sandbox',

@@ -1,4 +1,5 @@
 /** Starts the running program, serving, refreshing or both, and brings it back down in order. */
+
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Accounts, startAccounts } from '../accounts/accounts.ts';
@@ -12,6 +13,7 @@ import { createServer } from '../http/server.ts';
 import { JobBusinessRegister } from '../ingest/work/business-register.ts';
 import { JobFreshener } from '../ingest/work/on-demand.ts';
 import type { QueryContext } from '../queries/context.ts';
+import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
 import { withSearchThread } from '../store/threaded-search.ts';
@@ -106,6 +108,7 @@ async function startServer(
   const context: QueryContext = {
     store,
     clock: systemClock,
+    caches: new QueryCaches(),
     freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
     businessRegister:
       config.upstream.kind === 'offline' || config.abrGuid === null

@@ -3,6 +3,7 @@ import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Freshener } from '../ingest/work/on-demand.ts';
 import type { Store } from '../store/port.ts';
+import type { QueryCaches } from './query-caches.ts';
 
 /** How the ingest of this node gets on, for health, status and metrics. */
 export interface IngestState {
@@ -22,6 +23,8 @@ export interface IngestState {
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
+  /** What was read of the store or computed from it; contexts of one store share it. */
+  readonly caches: QueryCaches;
   /** Null where no worker fetches: a cold dataset is then simply not held. */
   readonly freshener: Freshener | null;
   /** Looks single ABNs up; absent where no credential is configured. */
@@ -40,6 +43,7 @@ export interface QueryContext {
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,
+  caches: ctx.caches,
   freshener: null,
   businessRegister: null,
   get publicUrl() {

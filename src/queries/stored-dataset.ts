@@ -1,13 +1,13 @@
 /** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
-import { LRUCache } from 'lru-cache';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import type { DatasetState, SeriesSlice, Store, StoredSeries, Version } from '../store/port.ts';
+import type { DatasetState, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
 import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
+import { ReadSlice } from './read-slice.ts';
 
 /** How long a request waits for a dataset that is not held yet. */
 const COLD_BUDGET_MS = 10_000;
@@ -109,42 +109,12 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   );
 }
 
-/** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
-const VALUES_KEPT = 2_000_000;
-const SERIES_KEPT = 300_000;
-const DAYS_KEPT = 500_000;
-/** What an entry weighs besides its members. */
-const ENTRY_WEIGHT = 20;
-
-interface StoreCache {
-  readonly series: LRUCache<string, readonly StoredSeries[]>;
-  /** A signal looks for many series at once, and the list of them is read for all. */
-  readonly seriesUnderWay: Map<string, Promise<readonly StoredSeries[]>>;
-  readonly slices: LRUCache<string, SeriesSlice>;
-  readonly vintageDays: LRUCache<string, readonly number[]>;
-}
-
-const caches = new WeakMap<Store, StoreCache>();
-
-function cacheOf(store: Store): StoreCache {
-  const known = caches.get(store);
-  if (known) return known;
-  const fresh: StoreCache = {
-    series: new LRUCache({ maxSize: SERIES_KEPT, sizeCalculation: (series) => ENTRY_WEIGHT + series.length }),
-    seriesUnderWay: new Map(),
-    slices: new LRUCache({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length }),
-    vintageDays: new LRUCache({ maxSize: DAYS_KEPT, sizeCalculation: (days) => ENTRY_WEIGHT + days.length }),
-  };
-  caches.set(store, fresh);
-  return fresh;
-}
-
 /** A version never changes once it is written, so what is read under this name is read once. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
 
 /** Every series of a dataset as of its newest version. */
 export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
-  const { series, seriesUnderWay } = cacheOf(ctx.store);
+  const { series, seriesUnderWay } = ctx.caches;
   const name = versionName(state.version);
   const known = series.get(name) ?? seriesUnderWay.get(name);
   if (known) return known;
@@ -156,13 +126,13 @@ export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<rea
 }
 
 /** The whole of one series as it was in a version. */
-export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<SeriesSlice> {
-  const { slices } = cacheOf(ctx.store);
+export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
+  const { slices } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
   const known = slices.get(name);
   if (known) return known;
   const [slice] = await ctx.store.datasets.read({ dataset, series: [series.id], seq: version.seq });
-  const read = slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] };
+  const read = new ReadSlice(slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] });
   slices.set(name, read);
   return read;
 }
@@ -174,14 +144,14 @@ export async function slicesOf(
   series: readonly StoredSeries[],
   version: Version,
   newest: number,
-): Promise<readonly SeriesSlice[]> {
-  const { slices } = cacheOf(ctx.store);
+): Promise<readonly ReadSlice[]> {
+  const { slices } = ctx.caches;
   const nameOf = ({ id }: StoredSeries): string => `${versionName(version)}#${id} newest ${newest}`;
   const known = new Map(series.flatMap((one) => [[one.id, slices.get(nameOf(one))] as const]));
   const wanted = series.filter(({ id }) => known.get(id) === undefined);
   const read =
     wanted.length === 0 ? [] : await ctx.store.datasets.read({ dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
-  for (const slice of read) {
+  for (const slice of read.map((one) => new ReadSlice(one))) {
     known.set(slice.series.id, slice);
     slices.set(nameOf(slice.series), slice);
   }
@@ -195,7 +165,7 @@ export async function keptVintageDays(
   version: Version,
   compute: () => Promise<readonly number[]>,
 ): Promise<readonly number[]> {
-  const { vintageDays } = cacheOf(ctx.store);
+  const { vintageDays } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
   const known = vintageDays.get(name);
   if (known) return known;

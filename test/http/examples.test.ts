@@ -2,6 +2,7 @@
  * The whole product behind HTTP: real queries over the starter data, and where that has none over the simulated agencies. What it answers is
  * what the OpenAPI document shows as examples.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,7 @@ import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { keepKnownReleases } from '../../src/ingest/work/calendar.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -71,7 +73,15 @@ beforeAll(async () => {
     onMailFailure: () => undefined,
   });
   sandboxed = await openSandboxed('2026-11-21T00:00:00Z');
-  const context: QueryContext = { store, clock, freshener: null, publicUrl: PUBLIC_URL, sandbox: false, version: '0.1.0' };
+  const context: QueryContext = {
+    store,
+    clock,
+    caches: new QueryCaches(),
+    freshener: null,
+    publicUrl: PUBLIC_URL,
+    sandbox: false,
+    version: '0.1.0',
+  };
   app = await serverOver(context, log);
   simulated = await serverOver({ ...context, store: sandboxed.store, clock: sandboxed.clock, sandbox: true }, log);
   await askEachSignal();

@@ -2,6 +2,7 @@
  * FRED's clients pointed at us: their requests as they send them, and what they do with the answers. Over the starter data; the requests are
  * those of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
  */
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { datasets, findDataset, findSource, nearestDatasets, sources } from '../
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { type Harness, DEV_KEY as KEY, startHarness } from './harness.ts';
@@ -47,7 +49,15 @@ beforeAll(async () => {
   ]);
   harness = await startHarness({
     deps: {
-      context: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
+      context: {
+        store,
+        clock,
+        caches: new QueryCaches(),
+        freshener: null,
+        publicUrl: 'https://api.example.org',
+        sandbox: false,
+        version: '0.1.0',
+      },
       catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
     },
   });

@@ -1,4 +1,5 @@
 /** A server over specimens, with its log captured, its clock in hand and a key that works. */
+
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -11,6 +12,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
 import type { IngestState, QueryContext } from '../../src/queries/context.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
@@ -114,6 +116,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       },
     },
     clock,
+    caches: new QueryCaches(),
     freshener: null,
     publicUrl: PUBLIC_URL,
     sandbox: false,

@@ -1,4 +1,5 @@
 /** What was known on a day is what had been published by then, and nothing that came later: for any history, and for the one that is shipped. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { formatPeriod, isoDay } from '../../src/core/period.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readRevisions } from '../../src/queries/series/series-revisions.ts';
 import { findStored } from '../../src/queries/series/stored-series.ts';
@@ -110,7 +112,15 @@ describe('the history that is shipped', () => {
     await store.migrate();
     const log = pino({ level: 'silent' });
     await loadStarter({ store, directory: path.resolve('starter'), clock, log, catalogue: { findDataset } });
-    ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '1.0.0' };
+    ctx = {
+      store,
+      clock,
+      caches: new QueryCaches(),
+      freshener: null,
+      publicUrl: 'https://api.example.org',
+      sandbox: false,
+      version: '1.0.0',
+    };
   });
   afterAll(async () => {
     await store.close();

@@ -1,4 +1,5 @@
 /** A store in a temporary folder with versions put into it by hand, and the context in which queries read them. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,7 @@ import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.
 import { difference } from '../../src/ingest/apply/difference.ts';
 import type { Freshener } from '../../src/ingest/work/on-demand.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';
 
@@ -63,7 +65,15 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z'): Promise<Shelf
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
   const store = await openStore({ databaseUrl: null, dataDir, clock });
   await store.migrate();
-  const ctx: QueryContext = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: false, version: '1.0.0' };
+  const ctx: QueryContext = {
+    store,
+    clock,
+    caches: new QueryCaches(),
+    freshener: null,
+    publicUrl: 'https://api.example.org',
+    sandbox: false,
+    version: '1.0.0',
+  };
   let captures = 0;
   const capture = async (dataset: DatasetKey, url: string): Promise<string> => {
     captures += 1;

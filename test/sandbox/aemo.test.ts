@@ -1,4 +1,5 @@
 /** The simulated market operator through the real connectors: refreshes, older windows, and what requests get. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { IngestWorker } from '../../src/ingest/work/worker.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { daily_summary } from '../../src/sources/aemo/datasets/daily_summary.ts';
 import { dispatch_constraints } from '../../src/sources/aemo/datasets/dispatch_constraints.ts';
@@ -72,7 +74,7 @@ beforeAll(async () => {
   };
   worker = new IngestWorker({ store, upstream, clock, origin: 'sandbox', log: silent, catalogue, onProgress });
   const freshener = new JobFreshener({ store, clock, wake: () => worker.wake(), pollMs: 5 });
-  ctx = { store, clock, freshener, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
   await worker.runDue();
 }, 120_000);
 
@@ -254,7 +256,8 @@ describe('a dataset of which nothing is held', () => {
     const other = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
     const spare = new IngestWorker({ store: aside, upstream: other, clock, origin: 'sandbox', log: silent, catalogue: alone });
     const freshener = new JobFreshener({ store: aside, clock, wake: () => spare.wake(), pollMs: 5 });
-    const read = (text: string): Promise<Answer> => readDataset({ ...ctx, store: aside, freshener }, cold, new URLSearchParams(text));
+    const read = (text: string): Promise<Answer> =>
+      readDataset({ ...ctx, store: aside, caches: new QueryCaches(), freshener }, cold, new URLSearchParams(text));
     await expect(read('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     const { meta } = await read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
     expect(meta).toMatchObject({ total_rows: 288, stale: true });

@@ -1,4 +1,5 @@
 /** Figures of the simulated agencies that signals put together have to go together. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
@@ -51,7 +53,7 @@ beforeAll(async () => {
   const sourceOf = (code: SourceCode): Source => findSource(code) as Source;
   const refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log, sourceOf });
   for (const dataset of new Set(SIGNALS.flatMap(datasetsOf))) await refresher.refresh(dataset as TimeSeriesDataset);
-  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 }, 240_000);
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 /** Every dataset of the AIHW comes in through its real connector from the simulated portal and API. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { CANCER_INCIDENCE_MORTALITY } from '../../src/sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
 import { ED_WAITING_TIMES } from '../../src/sources/aihw/datasets/ED_WAITING_TIMES.ts';
@@ -55,7 +57,7 @@ beforeAll(async () => {
   store = openSqliteStore({ dataDir, clock });
   await store.migrate();
   refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
-  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 });
 
 afterAll(async () => {

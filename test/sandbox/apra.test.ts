@@ -16,6 +16,7 @@ import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { ADI_KEY_STATS } from '../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
 import { ADI_LIST } from '../../src/sources/apra/datasets/ADI_LIST.ts';
@@ -69,7 +70,7 @@ beforeAll(async () => {
   store = openSqliteStore({ dataDir, clock });
   await store.migrate();
   refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
-  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 });
 
 afterAll(async () => {

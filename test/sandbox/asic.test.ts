@@ -1,4 +1,5 @@
 /** Every dataset of ASIC and the bulk extract of the ABR come in through their real connectors from the simulated agencies. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +17,7 @@ import { IngestWorker } from '../../src/ingest/work/worker.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import { status } from '../../src/queries/status/status.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
@@ -43,7 +45,7 @@ beforeAll(async () => {
   store = openSqliteStore({ dataDir, clock });
   await store.migrate();
   refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
-  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 });
 
 afterAll(async () => {

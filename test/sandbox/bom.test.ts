@@ -1,4 +1,5 @@
 /** The simulated Bureau and Open-Meteo, through the real connectors, and the weather made of them. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { Refresher, type RefreshOutcome } from '../../src/ingest/work/refresh.ts
 import type { Answer } from '../../src/queries/answer.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { readWeather } from '../../src/queries/weather/read-weather.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -46,7 +48,15 @@ beforeAll(async () => {
     const outcome: RefreshOutcome = silent.has(id) ? await down(key) : await refresher.refresh(dataset);
     if (outcome.error) throw outcome.error;
   };
-  ctx = { store, clock, freshener: { freshen, history: async () => {} }, publicUrl: 'https://x.example', sandbox: true, version: '1' };
+  ctx = {
+    store,
+    clock,
+    caches: new QueryCaches(),
+    freshener: { freshen, history: async () => {} },
+    publicUrl: 'https://x.example',
+    sandbox: true,
+    version: '1',
+  };
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 /** Every dataset of the WGEA comes in through its real connector from the simulated portal and site. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { EMPLOYEE_SUPPORT } from '../../src/sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
 import { EMPLOYER_GAPS } from '../../src/sources/wgea/datasets/EMPLOYER_GAPS.ts';
@@ -65,7 +67,7 @@ beforeAll(async () => {
     close: async () => {},
   };
   refresher = new Refresher({ store, upstream: counting, clock, origin: 'sandbox', log: silent, sourceOf });
-  ctx = { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
+  ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' };
 });
 
 afterAll(async () => {

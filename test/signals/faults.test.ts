@@ -2,12 +2,14 @@
  * What every signal of the registry answers when something is wrong with one of its inputs: never a wrong number, always the documented
  * answer. Made from the registry, so that a new signal is covered by being there.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasetKey, dottedId, storedAs } from '../../src/core/define-dataset.ts';
 import type { Signal, SignalRow } from '../../src/core/define-signal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { DAY_MS, formatPeriod, instantOf, parsePeriod, period } from '../../src/core/period.ts';
 import type { Answer } from '../../src/queries/answer.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { findStored } from '../../src/queries/series/stored-series.ts';
 import { defaultParameters, namedInputs } from '../../src/queries/signal-inputs.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
@@ -40,7 +42,7 @@ const CASES: readonly Case[] = SIGNALS.flatMap((signal) => {
 const NAMED = CASES.map((one): [string, Case] => [`${one.signal.id}: ${one.input} of ${dottedId(one.dataset)}`, one]);
 
 const answerOf = (signal: Signal, on: Store = store, text = ''): Promise<Answer> =>
-  evaluateSignal({ ...base.ctx, store: on }, signal, params(text));
+  evaluateSignal({ ...base.ctx, store: on, caches: new QueryCaches() }, signal, params(text));
 
 /** The answer, or the error that stands for it. */
 const outcomeOf = async (signal: Signal, on: Store, text = ''): Promise<Answer | WattleError> => {

@@ -1,4 +1,5 @@
 /** What holds for every signal of the registry, whatever the figures: over the simulated agencies, and where it needs true ones over the starter data. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { HistorySignal, Signal, SignalRow } from '../../src/core/define-signal.ts';
 import { lastDay, parsePeriod, period } from '../../src/core/period.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { namedInputs } from '../../src/queries/signal-inputs.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
@@ -28,7 +30,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => base.close());
 
-const evaluate = (signal: Signal, text = '', on: Store = store) => evaluateSignal({ ...base.ctx, store: on }, signal, params(text));
+/** Caches belong to one store. */
+const cachesByStore = new WeakMap<Store, QueryCaches>();
+function cachesOf(on: Store): QueryCaches {
+  const known = cachesByStore.get(on) ?? new QueryCaches();
+  cachesByStore.set(on, known);
+  return known;
+}
+
+const evaluate = (signal: Signal, text = '', on: Store = store) =>
+  evaluateSignal({ ...base.ctx, store: on, caches: cachesOf(on) }, signal, params(text));
 const rowsOf = async (signal: Signal, text: string, on: Store = store): Promise<readonly SignalRow[]> =>
   (await evaluate(signal, text, on)).data as readonly SignalRow[];
 

@@ -1,4 +1,5 @@
 /** A store with every dataset that signals read, as the simulated agencies publish them, brought in by the real connectors. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -52,7 +54,15 @@ export async function openSandboxed(now = '2026-11-21T03:00:00.000Z'): Promise<S
   return {
     store,
     clock,
-    ctx: { store, clock, freshener: null, publicUrl: 'https://api.example.org', sandbox: true, version: '1.0.0' },
+    ctx: {
+      store,
+      clock,
+      caches: new QueryCaches(),
+      freshener: null,
+      publicUrl: 'https://api.example.org',
+      sandbox: true,
+      version: '1.0.0',
+    },
     close: async () => {
       await store.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../core/period.ts';
-import type { Store, StoredSeries, Version } from '../../store/port.ts';
+import type { StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { HeldState } from '../stored-dataset.ts';
@@ -13,15 +13,11 @@ const BUDGET_MS = 10_000;
 /** Days that the agency had nothing more of are not asked for again for so long; days that could not be asked for, only so long. */
 const ASKED_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-const REMEMBERED = 20_000;
 /** So many series tell which days are held: those that reach back longest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 /** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
 const LAG_MS = 90 * 60_000;
-
-/** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
-const askedDays = new WeakMap<Store, Map<string, number>>();
 
 export interface OlderWindow {
   /** True when something was brought in, so that the dataset has to be read anew. */
@@ -45,7 +41,7 @@ export async function fetchOlder(
 ): Promise<OlderWindow> {
   if (!dataset.history || !window.start || series.length === 0) return NOTHING;
   const held = await heldDays(ctx, dataset, version, series, window);
-  const asked = askedOf(ctx.store);
+  const asked = ctx.caches.askedWindows;
   const now = ctx.clock.now();
   const name = (day: number): string => `${state.dataset} ${day}`;
   const wanted = held.filter((day) => !day.complete && (asked.get(name(day.day)) ?? 0) <= now);
@@ -54,7 +50,6 @@ export async function fetchOlder(
   if (!first || !last || !ctx.freshener) return { changed: false, notes: notesOf(dataset, held) };
   const span: TimeSpan = { from: first.span.from, to: last.span.to };
   const until = (ms: number): void => {
-    if (asked.size > REMEMBERED) asked.clear();
     for (const { day } of wanted) asked.set(name(day), now + ms);
   };
   try {
@@ -149,10 +144,4 @@ function notesOf(dataset: TimeSeriesDataset, held: readonly HeldDay[]): readonly
   if (empty.length === 0) return [];
   const days = empty.length > 3 ? `${empty[0]} and ${empty.length - 1} more days up to ${empty.at(-1)}` : empty.join(', ');
   return [`${dottedId(dataset)} has nothing of ${days}: the agency's files have no values for this selection, or could not be had.`];
-}
-
-function askedOf(store: Store): Map<string, number> {
-  const known = askedDays.get(store) ?? new Map<string, number>();
-  askedDays.set(store, known);
-  return known;
 }

@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
-import { type HeldSeries, holdSeries, pointsOfSlice } from '../series/stored-series.ts';
+import { type HeldSeries, holdSeries } from '../series/stored-series.ts';
 import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
 
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
@@ -48,6 +48,6 @@ export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandl
 }
 
 function textsByDay({ slice }: HeldSeries): ReadonlyMap<number, string> {
-  const { freq, t, value } = pointsOfSlice(slice);
+  const { freq, t, value } = slice.points;
   return new Map(t.map((at, i) => [firstDay(period(freq, at)), plainNumber(value[i] ?? null)]));
 }

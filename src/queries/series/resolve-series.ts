@@ -1,4 +1,5 @@
 /** The values of a canonical series: a window of them, transformed and aggregated on request, now or as they were known. */
+
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -15,6 +16,7 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from '../parameters/standard.ts';
+import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
@@ -235,14 +237,14 @@ function rowsOf(points: Points, first: number, end: number, { status, partial, s
 }
 
 /** The slice with the first value that was held of each period instead of the newest. */
-function firstValues(held: HeldSeries, vintages: Vintages): SeriesSlice {
+function firstValues(held: HeldSeries, vintages: Vintages): ReadSlice {
   const first = new Map<number, Vintages['lives'][number]>();
   for (const life of vintages.lives) {
     const known = first.get(life.t);
     if (life.value !== null && (!known || life.fromSeq < known.fromSeq)) first.set(life.t, life);
   }
   const lives = [...first.values()].sort((a, b) => a.t - b.t);
-  return {
+  return new ReadSlice({
     series: held.slice.series,
     t: lives.map((life) => life.t),
     value: lives.map((life) => life.value),
@@ -250,7 +252,7 @@ function firstValues(held: HeldSeries, vintages: Vintages): SeriesSlice {
     text: lives.map(() => null),
     seq: lives.map((life) => life.fromSeq),
     at: lives.map(() => null),
-  };
+  });
 }
 
 function notesOf(held: HeldSeries, shaping: Shaping, vintages: Vintages | null): readonly string[] {

@@ -16,7 +16,7 @@ import {
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
-import { eventInForce, type HeldSeries, knownThrough, pointsOfSlice } from './stored-series.ts';
+import { eventInForce, type HeldSeries, knownThrough } from './stored-series.ts';
 
 export interface Shaping {
   readonly units: Transform;
@@ -128,9 +128,9 @@ export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
 
 /** The values at the frequency asked for, not transformed yet. */
 export function aggregatedPoints(held: HeldSeries, { frequency, aggregation, partial }: Shaping): Points {
-  if (frequency === null) return pointsOfSlice(held.slice);
+  if (frequency === null) return held.slice.points;
   if (held.handle.nature === 'event') return endOfPeriods(held, frequency, partial);
-  return aggregate(pointsOfSlice(held.slice), frequency, aggregation, { partial });
+  return aggregate(held.slice.points, frequency, aggregation, { partial });
 }
 
 /** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were asked for. */

@@ -5,13 +5,15 @@
  *   values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 through d2 - 1, 101 from d2 on
  *   values of 2024-Q2                      110 ────── 111.5 ───▶      what was known on a day is the spells that hold it
  */
+
 import { setImmediate as turn } from 'node:timers/promises';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { transform } from '../../core/series.ts';
-import type { ObservationLife, SeriesSlice, Version } from '../../store/port.ts';
+import type { ObservationLife, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
+import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
@@ -143,7 +145,7 @@ async function daysOfVersions(ctx: QueryContext, held: HeldSeries, lives: readon
 interface Snapshot {
   readonly day: number;
   readonly version: Version;
-  readonly slice: SeriesSlice;
+  readonly slice: ReadSlice;
 }
 
 /** The series as it was known at the end of each day. */
@@ -179,7 +181,7 @@ class Replay {
   }
 
   /** The series as it was at the end of a day, which is not before the day asked for last. */
-  until(day: number): SeriesSlice {
+  until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
       else this.#known.delete(change.t);
@@ -187,7 +189,7 @@ class Replay {
     }
     const lives = [...this.#known.values()].sort((a, b) => a.t - b.t);
     const none = lives.map(() => null);
-    return {
+    return new ReadSlice({
       series: this.#held.slice.series,
       t: lives.map((life) => life.t),
       value: lives.map((life) => life.value),
@@ -195,7 +197,7 @@ class Replay {
       text: none,
       seq: lives.map((life) => life.fromSeq),
       at: none,
-    };
+    });
   }
 }
 

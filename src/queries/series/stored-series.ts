@@ -7,11 +7,11 @@ import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts';
-import { type Points, pointsOf } from '../../core/series.ts';
 import { describeUnit } from '../../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+import type { ReadSlice } from '../read-slice.ts';
 import { type HeldState, heldState, keptVintageDays, seriesOf, versionToRead, wholeSeries } from '../stored-dataset.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
@@ -22,7 +22,7 @@ export interface HeldSeries {
   readonly version: Version;
   readonly stored: StoredSeries;
   /** All of it, as it was in the version. */
-  readonly slice: SeriesSlice;
+  readonly slice: ReadSlice;
 }
 
 /**
@@ -67,20 +67,6 @@ export function findStored(handle: SeriesHandle, state: DatasetState, series: re
   return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
 }
 
-const pointsBySlice = new WeakMap<SeriesSlice, Points>();
-
-/** The values that are there; worked out once for each slice, which does not change. */
-export function pointsOfSlice(slice: SeriesSlice): Points {
-  const known = pointsBySlice.get(slice);
-  if (known) return known;
-  const points = pointsOf(
-    slice.series.freq,
-    slice.t.map((t, i) => ({ t, value: slice.value[i] ?? null })),
-  );
-  pointsBySlice.set(slice, points);
-  return points;
-}
-
 /**
  * What one of the value is. An index says its reference base as the version that is read states it, because the base changes
  * from one version to another; every other unit is the handle's.
@@ -96,7 +82,7 @@ export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  readonly slice: SeriesSlice;
+  readonly slice: ReadSlice;
   /** `{ series_id }`, or dataset and dimensions where the series has no id. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;

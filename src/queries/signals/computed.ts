@@ -1,30 +1,22 @@
 /** What signals computed from versions that never change, kept until an input has a newer one: nothing is computed per request. */
-import { LRUCache } from 'lru-cache';
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
-import type { Store, Version } from '../../store/port.ts';
+import type { Version } from '../../store/port.ts';
+import type { QueryCaches } from '../query-caches.ts';
 import { versionName } from '../stored-dataset.ts';
-
-/** Different parameters and instants of one signal; what was not asked for longest goes. */
-const KEPT_PER_SIGNAL = 16;
-
-const computed = new WeakMap<Store, WeakMap<Signal, LRUCache<string, Promise<unknown>>>>();
 
 /**
  * What `compute` gave for these versions and parameters the last time, or gives now; `more` is whatever else it depends on. What it
  * throws is not kept.
  */
 export async function computedOnce<T>(
-  store: Store,
+  caches: QueryCaches,
   signal: Signal,
   versions: readonly Version[],
   values: ParameterValues,
   more: string,
   compute: () => T | Promise<T>,
 ): Promise<T> {
-  const signals = computed.get(store) ?? new WeakMap<Signal, LRUCache<string, Promise<unknown>>>();
-  computed.set(store, signals);
-  const kept = signals.get(signal) ?? new LRUCache<string, Promise<unknown>>({ max: KEPT_PER_SIGNAL });
-  signals.set(signal, kept);
+  const kept = caches.computedOf(signal.id);
   const name = `${JSON.stringify(values)} ${more} ${versions.map(versionName).sort().join(' ')}`;
   const result = (kept.get(name) as Promise<T> | undefined) ?? Promise.resolve().then(compute);
   kept.set(name, result);

@@ -69,7 +69,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   const datasets = oneOfEach(inputs);
   const freshness = await judgeDatasets(ctx, signal, request, datasets);
   const all = await computedOnce(
-    ctx.store,
+    ctx.caches,
     signal,
     datasets.map(({ version }) => version),
     values,

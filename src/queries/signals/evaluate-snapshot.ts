@@ -40,7 +40,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
   const { result, reads, period, inputs, notes, breaks } = await computedOnce(
-    ctx.store,
+    ctx.caches,
     signal,
     versions,
     request.values,

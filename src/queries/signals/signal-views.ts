@@ -9,16 +9,9 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, holder, lastDay, members, period } from '../../core/period.ts';
 import { aggregate, type Points } from '../../core/series.ts';
 import type { SeriesSlice, Version } from '../../store/port.ts';
+import type { ReadSlice, Sampled } from '../read-slice.ts';
 import { endOfPeriods } from '../series/series-transforms.ts';
-import { eventInForce, type HeldSeries, pointsOfSlice, sourceOfHeld, type ValueSource } from '../series/stored-series.ts';
-
-/** An input at one frequency. */
-export interface Sampled {
-  readonly points: Points;
-  readonly byT: ReadonlyMap<number, number>;
-  /** Indexes into the slice of the published values behind the one at t. */
-  sources(t: number): readonly number[];
-}
+import { eventInForce, type HeldSeries, sourceOfHeld, type ValueSource } from '../series/stored-series.ts';
 
 /** A read of an input: one published value, or a group of rows of a register. */
 export type Read = ValueRead | GroupRead;
@@ -78,37 +71,20 @@ export class Touched {
   }
 }
 
-/** A slice belongs to one version and never changes, so that what is computed from it is computed once. */
-const sampledSlices = new WeakMap<SeriesSlice, Map<string, Sampled>>();
-
 /** A slice as it was published, at its own frequency. */
-export function publishedOf(slice: SeriesSlice): Sampled {
-  const known = publishedSlices.get(slice);
-  if (known) return known;
-  const points = pointsOfSlice(slice);
-  const indexByT = new Map(published(slice).map((index): [number, number] => [at(slice.t, index), index]));
-  const sampled: Sampled = {
-    points,
-    byT: new Map(points.t.map((t, i): [number, number] => [t, at(points.value, i)])),
-    sources: (t) => [entry(indexByT, t)],
-  };
-  publishedSlices.set(slice, sampled);
-  return sampled;
-}
+export const publishedOf = (slice: ReadSlice): Sampled =>
+  slice.sampled('own', () => {
+    const { points, numbers } = slice;
+    const indexByT = new Map(numbers.map((index): [number, number] => [at(slice.t, index), index]));
+    return {
+      points,
+      byT: new Map(points.t.map((t, i): [number, number] => [t, at(points.value, i)])),
+      sources: (t) => [entry(indexByT, t)],
+    };
+  });
 
-const publishedSlices = new WeakMap<SeriesSlice, Sampled>();
-
-function sampledOf(held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled {
-  if (sampling === 'own') return publishedOf(held.slice);
-  const known = sampledSlices.get(held.slice) ?? new Map<string, Sampled>();
-  sampledSlices.set(held.slice, known);
-  const name = `${sampling} ${freq}`;
-  const before = known.get(name);
-  if (before) return before;
-  const sampled = sample(held, sampling, freq);
-  known.set(name, sampled);
-  return sampled;
-}
+const sampledOf = (held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled =>
+  sampling === 'own' ? publishedOf(held.slice) : held.slice.sampled(`${sampling} ${freq}`, () => sample(held, sampling, freq));
 
 function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
   const points = sampledPoints(held, sampling, freq);
@@ -138,7 +114,7 @@ function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<numbe
 
 function sampledPoints(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Points {
   if (sampling === 'step') return endOfPeriods(held, freq);
-  const own = pointsOfSlice(held.slice);
+  const own = held.slice.points;
   switch (sampling) {
     case 'same':
       if (own.freq !== freq && own.t.length > 0) {
@@ -212,7 +188,7 @@ export function figuresOf(
     return value;
   };
   const nth = (fromEnd: number): Figure | null => {
-    const index = published(source.slice).at(-fromEnd);
+    const index = source.slice.numbers.at(-fromEnd);
     if (index === undefined) return null;
     record(index);
     return figureAt(source.slice, index);
@@ -239,15 +215,4 @@ export function figureAt(slice: SeriesSlice, index: number): Figure | null {
   const value = slice.value[index] ?? null;
   const t = slice.t[index];
   return value === null || t === undefined ? null : { t, period: formatPeriod(period(slice.series.freq, t)), value };
-}
-
-const publishedIndexes = new WeakMap<SeriesSlice, readonly number[]>();
-
-/** Indexes of the values that are numbers. */
-function published(slice: SeriesSlice): readonly number[] {
-  const known = publishedIndexes.get(slice);
-  if (known) return known;
-  const indexes = slice.value.flatMap((value, i) => (value === null ? [] : [i]));
-  publishedIndexes.set(slice, indexes);
-  return indexes;
 }

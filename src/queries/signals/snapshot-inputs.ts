@@ -4,7 +4,6 @@ import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-
 import {
   Absent,
   type PublishedFigures,
@@ -19,14 +18,14 @@ import {
   type ViewOf,
   type ViewsOf,
 } from '../../core/define-signal.ts';
-
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals, SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals, StoredSeries } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { dayOfInstant } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+import type { ReadSlice } from '../read-slice.ts';
 
 import {
   eventInForce,
@@ -49,7 +48,7 @@ type HeldInput =
       readonly kind: 'selection';
       readonly input: SelectionInput;
       readonly on: HeldDataset;
-      readonly slices: readonly SeriesSlice[];
+      readonly slices: readonly ReadSlice[];
       readonly labels: Labels;
     }
   | { readonly kind: 'register'; readonly input: RegisterInput; readonly on: HeldDataset; readonly groups: readonly RegisterGroupTotals[] }
@@ -327,8 +326,8 @@ function selectionView(name: string, { input, on, slices, labels }: HeldInput & 
   };
 }
 
-function newestPeriod(input: SelectionInput, slices: readonly SeriesSlice[]): Selection['newest'] {
-  let newest: { freq: SeriesSlice['series']['freq']; t: number } | null = null;
+function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[]): Selection['newest'] {
+  let newest: { freq: ReadSlice['series']['freq']; t: number } | null = null;
   for (const slice of slices) {
     const { freq } = slice.series;
     const t = publishedOf(slice).points.t.at(-1);

@@ -1,0 +1,44 @@
+/** What queries keep between requests. Versions never change, so that what is read or computed from one is not done again; it belongs to one store. */
+import { LRUCache } from 'lru-cache';
+import type { StoredSeries } from '../store/port.ts';
+import type { ReadSlice } from './read-slice.ts';
+
+/** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
+const VALUES_KEPT = 2_000_000;
+const SERIES_KEPT = 300_000;
+const DAYS_KEPT = 500_000;
+/** What an entry weighs besides its members. */
+const ENTRY_WEIGHT = 20;
+/** Days of market datasets that were asked for. */
+const WINDOWS_KEPT = 20_000;
+/** Different parameters and instants of one signal; what was not asked for longest goes. */
+const KEPT_PER_SIGNAL = 16;
+
+export class QueryCaches {
+  /** The series of a dataset, by version. */
+  readonly series = new LRUCache<string, readonly StoredSeries[]>({
+    maxSize: SERIES_KEPT,
+    sizeCalculation: (series) => ENTRY_WEIGHT + series.length,
+  });
+  /** A signal looks for many series at once, and the list of them is read for all. */
+  readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
+  /** The values of a series, by version and series. */
+  readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
+  /** Days on which a value of a series came or changed, by version and series. */
+  readonly vintageDays = new LRUCache<string, readonly number[]>({
+    maxSize: DAYS_KEPT,
+    sizeCalculation: (days) => ENTRY_WEIGHT + days.length,
+  });
+  /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
+  readonly askedWindows = new LRUCache<string, number>({ max: WINDOWS_KEPT });
+  readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();
+
+  /** What was computed of a signal, by versions and parameters. */
+  computedOf(signalId: string): LRUCache<string, Promise<unknown>> {
+    const known = this.#computed.get(signalId);
+    if (known) return known;
+    const fresh = new LRUCache<string, Promise<unknown>>({ max: KEPT_PER_SIGNAL });
+    this.#computed.set(signalId, fresh);
+    return fresh;
+  }
+}

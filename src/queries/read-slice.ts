@@ -1,0 +1,58 @@
+/** One series as it was in one version, with what is worked out from its values once: a version never changes. */
+import { type Points, pointsOf } from '../core/series.ts';
+import type { SeriesSlice } from '../store/port.ts';
+
+/** The values of a slice at one frequency. */
+export interface Sampled {
+  readonly points: Points;
+  readonly byT: ReadonlyMap<number, number>;
+  /** Indexes into the slice of the published values behind the one at t. */
+  sources(t: number): readonly number[];
+}
+
+export class ReadSlice implements SeriesSlice {
+  readonly series: SeriesSlice['series'];
+  readonly t: SeriesSlice['t'];
+  readonly value: SeriesSlice['value'];
+  readonly status: SeriesSlice['status'];
+  readonly text: SeriesSlice['text'];
+  readonly seq: SeriesSlice['seq'];
+  readonly at: SeriesSlice['at'];
+  readonly #sampled = new Map<string, Sampled>();
+  #points: Points | null = null;
+  #numbers: readonly number[] | null = null;
+
+  constructor(slice: SeriesSlice) {
+    this.series = slice.series;
+    this.t = slice.t;
+    this.value = slice.value;
+    this.status = slice.status;
+    this.text = slice.text;
+    this.seq = slice.seq;
+    this.at = slice.at;
+  }
+
+  /** The values that are there. */
+  get points(): Points {
+    this.#points ??= pointsOf(
+      this.series.freq,
+      this.t.map((t, i) => ({ t, value: this.value[i] ?? null })),
+    );
+    return this.#points;
+  }
+
+  /** Indexes of the values that are numbers. */
+  get numbers(): readonly number[] {
+    this.#numbers ??= this.value.flatMap((value, i) => (value === null ? [] : [i]));
+    return this.#numbers;
+  }
+
+  /** What `sample` gave for this name the first time. */
+  sampled(name: string, sample: () => Sampled): Sampled {
+    const known = this.#sampled.get(name);
+    if (known) return known;
+    const fresh = sample();
+    this.#sampled.set(name, fresh);
+    return fresh;
+  }
+}
