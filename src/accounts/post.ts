@@ -5,6 +5,8 @@ export class Post {
   readonly #mailer: Mailer;
   readonly #onFailure: (error: unknown) => void;
   readonly #work = new Set<Promise<void>>();
+  #sent = 0;
+  #failed = 0;
 
   /** @param onFailure told of mail that could not be sent; never with the mail itself */
   constructor(mailer: Mailer, onFailure: (error: unknown) => void) {
@@ -14,9 +16,17 @@ export class Post {
 
   /** Sends a mail, which may still have to be found out. */
   send(mail: Mail | (() => Promise<Mail | null>)): void {
-    const sent = this.#deliver(mail).catch(this.#onFailure);
+    const sent = this.#deliver(mail).catch((error: unknown) => {
+      this.#failed += 1;
+      this.#onFailure(error);
+    });
     this.#work.add(sent);
     void sent.finally(() => this.#work.delete(sent));
+  }
+
+  /** Mail since the start: handed over, failed, and what is being worked on. */
+  get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
+    return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
   }
 
   /** Waits until the mail under way is sent, or has failed. */
@@ -31,7 +41,9 @@ export class Post {
 
   async #deliver(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
     const found = typeof mail === 'function' ? await mail() : mail;
-    if (found) await this.#mailer.send(found);
+    if (!found) return;
+    await this.#mailer.send(found);
+    this.#sent += 1;
   }
 }
 

@@ -9,6 +9,7 @@ import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
+import type { ThreadState } from './operation-metrics.ts';
 
 export interface Catalogue {
   readonly sources: typeof sources;
@@ -53,6 +54,8 @@ export interface ServerDeps {
   /** Stylesheet and script of the pages. */
   readonly assets: Assets;
   readonly log: Logger;
+  /** The threads of this process; for metrics. */
+  readonly threads?: (() => readonly ThreadState[]) | undefined;
   /** Told which datasets changed, when that is seen. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

@@ -1,8 +1,7 @@
 /** Counts of what the server does, in the text form that Prometheus scrapes. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
-
-export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+import { family, sample } from './exposition.ts';
 
 /** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -13,24 +12,12 @@ interface Durations {
   sum: number;
 }
 
-/** What is told of the ingest of this node. */
-export interface IngestCounts {
-  readonly running: boolean;
-  readonly restarts: number;
-  /** Work that is set aside; null while the store cannot say. */
-  readonly setAside: number | null;
-}
-
 export class Metrics {
   readonly #requests = new Map<string, Map<number, number>>();
   readonly #durations: Durations = { counts: Array<number>(BUCKETS_SECONDS.length + 1).fill(0), sum: 0 };
-  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+  readonly #process = new ProcessMetrics();
   #hits = 0;
   #misses = 0;
-
-  constructor() {
-    this.#delay.enable();
-  }
 
   /** @param endpoint operationId, or `none` for paths that are no endpoint */
   count(endpoint: string, status: number, durationMs: number): void {
@@ -50,12 +37,11 @@ export class Metrics {
   }
 
   close(): void {
-    this.#delay.disable();
+    this.#process.close();
   }
 
-  /** The text exposition. */
-  render(cache: Pick<AnswerCache, 'size'>, ingest: IngestCounts | null = null): string {
-    const memory = process.memoryUsage();
+  /** The text exposition, with the families of others behind. */
+  render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
     );
@@ -66,12 +52,8 @@ export class Metrics {
       ...family('wattle_cache_misses_total', 'counter', 'Answers made.', [`wattle_cache_misses_total ${this.#misses}`]),
       ...family('wattle_cache_bytes', 'gauge', 'Bytes of kept answers.', [`wattle_cache_bytes ${cache.size.bytes}`]),
       ...family('wattle_cache_answers', 'gauge', 'Kept answers.', [`wattle_cache_answers ${cache.size.answers}`]),
-      ...family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [`process_resident_memory_bytes ${memory.rss}`]),
-      ...family('nodejs_heap_used_bytes', 'gauge', 'Heap in use.', [`nodejs_heap_used_bytes ${memory.heapUsed}`]),
-      ...family('nodejs_eventloop_delay_p99_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', [
-        `nodejs_eventloop_delay_p99_seconds ${this.#delay.percentile(99) / 1e9}`,
-      ]),
-      ...(ingest ? ingestFamilies(ingest) : []),
+      ...this.#process.families(),
+      ...more,
       '',
     ].join('\n');
   }
@@ -87,22 +69,26 @@ export class Metrics {
   }
 }
 
-const ingestFamilies = ({ running, restarts, setAside }: IngestCounts): readonly string[] => [
-  ...family('wattle_ingest_running', 'gauge', 'Whether files of the agencies come in (1), or are waited with (0).', [
-    `wattle_ingest_running ${running ? 1 : 0}`,
-  ]),
-  ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest thread was started again.', [
-    `wattle_ingest_restarts_total ${restarts}`,
-  ]),
-  ...(setAside === null
-    ? []
-    : family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its thread down and waits.', [
-        `wattle_ingest_set_aside_jobs ${setAside}`,
-      ])),
-];
+/** What is told of any process of the program. */
+export class ProcessMetrics {
+  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
-const family = (name: string, type: string, help: string, samples: readonly string[]): string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-  ...samples,
-];
+  constructor() {
+    this.#delay.enable();
+  }
+
+  close(): void {
+    this.#delay.disable();
+  }
+
+  families(): readonly string[] {
+    const { rss, heapUsed } = process.memoryUsage();
+    const gauge = (name: string, help: string, value: number): readonly string[] => family(name, 'gauge', help, sample(name, value));
+    return [
+      ...gauge('process_start_time_seconds', 'When the process started.', Math.round(performance.timeOrigin) / 1000),
+      ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+      ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
+      ...gauge('nodejs_eventloop_delay_p99_seconds', 'Delay of the event loop, 99th percentile.', this.#delay.percentile(99) / 1e9),
+    ];
+  }
+}

@@ -156,6 +156,13 @@ export const SETTINGS = {
       throw new Error('must be all, api or worker');
     },
   }),
+  workerPort: setting<number | null>({
+    name: 'WATTLE_WORKER_PORT',
+    defaultText: 'unset: a worker does not listen',
+    meaning:
+      'Port on which a node of role `worker` answers `/v1/health`, `/v1/ready` and `/metrics`, at WATTLE_HOST; 0 takes a free one. Other roles answer them on WATTLE_PORT.',
+    read: (text) => (text === undefined ? null : integer(text, 0, 65_535)),
+  }),
   publicUrl: setting<string | null>({
     name: 'WATTLE_PUBLIC_URL',
     defaultText: 'http://<host>:<port>',
@@ -267,7 +274,7 @@ export const SETTINGS = {
   metricsToken: setting<string | null>({
     name: 'WATTLE_METRICS_TOKEN',
     defaultText: 'unset: /metrics answers loopback addresses only',
-    meaning: 'Bearer token that may read /metrics from elsewhere.',
+    meaning: 'Bearer token that may read `/metrics` from elsewhere, on a worker too.',
     read: (text) => text ?? null,
   }),
   smtpUrl: setting<string | null>({

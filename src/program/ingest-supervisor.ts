@@ -100,6 +100,10 @@ export class IngestSupervisor {
     return { state, since: this.#since, reason, restarts: this.#restarts };
   }
 
+  get thread(): { readonly running: boolean; readonly restarts: number } {
+    return this.#thread.state;
+  }
+
   wake(): void {
     this.#thread.tell('wake' satisfies ToIngestThread);
   }

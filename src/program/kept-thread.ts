@@ -31,6 +31,7 @@ export class KeptThread {
   #thread: Worker | null = null;
   #startedAt = 0;
   #deaths = 0;
+  #restarts = 0;
   #stopping = false;
   #ended: Promise<void> = Promise.resolve();
   #endPause: () => void = () => {};
@@ -39,6 +40,11 @@ export class KeptThread {
     this.#options = options;
     this.#pauses = options.pauses ?? PAUSES;
     this.#start();
+  }
+
+  /** Whether it is there now, and how often it was started again. */
+  get state(): { readonly running: boolean; readonly restarts: number } {
+    return { running: this.#thread !== null, restarts: this.#restarts };
   }
 
   /** What is said while it is down is lost; it looks for work by itself when it starts. */
@@ -88,6 +94,7 @@ export class KeptThread {
     await this.#options.onDeath(cause, pauseMs);
     await this.#pause(pauseMs);
     if (this.#stopping) return;
+    this.#restarts += 1;
     this.#start();
     this.#options.onRestart();
   }

@@ -9,7 +9,9 @@ import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import { readAssets } from '../http/assets.ts';
 import type { Catalogue } from '../http/deps.ts';
+import type { ThreadState } from '../http/operation-metrics.ts';
 import { createServer } from '../http/server.ts';
+import { startWorkerServer, type WorkerServer } from '../http/worker-server.ts';
 import { JobBusinessRegister } from '../ingest/work/business-register.ts';
 import { JobFreshener } from '../ingest/work/on-demand.ts';
 import type { QueryContext } from '../queries/context.ts';
@@ -28,7 +30,7 @@ import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
-  /** Where it listens; null for a worker, which does not. */
+  /** Where it listens; null for a worker without a port of its own. */
   readonly origin: string | null;
   /** Stops listening, finishes what is under way, gives unused quota back, and closes the store. */
   close(): Promise<void>;
@@ -42,7 +44,7 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
   const opened = await openData(config, log, say);
-  if (config.role === 'worker') return startWorker(opened, log, say);
+  if (config.role === 'worker') return startWorker(config, opened, log, say);
   const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestThread(opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
@@ -56,18 +58,42 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
   }
 }
 
-async function startWorker(store: Store, log: Logger, say: Say): Promise<RunningProgram> {
+async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
   const ingest = startIngestThread(store, log, say);
   const webhooks = startWebhookThread(log);
-  return {
-    origin: null,
-    close: async () => {
-      await ingest.stop();
-      await webhooks.stop();
-      await store.close();
-    },
+  const close = async (server: WorkerServer | null): Promise<void> => {
+    await server?.close();
+    await ingest.stop();
+    await webhooks.stop();
+    await store.close();
   };
+  try {
+    const server = config.workerPort === null ? null : await listenAsWorker(config, config.workerPort, store, ingest, webhooks);
+    if (server) say(`Wattle ${VERSION} works, and tells how it is on ${server.origin}`);
+    return { origin: server?.origin ?? null, close: () => close(server) };
+  } catch (error) {
+    await close(null);
+    throw error;
+  }
 }
+
+function listenAsWorker(
+  config: Config,
+  port: number,
+  store: Store,
+  ingest: IngestSupervisor,
+  webhooks: WebhookThread,
+): Promise<WorkerServer> {
+  const context = { store, clock: systemClock, version: VERSION, ingest: () => ingest.state };
+  const { host, metricsToken } = config;
+  return startWorkerServer({ context, threads: threadsOf(ingest, webhooks), metricsToken, host, port });
+}
+
+/** What is told of the threads of this process. */
+const threadsOf = (ingest: IngestSupervisor | null, webhooks: WebhookThread | null) => (): readonly ThreadState[] => [
+  ...(ingest ? [{ name: 'ingest', ...ingest.thread }] : []),
+  ...(webhooks ? [{ name: 'webhooks', ...webhooks.state() }] : []),
+];
 
 /** The ingest worker in a thread of its own, with its own connection to the store (docs/adr/0007). */
 const startIngestThread = (store: Store, log: Logger, say: Say): IngestSupervisor =>
@@ -75,6 +101,7 @@ const startIngestThread = (store: Store, log: Logger, say: Say): IngestSuperviso
 
 interface WebhookThread {
   wake(): void;
+  state(): Omit<ThreadState, 'name'>;
   stop(): Promise<void>;
 }
 
@@ -89,6 +116,7 @@ function startWebhookThread(log: Logger): WebhookThread {
   });
   return {
     wake: () => thread.tell('wake' satisfies ToWebhookThread),
+    state: () => thread.state,
     stop: () => thread.stop('stop' satisfies ToWebhookThread, WEBHOOKS_STOP_WITHIN_MS),
   };
 }
@@ -148,6 +176,7 @@ async function startServer(
     },
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     log,
+    threads: threadsOf(thread, webhookThread),
     onChange: (changed) => void recomputing.changed(changed),
   });
   const origin = await server.listen({ host: config.host, port: config.port });

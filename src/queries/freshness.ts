@@ -35,7 +35,7 @@ export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: Da
 }
 
 /** The releases of an agency that bear on freshness, ascending. */
-export function calendarAround(ctx: QueryContext, source: SourceCode): Promise<readonly Release[]> {
+export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, source: SourceCode): Promise<readonly Release[]> {
   const now = ctx.clock.now();
   return ctx.store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, source);
 }

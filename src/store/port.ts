@@ -6,6 +6,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import type { EventKind } from '../core/events.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
+import type { StoreFigures } from './figures.ts';
 import type { WebhookStore } from './webhooks/port.ts';
 
 /** All instants are ms since the epoch. */
@@ -26,6 +27,8 @@ export interface Store {
   changeCounter(): Promise<number>;
   /** What moved the counter beyond a number that it had before. */
   changesSince(counter: number): Promise<Changes>;
+  /** What an operator watches, as of an instant. */
+  figures(now: number): Promise<StoreFigures>;
   close(): Promise<void>;
 }
 

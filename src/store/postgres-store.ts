@@ -8,6 +8,7 @@ import { SqlCaptureStore } from './captures/store.ts';
 import { changeCounter, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
+import { type StoreSize, storeFigures } from './figures.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
 import { openPool, PgSql } from './postgres/connection.ts';
@@ -35,6 +36,12 @@ export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: stri
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
     changeCounter: () => changeCounter(sql),
     changesSince: (counter) => changesSince(sql, counter),
+    figures: (now) => storeFigures({ jobs: sql, webhooks: sql, accounts: sql, sizes: () => databaseSizes(sql) }, now),
     close: () => pool.end(),
   };
 }
+
+/** The database as a whole, and of it the captured bytes, which grow without an end. */
+const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
+  sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
+    UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

@@ -11,6 +11,8 @@ import { SqlCaptureStore } from './captures/store.ts';
 import { COUNTER, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
+import { storeFigures } from './figures.ts';
+import { folderSizes } from './folder-sizes.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
 import { SqliteRegisterStore } from './registers/sqlite/registers.ts';
@@ -33,6 +35,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
   const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2 });
   const dataSql = new SqliteSql(data);
   const captures = path.join(dataDir, 'captures');
+  const sizes = folderSizes(dataDir);
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
   return {
     dialect: 'sqlite',
@@ -55,6 +58,8 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
       return present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
     },
     changesSince: (counter) => changesSince(dataSql, counter),
+    figures: (now) =>
+      storeFigures({ jobs: new SqliteSql(jobs), webhooks: new SqliteSql(webhooks), accounts: new SqliteSql(accounts), sizes }, now),
     async close() {
       registers.close();
       for (const db of [data, jobs, accounts, webhooks]) db.close();

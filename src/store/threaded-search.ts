@@ -34,6 +34,7 @@ export function withSearchThread(store: Store, data: SearchThreadData): Store {
     migrate: () => store.migrate(),
     changeCounter: () => store.changeCounter(),
     changesSince: (counter) => store.changesSince(counter),
+    figures: (now) => store.figures(now),
     async close() {
       await thread.close();
       await store.close();

@@ -4,13 +4,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { QueryContext } from '../../queries/context.ts';
 import { ingestRow, status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps } from '../deps.ts';
 import { refTo } from '../describe/schemas.ts';
 import type { Endpoint, PersonalAsked } from '../endpoint.ts';
-import { type IngestCounts, METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts';
+import { METRICS_CONTENT_TYPE } from '../exposition.ts';
+import type { Metrics } from '../metrics.ts';
+import { operationFamilies } from '../operation-metrics.ts';
 import { usageOf } from './account.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
@@ -78,24 +79,19 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
               hint: 'Ask from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
             });
           }
-          return { status: 200, value: metrics.render(cache, await ingestCounts(context)), contentType: METRICS_CONTENT_TYPE };
+          return {
+            status: 200,
+            value: metrics.render(cache, await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })),
+            contentType: METRICS_CONTENT_TYPE,
+          };
         },
       },
     },
   ];
 }
 
-/** Null where this node has no ingest. A store that is away does not keep the other metrics back. */
-async function ingestCounts({ ingest, store, clock }: QueryContext): Promise<IngestCounts | null> {
-  if (!ingest) return null;
-  const { state, restarts } = ingest();
-  const now = clock.now();
-  const asides = await store.jobs.setAsides().catch(() => null);
-  const setAside = asides === null ? null : asides.filter(({ until }) => until > now).length;
-  return { running: state === 'running', restarts, setAside };
-}
-
-function mayScrape({ fromHere, authorization }: PersonalAsked, token: string | null): boolean {
+/** Whether a request comes from this machine, or carries the token. */
+export function mayScrape({ fromHere, authorization }: Pick<PersonalAsked, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;
   const [sent, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];

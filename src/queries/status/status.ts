@@ -1,13 +1,12 @@
 /** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
-import { datasets, sources } from '../../catalogue/catalogue.ts';
+import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, dottedId, isAsked, type Source, storeKey } from '../../core/define-dataset.ts';
+import { type DatasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
-import { releasesOf } from '../../core/release-titles.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { IngestState, QueryContext } from '../context.ts';
-import { calendarAround, judge } from '../freshness.ts';
+import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
 /** The windows of uptime, by their names on the wire. */
@@ -20,14 +19,6 @@ const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
 type Summary = Awaited<ReturnType<CheckStore['summary']>>[number];
-
-interface Judged {
-  readonly dataset: Dataset;
-  readonly state: DatasetState | null;
-  readonly freshness: Freshness;
-  /** How far behind the agency's newest release what is held is, ms; 0 when it is not, null where no calendar tells. */
-  readonly lagMs: number | null;
-}
 
 /** The object of `/v1/status`. */
 export async function status(ctx: QueryContext) {
@@ -47,10 +38,6 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** What the operator has to ask for first is missed by nobody until then. */
-const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
-  !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
-
 function overall(states: readonly SourceState[]): SourceState {
   const asked = states.filter((state) => state !== 'unknown');
   if (asked.length === 0) return 'unknown';
@@ -64,16 +51,8 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  const now = ctx.clock.now();
-  const calendar = await calendarAround(ctx, source.code);
   // Every dataset of the list counts; the state of the agency goes by those that it is asked for.
-  const all = datasets()
-    .filter((dataset) => dataset.source === source.code)
-    .map((dataset): Judged => {
-      const state = states.get(storeKey(dataset)) ?? null;
-      const freshness = judge(dataset, state, calendar, now);
-      return { dataset, state, freshness, lagMs: lagOf(dataset, state, releasesOf(dataset.cadence, calendar), now) };
-    });
+  const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
   const ofSource = summaries.map((summary) => summary.find((one) => one.source === source.code));
@@ -105,19 +84,6 @@ function stateOf(judged: readonly Judged[], lastDay: Summary | undefined): Sourc
   const served = judged.some((one) => one.freshness.state !== 'unavailable');
   if (!served || (lastDay !== undefined && lastDay.checks > 0 && lastDay.ok === 0)) return 'down';
   return judged.every((one) => one.freshness.state === 'fresh') ? 'up' : 'degraded';
-}
-
-/** Since when a release that is out has not been confirmed as held. */
-function lagOf(
-  dataset: Dataset,
-  state: DatasetState | null,
-  releases: readonly { readonly releaseAt: number }[],
-  now: number,
-): number | null {
-  const newest = releases.filter((release) => release.releaseAt <= now).at(-1);
-  if (newest === undefined || dataset.ceased) return null;
-  const heldSince = state?.confirmedAt ?? state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY;
-  return heldSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
 }
 
 const staleRow = ({ dataset, state, freshness }: Judged) => ({

@@ -1,0 +1,48 @@
+# The image of Wattle: built once for any platform, run as nobody in particular, with nothing in it but Node and the program.
+#   docker buildx build --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --tag wattle .
+# syntax=docker/dockerfile:1
+
+# What is compiled is the same on every platform, so it is compiled on the one that builds.
+FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+# What runs is chosen for the platform that will run it. Node 24 brings its own SQLite, so that the package of it stays out, as do
+# declarations of types, source maps and the fonts that no chart uses.
+FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS packages
+ARG TARGETARCH
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN cpu="$([ "$TARGETARCH" = amd64 ] && echo x64 || echo "$TARGETARCH")" \
+ && npm ci --omit=dev --ignore-scripts --os=linux --libc=glibc --cpu="$cpu" \
+ && rm -rf node_modules/@photostructure/sqlite node_modules/@types \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+ && find node_modules/dejavu-fonts-ttf/ttf -type f ! -name 'DejaVuSans.ttf' ! -name 'DejaVuSans-Bold.ttf' -delete \
+ && mkdir -p /data
+
+FROM gcr.io/distroless/nodejs24-debian13:nonroot
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /build/dist/src ./dist/src
+COPY --from=build /build/dist/sandbox ./dist/sandbox
+COPY --from=build /build/dist/web ./dist/web
+COPY package.json NOTICE LICENSE CHANGELOG.md ./
+COPY starter ./starter
+COPY docs ./docs
+COPY --from=packages --chown=65532:65532 /data /data
+
+ENV NODE_ENV=production \
+    WATTLE_HOST=0.0.0.0 \
+    WATTLE_PORT=8080 \
+    WATTLE_WORKER_PORT=8081 \
+    WATTLE_DATA_DIR=/data
+USER 65532:65532
+VOLUME /data
+EXPOSE 8080 8081
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["/nodejs/bin/node", "-e", "const e=process.env;fetch('http://127.0.0.1:'+(e.WATTLE_ROLE==='worker'?e.WATTLE_WORKER_PORT:e.WATTLE_PORT)+'/v1/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["/nodejs/bin/node", "/app/dist/src/cli/cli.js"]
+CMD ["start"]

@@ -1,0 +1,153 @@
+/** What an operator watches besides requests: datasets against their agencies, threads, work and messages that wait, accounts, mail, room. */
+import type { QueryContext } from '../queries/context.ts';
+import { type DatasetOperation, operation } from '../queries/status/operation.ts';
+import { family, type Labels, sample, seconds } from './exposition.ts';
+
+/** A thread of this process: whether it is there, and how often it was started again. */
+export interface ThreadState {
+  readonly name: string;
+  readonly running: boolean;
+  readonly restarts: number;
+}
+
+export interface MailCounts {
+  readonly sent: number;
+  readonly failed: number;
+  readonly underWay: number;
+}
+
+export interface OperationSources {
+  readonly context: Pick<QueryContext, 'store' | 'clock' | 'ingest' | 'version'>;
+  readonly threads?: (() => readonly ThreadState[]) | undefined;
+  readonly mail?: (() => MailCounts) | undefined;
+}
+
+/** The families. A store that is away keeps those back that it would tell, and is told itself. */
+export async function operationFamilies({ context, threads, mail }: OperationSources): Promise<readonly string[]> {
+  return [
+    ...family('wattle_build_info', 'gauge', 'Which program this is.', [
+      ...sample('wattle_build_info', 1, { version: context.version, node: process.versions.node }),
+    ]),
+    ...threadFamilies(threads?.() ?? []),
+    ...(mail ? mailFamilies(mail()) : []),
+    ...(await ingestFamilies(context)),
+    ...(await storeFamilies(context)),
+  ];
+}
+
+const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
+  threads.length === 0
+    ? []
+    : [
+        ...family(
+          'wattle_thread_up',
+          'gauge',
+          'Whether a thread of this process is there (1), or waits to be started again (0).',
+          threads.flatMap(({ name, running }) => sample('wattle_thread_up', running ? 1 : 0, { thread: name })),
+        ),
+        ...family(
+          'wattle_thread_restarts_total',
+          'counter',
+          'How often a thread was started again.',
+          threads.flatMap(({ name, restarts }) => sample('wattle_thread_restarts_total', restarts, { thread: name })),
+        ),
+      ];
+
+const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[] => [
+  ...family('wattle_mails_total', 'counter', 'Mail that was handed over, or could not be.', [
+    ...sample('wattle_mails_total', sent, { outcome: 'sent' }),
+    ...sample('wattle_mails_total', failed, { outcome: 'failed' }),
+  ]),
+  ...family('wattle_mails_under_way', 'gauge', 'Mail that is being handed over.', sample('wattle_mails_under_way', underWay)),
+];
+
+/** None where this node has no ingest. */
+async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
+  if (!ingest) return [];
+  const { state, restarts } = ingest();
+  const now = clock.now();
+  const setAside = await store.jobs.setAsides().then(
+    (asides) => asides.filter(({ until }) => until > now).length,
+    () => null,
+  );
+  return [
+    ...family('wattle_ingest_running', 'gauge', 'Whether files of the agencies come in (1), or are waited with (0).', [
+      ...sample('wattle_ingest_running', state === 'running' ? 1 : 0),
+    ]),
+    ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest thread was started again.', [
+      ...sample('wattle_ingest_restarts_total', restarts),
+    ]),
+    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its thread down and waits.', [
+      ...sample('wattle_ingest_set_aside_jobs', setAside),
+    ]),
+  ];
+}
+
+async function storeFamilies(context: OperationSources['context']): Promise<readonly string[]> {
+  const told = await operation(context).catch(() => null);
+  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', told ? 1 : 0));
+  if (!told) return up;
+  const { datasets, figures } = told;
+  const each = (name: string, help: string, value: (dataset: DatasetOperation) => number | null): readonly string[] =>
+    family(
+      name,
+      'gauge',
+      help,
+      datasets.flatMap((one) => sample(name, value(one), { source: one.source, dataset: one.dataset })),
+    );
+  const of = <T>(name: string, help: string, all: readonly T[], labels: (one: T) => Labels, value: (one: T) => number | null) =>
+    family(
+      name,
+      'gauge',
+      help,
+      all.flatMap((one) => sample(name, value(one), labels(one))),
+    );
+  const { jobs, deliveries } = figures;
+  return [
+    ...up,
+    ...each('wattle_dataset_newest_period_timestamp_seconds', 'End of the newest period that holds a value.', (d) =>
+      seconds(d.newestPeriodEnd),
+    ),
+    ...each('wattle_dataset_last_check_timestamp_seconds', 'When the agency was last asked.', (d) => seconds(d.lastCheck)),
+    ...each('wattle_dataset_last_success_timestamp_seconds', 'When the agency last confirmed or replaced what is held.', (d) =>
+      seconds(d.lastSuccess),
+    ),
+    ...each('wattle_dataset_next_release_timestamp_seconds', 'When the agency publishes next, by its calendar.', (d) =>
+      seconds(d.nextRelease),
+    ),
+    ...each('wattle_dataset_release_lag_seconds', 'How long a release has been out that is not held yet; 0 when none is.', (d) =>
+      seconds(d.lagMs),
+    ),
+    ...each('wattle_dataset_stale', 'Whether what is held could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
+    ...each('wattle_dataset_unavailable', 'Whether nothing good is held (1).', (d) => (d.unavailable ? 1 : 0)),
+    ...each('wattle_dataset_quarantined', 'Whether what the agency sent was not fit to be taken and is set aside (1).', (d) =>
+      d.quarantined ? 1 : 0,
+    ),
+    ...of('wattle_jobs_due', 'Work that could be done now.', jobs, kind, ({ due }) => due),
+    ...of('wattle_jobs_running', 'Work that a worker has taken.', jobs, kind, ({ running }) => running),
+    ...of('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
+      seconds(oldestDueAt),
+    ),
+    ...family('wattle_webhook_deliveries_pending', 'gauge', 'Messages that subscribers have not taken yet.', [
+      ...sample('wattle_webhook_deliveries_pending', deliveries.pending),
+    ]),
+    ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'Since when the oldest of them waits.', [
+      ...sample('wattle_webhook_oldest_pending_timestamp_seconds', seconds(deliveries.oldestAt)),
+    ]),
+    ...of('wattle_webhook_subscriptions', 'Subscriptions by their state.', figures.subscriptions, ({ state }) => ({ state }), count),
+    ...of('wattle_accounts', 'Accounts by their tier.', figures.accounts, ({ tier }) => ({ tier }), count),
+    ...family('wattle_quota_taken_calls', 'gauge', 'Calls of all accounts that were taken this month.', [
+      ...sample('wattle_quota_taken_calls', figures.callsTaken),
+    ]),
+    ...of(
+      'wattle_store_bytes',
+      'Room that a part of the store takes.',
+      figures.sizes,
+      ({ part }) => ({ part }),
+      ({ bytes }) => bytes,
+    ),
+  ];
+}
+
+const kind = (job: { readonly kind: string }): Labels => ({ kind: job.kind });
+const count = (one: { readonly count: number }): number => one.count;

@@ -1,0 +1,49 @@
+/** Every dataset of a source with what is held of it, how fresh that is, and how far it is behind the agency's newest release. */
+import { datasets } from '../../catalogue/catalogue.ts';
+import { type Dataset, type DatasetKey, type Source, storeKey } from '../../core/define-dataset.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import type { DatasetState } from '../../store/port.ts';
+import type { Freshness } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { calendarAround, judge } from '../freshness.ts';
+
+export interface Judged {
+  readonly dataset: Dataset;
+  readonly state: DatasetState | null;
+  readonly freshness: Freshness;
+  /** How far behind the agency's newest release what is held is, ms; 0 when it is not, null where no calendar tells. */
+  readonly lagMs: number | null;
+}
+
+export async function judgedDatasets(
+  ctx: Pick<QueryContext, 'store' | 'clock'>,
+  source: Pick<Source, 'code'>,
+  states: ReadonlyMap<DatasetKey, DatasetState>,
+): Promise<readonly Judged[]> {
+  const now = ctx.clock.now();
+  const calendar = await calendarAround(ctx, source.code);
+  return datasets()
+    .filter((dataset) => dataset.source === source.code)
+    .map((dataset): Judged => {
+      const state = states.get(storeKey(dataset)) ?? null;
+      const freshness = judge(dataset, state, calendar, now);
+      return { dataset, state, freshness, lagMs: lagOf(dataset, state, releasesOf(dataset.cadence, calendar), now) };
+    });
+}
+
+/** What the operator has to ask for first is missed by nobody until then. */
+export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
+  !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
+
+/** Since when a release that is out has not been confirmed as held. */
+function lagOf(
+  dataset: Dataset,
+  state: DatasetState | null,
+  releases: readonly { readonly releaseAt: number }[],
+  now: number,
+): number | null {
+  const newest = releases.filter((release) => release.releaseAt <= now).at(-1);
+  if (newest === undefined || dataset.ceased) return null;
+  const heldSince = state?.confirmedAt ?? state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY;
+  return heldSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
+}

@@ -1,0 +1,56 @@
+/** What an operator watches: each dataset against its agency, work and messages that wait, accounts, and room. What cannot be had is left out. */
+import { sources } from '../../catalogue/catalogue.ts';
+import { isAsked } from '../../core/define-dataset.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { StoreFigures } from '../../store/figures.ts';
+import type { DatasetState } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import { isWanted, type Judged, judgedDatasets } from './judged.ts';
+
+/** Times in ms since the epoch; null where there is none. */
+export interface DatasetOperation {
+  readonly source: string;
+  readonly dataset: string;
+  /** The end of the newest period that holds a value. */
+  readonly newestPeriodEnd: number | null;
+  readonly lastCheck: number | null;
+  readonly lastSuccess: number | null;
+  readonly nextRelease: number | null;
+  readonly lagMs: number | null;
+  readonly stale: boolean;
+  readonly unavailable: boolean;
+  /** What came was not fit to be taken and is set aside. */
+  readonly quarantined: boolean;
+}
+
+export interface Operation {
+  readonly datasets: readonly DatasetOperation[];
+  readonly figures: StoreFigures;
+}
+
+/** Throws what the store throws. */
+export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<Operation> {
+  const now = ctx.clock.now();
+  const states = new Map(
+    (await ctx.store.datasets.states()).map((state): [DatasetState['dataset'], DatasetState] => [state.dataset, state]),
+  );
+  const judged: Judged[] = [];
+  for (const source of sources()) judged.push(...(await judgedDatasets(ctx, source, states)));
+  return {
+    datasets: judged.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states)).map(datasetOperation),
+    figures: await ctx.store.figures(now),
+  };
+}
+
+const datasetOperation = ({ dataset, state, freshness, lagMs }: Judged): DatasetOperation => ({
+  source: dataset.source,
+  dataset: dataset.id,
+  newestPeriodEnd: state?.newestDay == null ? null : (state.newestDay + 1) * DAY_MS,
+  lastCheck: state?.checkedAt ?? null,
+  lastSuccess: state?.confirmedAt ?? null,
+  nextRelease: freshness.nextRelease === null ? null : Date.parse(freshness.nextRelease),
+  lagMs,
+  stale: freshness.state === 'stale',
+  unavailable: freshness.state === 'unavailable',
+  quarantined: state?.failure != null && /^(PARSE|DATA)_/.test(state.failure.code),
+});

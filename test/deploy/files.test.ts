@@ -1,0 +1,231 @@
+/** Files of `deploy`, image and compose: checked by the programs they are for where those are there, and against the program itself. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { FixedClock } from '../../src/core/clock.ts';
+import { Metrics } from '../../src/http/metrics.ts';
+import { operationFamilies } from '../../src/http/operation-metrics.ts';
+import { SETTINGS } from '../../src/program/config.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { proxyConfig } from './nginx.ts';
+import { findProgram, run, selfSigned } from './programs.ts';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+const settings = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
+/** Variables of compose.yaml itself. */
+const OF_COMPOSE: readonly string[] = ['WATTLE_IMAGE', 'WATTLE_TLS_DIR'];
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const FILES = ['Dockerfile', 'compose.yaml', ...filesBelow('deploy')];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files to deploy with', () => {
+  it('name settings that there are', () => {
+    expect(FILES.length).toBeGreaterThan(12);
+    for (const file of FILES) {
+      const named = [...text(file).matchAll(/\bWATTLE_[A-Z_]+\b/g)].map(([name]) => name);
+      const unknown = named.filter((name) => !settings.has(name) && !OF_COMPOSE.includes(name));
+      expect(unknown, file).toEqual([]);
+    }
+  });
+
+  it('hold no secret', () => {
+    for (const file of FILES) expect(text(file), file).not.toMatch(/\b[0-9a-f]{64}\b|\bak_[0-9A-Za-z]{20,}|password:\s*[a-z0-9]{4,}\s*$/im);
+  });
+
+  it.skipIf(!findProgram('hadolint'))('the image passes hadolint', () => {
+    expect(run('hadolint', ['Dockerfile'])).toEqual({ status: 0, output: '' });
+  });
+
+  it('the image holds what the package holds, and runs as nobody in particular', () => {
+    const image = text('Dockerfile');
+    const last = image.slice(image.lastIndexOf('\nFROM '));
+    for (const part of (JSON.parse(text('package.json')) as { files: string[] }).files) expect(last).toContain(part);
+    expect(last).toMatch(/^USER 65532:65532$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(image.match(/^FROM .*$/gm)?.every((line) => /:(24|nonroot)|nodejs24/.test(line))).toBe(true);
+  });
+
+  it.skipIf(!findProgram('systemd-analyze'))('systemd takes the unit, and finds little that it could reach', () => {
+    const program = findProgram('systemd-analyze') ?? '';
+    const unit = path.join(folder, 'wattle.service');
+    writeFileSync(unit, text('deploy/systemd/wattle.service').replace(/node \/opt.*$/m, 'true'));
+    expect(run(program, ['verify', '--man=no', unit])).toEqual({ status: 0, output: '' });
+    const { output } = run(program, ['security', '--offline=true', '--threshold=25', unit]);
+    expect(output).toMatch(/Overall exposure level for wattle\.service: [0-2]\.\d/);
+  });
+
+  it.skipIf(!findProgram('promtool'))('Prometheus takes the alert rules, which fire when they should', () => {
+    const program = findProgram('promtool') ?? '';
+    expect(run(program, ['check', 'rules', 'deploy/prometheus/alerts.yml'])).toMatchObject({ status: 0 });
+    expect(run(program, ['test', 'rules', 'deploy/prometheus/alerts.test.yml'])).toMatchObject({ status: 0 });
+    expect(run(program, ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yml'])).toMatchObject({ status: 0 });
+  });
+
+  it.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx takes the configuration of the proxy', () => {
+    const tls = selfSigned(folder);
+    const servers = 'server 127.0.0.1:8080;';
+    mkdirSync(path.join(folder, 'cache'), { recursive: true });
+    const file = proxyConfig(folder, { servers, httpPort: 18_080, httpsPort: 18_443, tls });
+    expect(run(findProgram('nginx') ?? '', ['-t', '-q', '-p', folder, '-c', file])).toEqual({ status: 0, output: '' });
+  });
+});
+
+describe('compose.yaml', () => {
+  interface Service {
+    readonly image: string;
+    readonly profiles: readonly string[];
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly read_only?: boolean;
+    readonly cap_drop?: readonly string[];
+    readonly volumes?: readonly string[];
+    readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+  }
+  const compose = parse(text('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+  };
+  const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('WATTLE_IMAGE'));
+
+  it('has a single node, and a profile of several with everything around them', () => {
+    const of = (profile: string): readonly string[] =>
+      Object.entries(compose.services).flatMap(([name, { profiles }]) => (profiles.includes(profile) ? [name] : []));
+    expect(of('single')).toEqual(['wattle']);
+    expect(of('nodes')).toEqual(['api-1', 'api-2', 'worker', 'postgres', 'pgbouncer', 'proxy', 'prometheus', 'grafana']);
+    expect(ours.map(([name]) => name)).toEqual(['wattle', 'api-1', 'api-2', 'worker']);
+  });
+
+  it('runs ours on a root that is read only, without capabilities, each with a folder of its own', () => {
+    for (const [name, service] of ours) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(new Set(ours.flatMap(([, { volumes }]) => volumes)).size).toBe(ours.length);
+    expect(compose.services['api-1']?.environment).toMatchObject({ WATTLE_ROLE: 'api', NODE_ENV: 'production' });
+  });
+
+  it('mounts files that are there, names volumes it declares, and pins the images of others', () => {
+    for (const [name, { image, volumes = [], depends_on: needs = [] }] of Object.entries(compose.services)) {
+      if (!image.includes('WATTLE_IMAGE')) expect(image, name).toMatch(/:v?\d+(\.\d+)*/);
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':');
+        if (from.startsWith('./')) expect(() => text(from.replace('./', '')), volume).not.toThrow(/ENOENT/);
+        else if (!from.startsWith('$')) expect(Object.keys(compose.volumes), volume).toContain(from);
+      }
+      for (const need of Array.isArray(needs) ? needs : Object.keys(needs)) expect(compose.services[String(need)]).toBeDefined();
+    }
+  });
+});
+
+describe('the manifests of Kubernetes', () => {
+  interface Manifest {
+    readonly kind: string;
+    readonly metadata: { readonly name: string };
+    // biome-ignore lint/suspicious/noExplicitAny: a manifest is looked into here, in many places and depths
+    readonly spec: any;
+  }
+  const manifests = ['api', 'worker', 'settings', 'namespace'].flatMap((name) =>
+    parseAllDocuments(text(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
+  );
+  const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+
+  it('select the pods that they make', () => {
+    expect(workloads).toHaveLength(2);
+    for (const { spec } of workloads) expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    const labels = workloads.map(({ spec }) => spec.selector.matchLabels);
+    for (const { kind, spec } of manifests.filter((one) => one.kind === 'Service' || one.kind === 'PodDisruptionBudget')) {
+      expect(labels).toContainEqual(kind === 'Service' ? spec.selector : spec.selector.matchLabels);
+    }
+  });
+
+  it('probe ports and paths that there are, and mount what they declare', () => {
+    for (const { spec } of workloads) {
+      const pod = spec.template.spec;
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_532 });
+      for (const container of pod.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        const ports = container.ports.map((port: { name: string }) => port.name);
+        for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe].filter(Boolean)) {
+          expect(ports).toContain(probe.httpGet.port);
+          expect(['/v1/health', '/v1/ready']).toContain(probe.httpGet.path);
+        }
+        const volumes = [...(pod.volumes ?? []), ...(spec.volumeClaimTemplates ?? []).map((claim: Manifest) => claim.metadata)];
+        const names = volumes.map((volume: { name: string }) => volume.name);
+        for (const mount of container.volumeMounts) expect(names).toContain(mount.name);
+      }
+    }
+  });
+
+  it.skipIf(!findProgram('kubectl'))('kustomize puts them together', () => {
+    const { status, output } = run(findProgram('kubectl') ?? '', ['kustomize', 'deploy/kubernetes']);
+    expect(status, output).toBe(0);
+    expect(parseAllDocuments(output).length).toBe(manifests.length);
+  });
+});
+
+describe('alert rules and dashboard', () => {
+  /** Of Prometheus itself. */
+  const OWN = ['up'];
+  let told: ReadonlySet<string>;
+  beforeAll(async () => {
+    const clock = new FixedClock('2026-11-21T00:00:00.000Z');
+    const store = await openStore({ databaseUrl: null, dataDir: path.join(folder, 'data'), clock });
+    await store.migrate();
+    const metrics = new Metrics();
+    const families = await operationFamilies({
+      context: { store, clock, version: '0.1.0', ingest: () => ({ state: 'running', since: 0, reason: null, restarts: 0 }) },
+      threads: () => [{ name: 'ingest', running: true, restarts: 0 }],
+      mail: () => ({ sent: 0, failed: 0, underWay: 0 }),
+    });
+    told = new Set(
+      [...metrics.render({ size: { bytes: 0, answers: 0 } }, families).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
+    );
+    metrics.close();
+    await store.close();
+  });
+
+  const namesIn = (expression: string): readonly string[] =>
+    [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|"[^"]*"/g, '').matchAll(/\b[a-z][a-z0-9_]*\b/g)]
+      .map(([name]) => name.replace(/_bucket$/, ''))
+      .filter((name) => name.includes('_') && name !== 'histogram_quantile');
+
+  it('go by metrics that the program tells', () => {
+    const alerts = parse(text('deploy/prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+    const board = JSON.parse(text('deploy/grafana/wattle.json')) as { panels: { targets?: { expr: string }[] }[] };
+    const expressions = [
+      ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+      ...board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ];
+    expect(expressions.length).toBeGreaterThan(30);
+    const used = new Set(expressions.flatMap(namesIn));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((name) => !told.has(name) && !OWN.includes(name))).toEqual([]);
+  });
+
+  it('speak of every family of the operation that an operator should see', () => {
+    const shown = text('deploy/grafana/wattle.json') + text('deploy/prometheus/alerts.yml');
+    const unseen = [...told].filter((name) => name.startsWith('wattle_') && !shown.includes(name));
+    expect(unseen.sort()).toEqual([
+      'wattle_build_info',
+      'wattle_cache_answers',
+      'wattle_cache_bytes',
+      'wattle_dataset_last_check_timestamp_seconds',
+      'wattle_dataset_unavailable',
+      'wattle_ingest_restarts_total',
+      'wattle_ingest_running',
+      'wattle_ingest_set_aside_jobs',
+      'wattle_mails_under_way',
+    ]);
+  });
+});

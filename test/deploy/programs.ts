@@ -1,0 +1,36 @@
+/** The programs that check files of `deploy` and run beside Wattle there: where they are on this machine, and how one is run to its end. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** The path of a program, or null. */
+export const findProgram = (name: string): string | null =>
+  FOLDERS.map((folder) => path.join(folder, name)).find((place) => existsSync(place)) ?? null;
+
+export interface Ran {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+export function run(program: string, args: readonly string[], options: { readonly cwd?: string } = {}): Ran {
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8', timeout: 30_000 });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+/** A certificate for `localhost` of its own, as two files in a folder; null where there is no openssl. */
+export function selfSigned(folder: string): { readonly certificate: string; readonly key: string } | null {
+  const openssl = findProgram('openssl');
+  if (!openssl) return null;
+  const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
+  const form = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync(
+    openssl,
+    [...form, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    {
+      stdio: 'pipe',
+    },
+  );
+  return { certificate, key };
+}

@@ -1,0 +1,251 @@
+/**
+ * The topology of compose.yaml as processes: PostgreSQL behind pgbouncer in transaction mode, two api nodes, a worker, nginx with TLS.
+ * One start serves all of these tests, which build on each other.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Agent, fetch as request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/core/clock.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { execute, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { freePort, type Node, type Process, pause, startNode, startPooler, startProxy } from './nodes.ts';
+import { findProgram, selfSigned } from './programs.ts';
+
+const KEY = 'ak_topology';
+const TOKEN = 'metrics-of-the-topology';
+const ROWS = '/v1/data/rba/F1.1?series=cash_rate_target&limit=3';
+const FILE = '/d/rba/F1.1.csv?series=cash_rate_target&limit=3';
+const isPossible = ['pgbouncer', 'nginx', 'openssl'].every((name) => findProgram(name) !== null);
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly cache: string | null;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** Both api nodes keep their ports for ever, as an address of a container would stay. */
+class Topology {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-topology-'));
+  readonly #ports: number[] = [];
+  #server: PostgresServer | undefined;
+  #agent: Agent | undefined;
+  #proxyPort = 0;
+  #processes: Process[] = [];
+  databaseUrl = '';
+  pooledUrl = '';
+  nodes: Node[] = [];
+  worker: Node | undefined;
+  store: Store | undefined;
+
+  async start(): Promise<void> {
+    this.#server = await startPostgres();
+    this.databaseUrl = await this.#server.createDatabase();
+    const pooler = await startPooler(this.folder, this.databaseUrl);
+    this.pooledUrl = pooler.url;
+    this.#ports.push(await freePort(), await freePort());
+    const first = await this.startApi(0);
+    const [second, worker] = await Promise.all([this.startApi(1), this.startWorker()]);
+    this.nodes = [first, second];
+    this.worker = worker;
+    const tls = selfSigned(this.folder);
+    this.#proxyPort = await freePort();
+    const servers = this.#ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
+    const proxy = await startProxy(this.folder, { servers, httpPort: await freePort(), httpsPort: this.#proxyPort, tls });
+    this.#processes = [proxy, pooler];
+    this.#agent = new Agent({ connect: { ca: readFileSync(tls?.certificate ?? '', 'utf8') } });
+    this.store = await openStore({ databaseUrl: this.databaseUrl, dataDir: path.join(this.folder, 'test'), clock: systemClock });
+  }
+
+  startApi(n: number): Promise<Node> {
+    return startNode({ ...this.#settings(`api-${n}`), WATTLE_ROLE: 'api', WATTLE_PORT: String(this.#ports[n]) });
+  }
+
+  startWorker(): Promise<Node> {
+    return startNode({ ...this.#settings('worker'), WATTLE_ROLE: 'worker', WATTLE_WORKER_PORT: '0', WATTLE_METRICS_TOKEN: TOKEN });
+  }
+
+  /** Asks through the proxy. */
+  async ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await request(`https://localhost:${this.#proxyPort}${target}`, {
+      headers,
+      ...(this.#agent ? { dispatcher: this.#agent } : {}),
+    });
+    const { status, headers: told } = response;
+    return { status, text: await response.text(), cache: told.get('x-cache'), headers: told };
+  }
+
+  async close(): Promise<void> {
+    await this.store?.close();
+    await this.#agent?.close();
+    for (const one of [...this.nodes, this.worker, ...this.#processes]) await one?.stop();
+    await this.#server?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #settings(name: string): Record<string, string> {
+    return {
+      WATTLE_DATABASE_URL: this.pooledUrl,
+      WATTLE_DATA_DIR: path.join(this.folder, name),
+      WATTLE_UPSTREAM: 'sandbox',
+      WATTLE_MASTER_KEY: 'c0'.repeat(32),
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '100000',
+      WATTLE_PUBLIC_READ: 'on',
+      WATTLE_READS_PER_MINUTE: '1000000',
+      WATTLE_TRUST_PROXY: '1',
+    };
+  }
+}
+
+const bearer = { authorization: `Bearer ${KEY}` };
+
+describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction mode and a proxy with TLS', () => {
+  const t = new Topology();
+  beforeAll(() => t.start(), 180_000);
+  afterAll(() => t.close(), 60_000);
+
+  const direct = async (node: Node | undefined, target: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${node?.origin}${target}`, { headers });
+
+  /** Gives the newest value of the cash rate another value, as a new version, past every node. */
+  async function publish(value: number): Promise<void> {
+    const store = t.store;
+    const state = await store?.datasets.state('rba/F1.1');
+    const series = (await store?.datasets.series('rba/F1.1'))?.find(({ codes }) => codes[0] === 'FIRMMCRT');
+    if (!store || !state?.version || !series) throw new Error('Nothing is held yet');
+    const { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod } = series;
+    await store.datasets.apply({
+      dataset: 'rba/F1.1',
+      baseSeq: state.version.seq,
+      version: { ...state.version, knownFrom: systemClock.now(), recordedAt: systemClock.now(), kind: 'update', note: null },
+      dimensions: state.dimensions,
+      series: [
+        {
+          attributes: { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod },
+          write: [{ t: series.lastT, value, status: null, text: null, at: null }],
+          remove: [],
+        },
+      ],
+    });
+  }
+
+  it('a question that nobody has asked goes from node to worker and back, through the pooler', async () => {
+    const cold = await t.ask(ROWS, bearer);
+    expect(cold.status, cold.text).toBe(200);
+    expect((JSON.parse(cold.text) as { data: unknown[] }).data).toHaveLength(3);
+    for (const node of t.nodes) {
+      const answer = (await (await direct(node, ROWS, bearer)).json()) as { data: unknown };
+      expect(answer.data).toEqual((JSON.parse(cold.text) as { data: unknown }).data);
+    }
+  });
+
+  it('the worker tells how it is on a port of its own, and its metrics to whoever has the token', async () => {
+    expect(await (await direct(t.worker, '/v1/health')).json()).toMatchObject({ status: 'ok', role: 'worker' });
+    expect((await direct(t.worker, '/v1/ready')).status).toBe(200);
+    expect((await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+    const told = await (await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).text();
+    expect(told).toContain('wattle_thread_up{thread="ingest"} 1');
+    expect(told).toContain('wattle_thread_up{thread="webhooks"} 1');
+    const success = /wattle_dataset_last_success_timestamp_seconds\{source="rba",dataset="F1.1"\} (\S+)/.exec(told)?.[1];
+    expect(Math.abs(Number(success) - systemClock.now() / 1000)).toBeLessThan(300);
+    expect(told).toMatch(/wattle_store_bytes\{part="database"\} \d{6,}/);
+    expect((await direct(t.worker, '/v1/data/rba/F1.1')).status).toBe(404);
+  });
+
+  it('keeps what is public, and nothing that has a credential or a session', async () => {
+    await t.ask(FILE);
+    const hit = await t.ask(FILE);
+    expect(hit).toMatchObject({ status: 200, cache: 'HIT' });
+    expect((await t.ask(FILE, { cookie: 'wattle_theme=dark' })).cache).toBe('BYPASS');
+    expect((await t.ask(ROWS, bearer)).cache).toBe('BYPASS');
+    expect((await t.ask(ROWS)).status).toBe(401);
+    expect((await t.ask('/metrics')).status).toBe(404);
+    const zipped = await t.ask(FILE, { 'accept-encoding': 'br' });
+    expect(zipped.text).toBe(hit.text);
+  });
+
+  it('across a release nothing older than two seconds is served, and never an older answer after a newer one', async () => {
+    const started = performance.now();
+    for (const value of [91.25, 92.5]) {
+      let isOver = false;
+      const seen: { readonly at: number; readonly text: string }[] = [];
+      const load = (async () => {
+        while (!isOver) {
+          const at = performance.now();
+          seen.push({ at, text: (await t.ask(FILE)).text });
+          await pause(10);
+        }
+      })();
+      await pause(300);
+      await publish(value);
+      const publishedAt = performance.now();
+      await pause(2_600);
+      isOver = true;
+      await load;
+      const late = seen.filter(({ at }) => at > publishedAt + 2_200);
+      expect(late.length).toBeGreaterThan(2);
+      expect(late.filter(({ text }) => !text.includes(String(value)))).toEqual([]);
+    }
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  it('takes its nodes one after the other through a restart, under load, without an error', { timeout: 120_000 }, async () => {
+    const used = async (): Promise<number> => {
+      const answer = (await (await direct(t.nodes[0], '/v1/whoami', bearer)).json()) as { data: { usage: { used: number } } };
+      return answer.data.usage.used;
+    };
+    const before = await used();
+    let isOver = false;
+    const statuses = new Map<number | string, number>();
+    const count = (what: number | string): void => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
+    const ask = async (target: string, headers: Record<string, string>): Promise<void> => {
+      while (!isOver) {
+        await t.ask(target, headers).then(
+          ({ status }) => count(status),
+          (error: unknown) => count(String(error)),
+        );
+        await pause(15);
+      }
+    };
+    const load = Promise.all([ask(ROWS, bearer), ask(`${ROWS}&order=asc`, bearer), ask(FILE, {})]);
+    const codes: (number | null)[] = [];
+    for (const n of [0, 1]) {
+      codes.push((await t.nodes[n]?.stop()) ?? null);
+      t.nodes[n] = await t.startApi(n);
+    }
+    await pause(500);
+    isOver = true;
+    await load;
+    expect(codes).toEqual([0, 0]);
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(100);
+    expect(await used()).toBeGreaterThan(before);
+  });
+
+  it('goes on when a node is killed, when every connection is cut, and when the worker is killed', { timeout: 120_000 }, async () => {
+    await t.nodes[0]?.kill();
+    for (let n = 0; n < 10; n += 1) expect((await t.ask(ROWS, bearer)).status).toBe(200);
+    t.nodes[0] = await t.startApi(0);
+
+    await execute(t.databaseUrl, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'wattle'`);
+    const cold = '/v1/data/rba/F1.1?series=cash_rate&limit=2';
+    const deadline = performance.now() + 10_000;
+    let status = 0;
+    while (status !== 200 && performance.now() < deadline) {
+      status = (await t.ask(cold, bearer)).status;
+      expect([200, 503]).toContain(status);
+      await pause(100);
+    }
+    expect(status).toBe(200);
+
+    await t.worker?.kill();
+    expect((await t.ask(ROWS, bearer)).status).toBe(200);
+    t.worker = await t.startWorker();
+    const fresh = await t.ask('/v1/data/rba/F2?limit=1', bearer);
+    expect(fresh.status, fresh.text).toBe(200);
+  });
+});
