@@ -147,7 +147,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     request: [],
     web: ['endpoints', 'request'],
   },
-  web: { client: [], pages: ['parts', 'words'], parts: ['words'], words: [] },
+  web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
 /** So many files may stand side by side in a folder of code; leaves are counted by nobody. */

@@ -1,5 +1,6 @@
 /** Plain addresses of figures: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
 import type { FastifyInstance } from 'fastify';
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,9 +10,11 @@ import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { readMulti } from '../../queries/series/series-multi.ts';
+import { viewSeries } from '../../queries/series/series-view.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
+import { suggestions } from '../../web/pages/search/suggestions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
@@ -23,7 +26,7 @@ import { tidyQuery } from './page-query.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
 const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl'] satisfies readonly FormatKey[];
-const CHART_FORMS = ['svg', 'png', 'chart.json'] as const;
+const CHART_FORMS = ['svg', 'png', 'chart.json', 'editions.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
@@ -99,6 +102,18 @@ export function addFiles(
         })),
     };
   });
+  route('suggestions', '/search.json', (_path, query) => ({
+    key: `file /search.json?${query}`,
+    make: async () => {
+      const hits = await suggestions(serving.web, query.get('q') ?? '', query.get('kind'));
+      return {
+        bytes: Buffer.from(JSON.stringify({ hits })),
+        headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN },
+        maxAgeSeconds: 60,
+        datasets: null,
+      };
+    },
+  }));
   for (const [form, render] of [
     ['ics', calendarText],
     ['rss', feedText],
@@ -163,7 +178,20 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   return { bytes: body, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
 }
 
+/** Every value of a series with the days through which it was the known one, for the slider of its page. */
+async function editions(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
+  const asked = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
+  const { editions: held, held: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), asked);
+  const endOf = (to: number): number | null => (Number.isFinite(to) ? to : null);
+  const spells =
+    held.spells &&
+    [...held.spells].sort(([a], [b]) => a - b).map(([t, own]) => [t, own.map(({ from, to, value }) => [from, endOf(to), value])]);
+  const bytes = Buffer.from(JSON.stringify({ days: held.days, spells }));
+  return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
+}
+
 async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {
+  if (form === 'editions.json') return editions(serving, handles, query);
   const asked = new URLSearchParams(query);
   if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
   const { chart, datasets, maxAgeSeconds } = await readChart(serving.web.queries, handles, asked);

@@ -1,2 +1,29 @@
-/** The script of the pages. */
-document.documentElement.dataset['script'] = 'on';
+/** The script of the pages: each part finds the elements that it is for, and a page without it is whole. */
+import { startCharts } from './chart/start-charts.ts';
+import { startCopying } from './copying.ts';
+import { startForms } from './forms.ts';
+import { startKnownOn } from './known-on.ts';
+import { startLooking } from './looking-again.ts';
+import { startMenus } from './menus.ts';
+import { startOwnTime } from './own-time.ts';
+import { startProvenance } from './provenance.ts';
+import { startSearch } from './search.ts';
+import { startSignInLink } from './sign-in-link.ts';
+import { startTheme } from './theme.ts';
+
+/** Everything within an element; again for what was put in its place. */
+export function startWithin(root: ParentNode): void {
+  startCharts(root);
+  startCopying(root);
+  startForms(root);
+  startKnownOn(root, startWithin);
+  startLooking(root, startWithin);
+  startOwnTime(root);
+  startProvenance(root);
+  startSignInLink(root);
+  startSearch(root);
+  startTheme(root);
+}
+
+startMenus();
+startWithin(document);

@@ -1,0 +1,49 @@
+/** The held points of a chart by moment: what a crosshair can stand on. */
+import type { Frequency } from '../../../core/frequency.ts';
+import type { Layout, Plot } from '../../../render/chart/layout.ts';
+import { xOf, yOf } from '../../../render/chart/scales.ts';
+import { extentOf } from '../../../render/chart/spans.ts';
+
+export interface HeldPoint {
+  /** Index of its series. */
+  readonly series: number;
+  /** Ordinal of its period. */
+  readonly t: number;
+  readonly freq: Frequency;
+  readonly value: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moments closer than this are one, pixels. */
+const ONE_MOMENT = 0.5;
+
+/** The middle of a period, days since 1970-01-01. */
+export function middleOf(freq: Frequency, t: number): number {
+  const { from, to } = extentOf(freq, t);
+  return (from + to) / 2;
+}
+
+/** Ascending by time; at each moment one point of every series that has a value there. */
+export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly HeldPoint[])[] {
+  const points = drawn.flatMap(({ series, course }, index) =>
+    series.t.flatMap((t, i): HeldPoint[] => {
+      const value = series.value[i] ?? null;
+      if (value === null) return [];
+      // A step begins where its event does.
+      const at = course === 'step' ? extentOf(series.freq, t).from : middleOf(series.freq, t);
+      const x = xOf(plot, at);
+      return x < plot.left - 1 || x > plot.right + 1
+        ? []
+        : [{ series: index, t, freq: series.freq, value, x, y: yOf(plot, series.axis, value) }];
+    }),
+  );
+  points.sort((a, b) => a.x - b.x || a.series - b.series);
+  const moments: HeldPoint[][] = [];
+  for (const point of points) {
+    const last = moments.at(-1);
+    if (last?.[0] && point.x - last[0].x < ONE_MOMENT) last.push(point);
+    else moments.push([point]);
+  }
+  return moments;
+}

@@ -1,0 +1,12 @@
+/** Filters that apply as soon as they are changed. */
+import { all } from './elements.ts';
+
+export function startForms(root: ParentNode): void {
+  for (const form of all<HTMLFormElement>(root, 'form[data-facets]')) {
+    form.addEventListener('change', () => {
+      // Fields that were left empty say nothing in an address.
+      for (const field of all<HTMLInputElement>(form, 'input, select')) if (field.value === '') field.disabled = true;
+      form.requestSubmit();
+    });
+  }
+}

@@ -1,0 +1,156 @@
+/** "As known on": a slider over the days since the first edition that is held; the chart follows at once, the page when it is let go. */
+
+import { isoDay, parseIsoDay } from '../../core/period.ts';
+import type { OtherEdition } from '../../queries/answer.ts';
+import { dayText } from '../words/period-words.ts';
+import { chartIn } from './chart/start-charts.ts';
+import { all, element } from './elements.ts';
+import { swapMain } from './page-swap.ts';
+
+/** Every value with the days through which it was the known one, as `/s/{id}.editions.json` has it. */
+interface Editions {
+  readonly days: readonly number[];
+  /** Null where the series is too long. */
+  readonly spells:
+    | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
+    | null;
+}
+
+const MONTH_DAYS = 30;
+
+export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) => void): void {
+  for (const panel of all<HTMLElement>(root, '[data-known]')) new KnownOn(panel, startWithin);
+}
+
+class KnownOn {
+  readonly #panel: HTMLElement;
+  readonly #days: readonly number[];
+  readonly #range: HTMLInputElement;
+  readonly #date: HTMLInputElement | null;
+  readonly #said: HTMLElement | null;
+  readonly #startWithin: (root: ParentNode) => void;
+  #editions: Promise<Editions | null> | null = null;
+
+  constructor(panel: HTMLElement, startWithin: (root: ParentNode) => void) {
+    this.#panel = panel;
+    this.#startWithin = startWithin;
+    this.#days = (panel.dataset['editions'] ?? '').split(' ').flatMap((text) => parseIsoDay(text) ?? []);
+    this.#date = panel.querySelector('input[type=date]');
+    this.#said = panel.querySelector('[data-edition]');
+    const first = this.#days[0] ?? 0;
+    const today = Math.max(parseIsoDay(panel.dataset['today'] ?? '') ?? 0, this.#days.at(-1) ?? 0);
+    const asked = parseIsoDay(this.#date?.value ?? '') ?? today;
+    const list = element('datalist', { id: 'known-days' });
+    list.append(...this.#days.map((day) => element('option', { value: String(day) })));
+    this.#range = element('input', {
+      type: 'range',
+      id: 'known-range',
+      min: String(first),
+      max: String(today),
+      step: '1',
+      list: 'known-days',
+      'aria-label': 'As known on',
+    });
+    this.#range.value = String(asked);
+    panel.querySelector('form')?.after(this.#range, list);
+    this.#range.addEventListener('input', () => void this.#follow());
+    this.#range.addEventListener('change', () => void this.#settle());
+    this.#range.addEventListener('keydown', (event) => this.#key(event));
+    this.#speak();
+  }
+
+  get #day(): number {
+    return Number(this.#range.value);
+  }
+
+  get #edition(): number {
+    return this.#days.findLast((day) => day <= this.#day) ?? this.#days[0] ?? 0;
+  }
+
+  #speak(value?: string): void {
+    const words = `${dayText(isoDay(this.#day))} reads the edition of ${dayText(isoDay(this.#edition))}`;
+    if (this.#said) this.#said.textContent = words;
+    this.#range.setAttribute('aria-valuetext', value === undefined ? words : `${words}, ${value}`);
+    if (this.#date) this.#date.value = isoDay(this.#day);
+  }
+
+  /** Arrows go from edition to edition, pages by a month. */
+  #key(event: KeyboardEvent): void {
+    const now = this.#day;
+    const next: Readonly<Record<string, number | undefined>> = {
+      ArrowLeft: this.#days.findLast((day) => day < this.#edition) ?? this.#days[0],
+      ArrowRight: this.#days.find((day) => day > now) ?? Number(this.#range.max),
+      PageUp: now - MONTH_DAYS,
+      PageDown: now + MONTH_DAYS,
+    };
+    const day = next[event.key];
+    if (day === undefined) return;
+    event.preventDefault();
+    this.#range.value = String(day);
+    void this.#follow();
+    void this.#settle();
+  }
+
+  /** The chart as it was known on the day, before anything else changes. */
+  async #follow(): Promise<void> {
+    this.#speak();
+    const figure = document.querySelector<HTMLElement>('figure[data-chart]');
+    const chart = chartIn(figure);
+    this.#editions ??= this.#fetch(figure?.dataset['source'] ?? '');
+    const editions = await this.#editions;
+    if (!chart || !editions?.spells) return;
+    const then = valuesOn(editions.spells, this.#day);
+    const now = valuesOn(editions.spells, Number.POSITIVE_INFINITY);
+    const shown = chart.chart.series[0];
+    const kept = then.t.flatMap((t, i) => (t >= (shown?.t[0] ?? t) ? [i] : []));
+    const isNewest = this.#edition === this.#days.at(-1);
+    const other: OtherEdition = { edition: isoDay(this.#days.at(-1) ?? 0), ...now };
+    chart.show({
+      t: kept.map((i) => then.t[i] ?? 0),
+      value: kept.map((i) => then.value[i] ?? null),
+      revised: [],
+      ...(isNewest ? {} : { other }),
+    });
+    const last = then.value.findLast((value) => value !== null);
+    if (last !== undefined) this.#speak(String(last));
+  }
+
+  async #fetch(source: string): Promise<Editions | null> {
+    try {
+      const answer = await fetch(source.replace('.chart.json', '.editions.json'));
+      return answer.ok ? ((await answer.json()) as Editions) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The whole page as of the day. */
+  async #settle(): Promise<void> {
+    const url = new URL(location.href);
+    url.hash = '';
+    if (this.#day >= Number(this.#range.max)) url.searchParams.delete('as_of');
+    else url.searchParams.set('as_of', isoDay(this.#day));
+    try {
+      const main = await swapMain(url.href, { etag: null });
+      if (!main) return;
+      history.replaceState(null, '', url);
+      main.querySelector('#known')?.classList.add('open');
+      this.#startWithin(main);
+      document.getElementById('known-range')?.focus();
+    } catch {
+      location.href = url.href;
+    }
+    this.#panel.remove();
+  }
+}
+
+function valuesOn(
+  spells: NonNullable<Editions['spells']>,
+  day: number,
+): { readonly t: readonly number[]; readonly value: readonly (number | null)[] } {
+  const known = spells.flatMap(([t, own]): [number, number | null][] => {
+    const spell = own.findLast(([from, to]) => from <= day && (to === null || day <= to));
+    return spell ? [[t, spell[2]]] : [];
+  });
+  return { t: known.map(([t]) => t), value: known.map(([, value]) => value) };
+}

@@ -1,0 +1,51 @@
+/** Where the figure under the crosshair comes from: the panel beside the chart follows it. */
+import { formatPeriod, period } from '../../core/period.ts';
+import { dayText, periodText } from '../words/period-words.ts';
+import type { HeldPoint } from './chart/moments.ts';
+
+interface Explained {
+  readonly meta: {
+    readonly explain?: {
+      readonly operands: readonly {
+        readonly value: number | null;
+        readonly at: string;
+        readonly source_url: string | null;
+        readonly sha256: string | null;
+        readonly retrieved_at: string | null;
+      }[];
+    };
+  };
+}
+
+export function startProvenance(root: ParentNode): void {
+  const panel = root.querySelector<HTMLElement>('[data-provenance]');
+  const figure = root.querySelector<HTMLElement>('figure[data-chart]');
+  if (!panel || !figure) return;
+  figure.addEventListener('chart:settled', (event) => void follow(panel, figure, (event as CustomEvent<HeldPoint>).detail));
+}
+
+async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: HeldPoint): Promise<void> {
+  const text = formatPeriod(period(freq, t));
+  const source = new URL((figure.dataset['source'] ?? '').replace('.chart.json', '.json'), location.href);
+  source.searchParams.delete('type');
+  for (const name of ['start', 'end']) source.searchParams.set(name, text);
+  source.searchParams.set('explain', '1');
+  try {
+    const answer = await fetch(source);
+    if (!answer.ok) return;
+    const { meta } = (await answer.json()) as Explained;
+    const operand = meta.explain?.operands.at(-1);
+    if (!operand) return;
+    const set = (name: string, words: string): void => {
+      const place = panel.querySelector(`[data-prov=${name}]`);
+      if (place) place.textContent = words;
+    };
+    set('value', `${operand.value ?? 'No value'}, under the cursor`);
+    set('period', periodText(text));
+    set('cell', operand.at);
+    set('hash', operand.sha256 ?? '');
+    set('read', operand.retrieved_at === null ? '' : `read ${dayText(operand.retrieved_at)}`);
+  } catch {
+    // What was said of the newest figure stays.
+  }
+}

@@ -1,0 +1,67 @@
+/** What a search field shows as one types: at most eight things, series first, each with its newest value. */
+import { formatPeriod } from '../../../core/period.ts';
+import { newestFigures } from '../../../queries/series/newest-figure.ts';
+import type { WebContext } from '../../page.ts';
+import { styleOfValues, valueText } from '../../words/value-words.ts';
+import { questionOf } from '../signals/questions.ts';
+import { findEverything } from './find.ts';
+
+export interface Suggestion {
+  readonly kind: 'Series' | 'Dataset' | 'Signal' | 'ABN';
+  readonly title: string;
+  readonly href: string;
+  readonly id: string;
+  /** The newest value of a series, `not held` where there is none; empty for all else. */
+  readonly value: string;
+  readonly period: string | null;
+}
+
+const MOST = 8;
+const SERIES_SHOWN = 5;
+const BESIDE = 2;
+const LONGEST = 200;
+
+/** @param kind `series` for a field that adds one */
+export async function suggestions({ site, queries }: WebContext, words: string, kind: string | null): Promise<readonly Suggestion[]> {
+  const q = words.trim().slice(0, LONGEST);
+  if (q === '') return [];
+  const digits = q.replace(/\s/g, '');
+  if (/^\d{11}$/.test(digits))
+    return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: null }];
+  const found = await findEverything(queries, q);
+  const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
+  const series = figures.map(({ handle, newest, held }): Suggestion => {
+    const values = held?.slice.value.slice(-12).filter((value) => value !== null) ?? [];
+    const value = newest ? valueText(newest.value, styleOfValues(handle.unitsShort, values)) : 'not held';
+    return {
+      kind: 'Series',
+      title: handle.title,
+      href: site.href(`/series/${handle.id}`),
+      id: handle.id,
+      value,
+      period: newest && formatPeriod(newest.period),
+    };
+  });
+  if (kind === 'series') return series;
+  const datasets = found.datasets.slice(0, BESIDE).map(
+    (one): Suggestion => ({
+      kind: 'Dataset',
+      title: one.title,
+      href: site.href(`/datasets/${one.source}/${one.id}`),
+      id: one.id,
+      value: '',
+      period: null,
+    }),
+  );
+  const signals = found.signals.slice(0, BESIDE).map(
+    (one): Suggestion => ({
+      kind: 'Signal',
+      title: questionOf(one),
+      href: site.href(`/signals/${one.id}`),
+      id: one.id,
+      value: '',
+      period: null,
+    }),
+  );
+  return [...series, ...datasets, ...signals].slice(0, MOST);
+}
