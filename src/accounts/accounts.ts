@@ -1,7 +1,7 @@
 /** The accounts of a running program: who calls, how often they may, how they register, sign in, pay and leave. */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/port.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { AuditLog } from './audit.ts';
 import { Authenticator } from './authenticate.ts';
@@ -12,6 +12,7 @@ import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
 import { OutsideUsers } from './outside-users.ts';
+import { PageSessions } from './page-sessions.ts';
 import { PersonalData } from './personal-data.ts';
 import { Post } from './post.ts';
 import { Quota } from './quota.ts';
@@ -34,6 +35,12 @@ export interface AccountsOptions {
   /** Requests a minute that one key may make. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
+  /** Domains of which alone addresses may register; empty for all. */
+  readonly registerDomains?: readonly string[];
+  /** Registrations that one client may make within an hour. */
+  readonly registrationsPerHour?: number;
+  /** Addresses of those who operate the service. */
+  readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Folder that mail is written to where no mail server is configured. */
@@ -61,9 +68,13 @@ export interface Accounts {
   readonly burst: TokenBuckets;
   readonly registrar: Registrar;
   readonly signIns: SignIns;
+  readonly pageSessions: PageSessions;
+  /** Whether an account is one of somebody who operates the service, and has shown that its address is theirs. */
+  isOperator(account: Account): boolean;
   readonly credentials: Credentials;
   readonly personalData: PersonalData;
   readonly audit: AuditLog;
+  readonly tiers: Tiers;
   readonly post: Post;
   /** Null where nothing is sold. */
   readonly billing: Billing | null;
@@ -101,17 +112,28 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     ? { tokens: new OutsideTokens(options.identityProvider, clock), users: new OutsideUsers({ store, keyring, clock, audit }) }
     : null;
   const authenticator = new Authenticator({ store, keyring, clock, devKey, accessTokens, outside });
-  const onChange = (accountId: string): void => authenticator.forget(accountId);
+  const pageSessions = new PageSessions({ store, keyring, clock, audit });
+  const onChange = (accountId: string): void => {
+    authenticator.forget(accountId);
+    pageSessions.forget(accountId);
+  };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
+  const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
   const signInPage = options.signInPage ?? (() => '/sign-in');
   // What is forgotten an hour late harms nobody.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   return {
-    ...{ authenticator, quota, billing, store, post, audit, etagKey: keyring.etagKey },
+    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, etagKey: keyring.etagKey },
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
-    registrar: new Registrar({ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains }),
+    registrar: new Registrar({
+      ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },
+      domains: options.registerDomains ?? [],
+      ...(options.registrationsPerHour === undefined ? {} : { perHour: options.registrationsPerHour }),
+      signInPage,
+    }),
+    isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
     credentials: new Credentials({ store, keyring, clock, audit, onChange }),
     personalData: new PersonalData({ store, clock, audit, post, billing, onChange }),

@@ -15,6 +15,8 @@ export const ACTIONS = [
   'embed_token.created',
   'embed_token.replaced',
   'embed_token.revoked',
+  'read_token.created',
+  'read_token.revoked',
   'signing_secret.rotated',
   'billing.portal_opened',
   'tier.changed',

@@ -3,6 +3,9 @@ import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/port.ts';
 import type { Actor, AuditLog } from './audit.ts';
+
+export type { Credential } from '../store/port.ts';
+
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 
 /** A credential that works, readable. */
@@ -14,7 +17,7 @@ export interface ShownCredential {
 }
 
 export interface CredentialsOptions {
-  readonly store: Pick<AccountStore, 'credentialsOf' | 'replaceCredentials' | 'endCredentials'>;
+  readonly store: Pick<AccountStore, 'credentialsOf' | 'putCredential' | 'replaceCredentials' | 'endCredentials'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
@@ -29,10 +32,13 @@ export const LONGEST_OVERLAP_SECONDS = 30 * DAY_SECONDS;
 const MINT: Readonly<Record<CredentialKind, () => string>> = {
   api_key: () => mintSecret('ak_'),
   embed_token: () => mintSecret('emb_'),
+  read_token: () => mintSecret('rd_'),
   signing_secret: mintSigningSecret,
 };
 
 const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
+/** An account has at most so many read tokens that work. */
+export const MOST_READ_TOKENS = 50;
 
 export class Credentials {
   readonly #options: CredentialsOptions;
@@ -66,7 +72,7 @@ export class Credentials {
    */
   async replace(
     accountId: string,
-    kind: CredentialKind,
+    kind: Exclude<CredentialKind, 'read_token'>,
     overlapSeconds: number,
     actor: Actor,
     more: { readonly limits?: EmbedLimits; readonly endsAt?: number } = {},
@@ -93,6 +99,37 @@ export class Credentials {
     return ended > 0;
   }
 
+  /** Those of a kind that work, the newest first. */
+  list(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
+    return this.#live(accountId, kind);
+  }
+
+  /** A read token beside those there are. Throws REQ_CONFLICT where there are too many. */
+  async addReadToken(accountId: string, limits: EmbedLimits, endsAt: number, actor: Actor): Promise<ShownCredential> {
+    const { store, keyring, clock, audit } = this.#options;
+    if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
+      throw new WattleError('REQ_CONFLICT', `An account has at most ${MOST_READ_TOKENS} read tokens.`, {
+        hint: 'Revoke one that is not needed.',
+      });
+    }
+    const secret = MINT.read_token();
+    const record = { ...credentialRecord(keyring, 'read_token', secret, accountId, clock.now()), limits, endsAt };
+    await store.putCredential(record);
+    await audit.note(accountId, 'read_token.created', actor, record.prefix);
+    return { secret, record, previous: [] };
+  }
+
+  /** Ends one of several at once; false where it does not work any more. @param id as `credentialId` gives it */
+  async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
+    const { store, clock, audit } = this.#options;
+    const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
+    if (!found) return false;
+    await store.putCredential({ ...found, endsAt: clock.now() });
+    this.#options.onChange(accountId);
+    await audit.note(accountId, `${kind}.revoked`, actor, found.prefix);
+    return true;
+  }
+
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
@@ -114,6 +151,9 @@ export class Credentials {
     return made;
   }
 }
+
+/** Names a credential of an account in forms; nothing that could be called with. */
+export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
 

@@ -1,6 +1,11 @@
 /** What an embed token may show, and on whose pages. */
 import { WattleError } from '../core/errors.ts';
-import type { EmbedLimits } from '../store/port.ts';
+import type { EmbedLimits, ReadScope } from '../store/port.ts';
+
+export type { ReadScope } from '../store/port.ts';
+
+/** What a read token may open. */
+export const READ_SCOPES: readonly ReadScope[] = ['chart', 'csv', 'calendar', 'feed'];
 
 export const MOST_SERIES = 100;
 export const MOST_REFERRERS = 50;

@@ -5,13 +5,13 @@ import { crc32 } from 'node:zlib';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
-const FORM = new RegExp(`^(ak_|emb_|lnk_|rft_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+const FORM = new RegExp(`^(ak_|emb_|rd_|lnk_|rft_|ses_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 /** What is shown of a secret where it is not shown itself, behind its kind: `ak_3fQ9`. */
 const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
-/** ak_: an API key. emb_: an embed token. lnk_: a link to sign in. rft_: a refresh token. */
-export type SecretKind = 'ak_' | 'emb_' | 'lnk_' | 'rft_';
+/** ak_: an API key. emb_: an embed token. rd_: a read token. lnk_: a link to sign in. rft_: a refresh token. ses_: the session of a browser. */
+export type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
 /** The kind, 26 random base62 characters (about 154 bits), and the CRC-32 of those 26 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
@@ -67,6 +67,8 @@ export class Keyring {
   readonly #succession: Buffer;
   /** Signs access tokens; 32 bytes. */
   readonly tokenKey: Uint8Array;
+  /** Names the forms of a session; see `formToken`. */
+  readonly #forms: Buffer;
   /** Names answers, so that an ETag tells nothing of a body that was never had; 32 bytes. */
   readonly etagKey: Uint8Array;
 
@@ -77,6 +79,7 @@ export class Keyring {
     this.tokenKey = derive(masterKey, 'wattle access token');
     this.etagKey = derive(masterKey, 'wattle entity tag');
     this.#succession = derive(masterKey, 'wattle refresh token succession');
+    this.#forms = derive(masterKey, 'wattle form token');
   }
 
   /**
@@ -87,6 +90,11 @@ export class Keyring {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
     const random = base62(BigInt(`0x${digest}`), RANDOM_LENGTH);
     return `rft_${random}${checksum(random)}`;
+  }
+
+  /** What the forms of a session carry and no other site knows. */
+  formToken(sessionId: string): string {
+    return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
   /** Hex of the peppered SHA-256 under which a secret is found. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Account, AccountStore, Credential } from '../store/port.ts';
-import type { AuditLog } from './audit.ts';
+import type { Actor, AuditLog } from './audit.ts';
 import { networkOf } from './client-network.ts';
 import { credentialRecord, isLive } from './credentials.ts';
 import { isOfDomain, normaliseEmail } from './email-address.ts';
@@ -26,6 +26,12 @@ export interface RegistrarOptions {
   readonly audit: AuditLog;
   /** Domains that may not register, their subdomains included. */
   readonly disposableDomains: readonly string[];
+  /** Domains of which alone addresses may register, their subdomains included; empty for all. Who is invited may be of any. */
+  readonly domains?: readonly string[];
+  /** Registrations that one client may make within an hour. */
+  readonly perHour?: number;
+  /** Where those who are invited sign in. */
+  readonly signInPage?: () => string;
 }
 
 const PER_ADDRESS = { capacity: 5, windowSeconds: 3600 };
@@ -39,7 +45,28 @@ export class Registrar {
   constructor(options: RegistrarOptions) {
     this.#options = options;
     this.#addresses = new TokenBuckets(options.clock, PER_ADDRESS);
-    this.#clients = new TokenBuckets(options.clock, PER_CLIENT);
+    this.#clients = new TokenBuckets(options.clock, { ...PER_CLIENT, capacity: options.perHour ?? PER_CLIENT.capacity });
+  }
+
+  /** Domains of which alone addresses may register; empty for all. */
+  get domains(): readonly string[] {
+    return this.#options.domains ?? [];
+  }
+
+  /**
+   * Makes an account for an address of any domain, and mails how to sign in to it; no key is mailed or shown. False where there is one
+   * already. Throws REQ_BAD_BODY for what is no address.
+   */
+  async invite(value: unknown, by: Actor): Promise<boolean> {
+    const email = normaliseEmail(value);
+    const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
+    const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
+    // An account has a key from the start; nobody has seen this one, and it works for nobody.
+    const { key } = this.#newKey(account.id);
+    if (!(await store.create(account, { ...key, endsAt: account.createdAt }))) return false;
+    await audit.note(account.id, 'account.created', by, 'invited');
+    post.send(inviteMail(email, signInPage()));
+    return true;
   }
 
   /**
@@ -53,6 +80,13 @@ export class Registrar {
       throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
         hint: 'Use an address at which you can be reached.',
         faults: [{ parameter: 'email', detail: 'The domain is not accepted.' }],
+      });
+    }
+    const { domains } = this;
+    if (domains.length > 0 && !isOfDomain(email, domains)) {
+      throw new WattleError('REQ_UNPROCESSABLE', `Here only addresses of ${domains.join(', ')} can register.`, {
+        hint: 'Use such an address, or ask the operator of this service for an invitation.',
+        faults: [{ parameter: 'email', detail: 'The domain is not one of those that may register.', allowed: domains }],
       });
     }
     const wait = this.#clients.take(networkOf(clientIp)) || this.#addresses.take(email);
@@ -92,6 +126,20 @@ export class Registrar {
     return { apiKey, key: credentialRecord(this.#options.keyring, 'api_key', apiKey, accountId, this.#options.clock.now()) };
   }
 }
+
+const inviteMail = (to: string, signInPage: string): Mail => ({
+  to,
+  subject: 'You are invited to Wattle',
+  text: mailText(
+    'An account of Wattle, Australian public data as one API, was made for this address.',
+    '',
+    'Sign in with this address, without a password, and make your key there:',
+    '',
+    signInPage,
+    '',
+    'If you do not want it, sign in and delete it, or leave this mail alone.',
+  ),
+});
 
 const keyMail = (to: string, apiKey: string, subject: string): Mail => ({
   to,

@@ -15,7 +15,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { Account, AccountStore, Credential } from '../store/port.ts';
+import type { Account, AccountStore, Credential, Session } from '../store/port.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 import type { AuditLog } from './audit.ts';
 import type { Caller } from './authenticate.ts';
@@ -55,11 +55,22 @@ export interface Verified extends SignedIn {
   readonly earlierKeys: readonly Credential[];
 }
 
+/** A session of pages: what its cookie holds, and for how long. */
+export interface PageEntry {
+  readonly account: Account;
+  readonly secret: string;
+  readonly lifeSeconds: number;
+  /** As of `Verified`. */
+  readonly earlierKeys: readonly Credential[];
+}
+
 export const SIGN_IN_LIFE_SECONDS = 900;
 const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
 const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
+/** A browser stays signed in for so long, and signs in again after it. */
+const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
 /** A refresh token that was used so shortly before is taken for the other tab. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
@@ -101,21 +112,48 @@ export class SignIns {
 
   /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
+    const account = await this.#proven(proof, clientIp);
+    const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
+    return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
+  }
+
+  /** As `verify`, for pages: one secret that lasts as long as the session and stays in a cookie. */
+  async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
+    return this.enterAs(await this.#proven(proof, clientIp), clientIp);
+  }
+
+  /** Opens a session of pages for somebody whose address is known to be theirs. */
+  async enterAs(account: Account, clientIp: string): Promise<PageEntry> {
+    const { secret, earlierKeys } = await this.#open(account, 'ses_', PAGE_SESSION_LIFE_MS, clientIp);
+    return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
+  }
+
+  /** Whose mail somebody reads. Throws as `verify`. */
+  async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many tries from here.');
     const accountId =
       'token' in proof ? await this.#byLink(proof.token) : await this.#byCode(normaliseEmail(proof.email), proof.code, network);
     const account = accountId === null ? null : await this.#options.store.byId(accountId);
     if (!account) throw wrongProof();
+    return account;
+  }
+
+  async #open(
+    account: Account,
+    kind: 'rft_' | 'ses_',
+    lifeMs: number,
+    clientIp: string,
+  ): Promise<{ readonly session: Session; readonly secret: string; readonly earlierKeys: readonly Credential[] }> {
     const { clock, store, keyring, audit } = this.#options;
     const now = clock.now();
-    const session = { id: randomUUID(), accountId: account.id, createdAt: now, expiresAt: now + SESSION_LIFE_MS, endedAt: null };
-    const refreshToken = mintSecret('rft_');
-    await store.sessions.open(session, keyring.hash(refreshToken));
+    const session = { id: randomUUID(), accountId: account.id, createdAt: now, expiresAt: now + lifeMs, endedAt: null };
+    const secret = mintSecret(kind);
+    await store.sessions.open(session, keyring.hash(secret));
     await audit.note(account.id, 'account.signed_in', { name: 'session', clientIp });
     const earlierKeys = (await store.verify(account.id, now)) ? await this.#keysOf(account, now) : [];
     this.#options.onChange(account.id);
-    return { ...(await this.#signedIn(account, session.id, session.expiresAt, refreshToken)), earlierKeys };
+    return { session, secret, earlierKeys };
   }
 
   async #keysOf(account: Account, now: number): Promise<readonly Credential[]> {

@@ -2,8 +2,8 @@
 
 /** Each with what is left of it: enough to know what kind of secret it was. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
-  // API keys, embed tokens, links to sign in, refresh tokens.
-  [/(ak|emb|lnk|rft)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
+  // API keys, embed and read tokens, links to sign in, refresh tokens, sessions.
+  [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
   // Secrets that sign webhooks, ours and the payment provider's, and the keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],

@@ -13,7 +13,6 @@ import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
-import { signInPageEndpoints } from './endpoints/sign-in-page.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
 import { weatherEndpoints } from './endpoints/weather.ts';
@@ -32,7 +31,6 @@ export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<Answ
     ...signalEndpoints(deps),
     ...accountEndpoints(deps),
     ...authEndpoints(deps),
-    ...signInPageEndpoints(),
     ...credentialEndpoints(deps),
     ...billingEndpoints(deps),
     ...webhookEndpoints(deps),

@@ -21,10 +21,13 @@ import { clientErrorAnswer } from './request/client-error.ts';
 import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
+import { accountRoutes } from './web/account-routes.ts';
 import { addFiles } from './web/files.ts';
 import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
+import { addPersonal } from './web/personal-pages.ts';
 import { Reading } from './web/reading.ts';
+import { signInRoutes } from './web/sign-in-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,6 +70,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     },
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
+    sessions: deps.accounts.pageSessions,
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });
@@ -107,6 +111,10 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
+  addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
+    ...signInRoutes(deps.accounts, site),
+    ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),
+  ]);
   answerPreflights(app, endpoints, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 

@@ -333,6 +333,26 @@ export const SETTINGS = {
     meaning: 'E-mail domains, separated by commas, that may not register.',
     read: words,
   }),
+  registerDomains: setting({
+    name: 'WATTLE_REGISTER_DOMAINS',
+    defaultText: 'none: addresses of all domains may register',
+    meaning:
+      'E-mail domains, separated by commas, of which alone addresses may register, their subdomains included. Operators can invite others.',
+    read: words,
+  }),
+  registrationsPerHour: setting({
+    name: 'WATTLE_REGISTRATIONS_PER_HOUR',
+    defaultText: '30',
+    meaning: 'Registrations that one client may make within an hour; raise it where many register from one network.',
+    read: (text) => (text === undefined ? 30 : integer(text, 1, 1_000_000)),
+  }),
+  operators: setting({
+    name: 'WATTLE_OPERATORS',
+    defaultText: 'none',
+    meaning:
+      'E-mail addresses, separated by commas, of those who operate the service: signed in with one of them, the page `/admin` is theirs.',
+    read: words,
+  }),
   logLevel: setting({
     name: 'WATTLE_LOG_LEVEL',
     defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',

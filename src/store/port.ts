@@ -500,11 +500,16 @@ export interface Account {
 }
 
 /** api_key: calls the API. embed_token: shows charts in pages. signing_secret: signs what is delivered to webhooks. */
-export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'signing_secret'] as const;
+export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'read_token', 'signing_secret'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** What an embed token is limited to; an empty list is no limit. */
+/** What a read token opens. */
+export type ReadScope = 'chart' | 'csv' | 'calendar' | 'feed';
+
+/** What a token that stands in an address is limited to; an empty list is no limit. */
 export interface EmbedLimits {
+  /** Of a read token. */
+  readonly scopes?: readonly ReadScope[];
   /** Ids of canonical series. */
   readonly series: readonly string[];
   /** Hosts of pages: `example.org`, or `*.example.org` for all below it. */
@@ -618,6 +623,8 @@ export interface SessionStore {
   finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null>;
   open(session: Session, refreshHash: string): Promise<void>;
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
+  /** The session that was opened with a token, by its hash; the token is not used up. */
+  byToken(hash: string): Promise<{ session: Session; account: Account } | null>;
   /** Of an account, newest first. */
   list(accountId: string): Promise<readonly Session[]>;
   /** Adds a refresh token that works; one that is there stays as it is. */

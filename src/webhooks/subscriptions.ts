@@ -129,6 +129,17 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
+  /** The newest deliveries with what was posted, which is null once it is forgotten. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  async newestDeliveries(
+    accountId: string,
+    id: string,
+    limit: number,
+  ): Promise<readonly { readonly delivery: Delivery; readonly body: string | null }[]> {
+    const { webhooks } = this.#options.store;
+    const { rows } = await this.deliveries(accountId, id, { limit, cursor: null, state: null });
+    return Promise.all(rows.map(async (delivery) => ({ delivery, body: await webhooks.bodyOf(delivery.messageId) })));
+  }
+
   /** Makes a delivery once more, whatever became of it. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, REQ_CONFLICT as `ping`. */
   async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;

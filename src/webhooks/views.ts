@@ -4,6 +4,8 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/webhooks/port.ts';
 
+export type { Delivery, StandingSubscription } from '../store/webhooks/port.ts';
+
 export const EVENT_NAMES: readonly string[] = EVENT_KINDS;
 export const SUBSCRIPTION_STATE_NAMES: readonly string[] = SUBSCRIPTION_STATES;
 export const DELIVERY_STATE_NAMES: readonly string[] = DELIVERY_STATES;

@@ -102,8 +102,6 @@ describe('the list', () => {
       'POST /v1/auth/verify',
       'POST /v1/auth/refresh',
       'POST /v1/auth/logout',
-      'GET /sign-in',
-      'GET /sign-in/page.js',
       'GET /v1/account/api-key',
       'POST /v1/account/api-key',
       'DELETE /v1/account/api-key',

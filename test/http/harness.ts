@@ -66,6 +66,8 @@ export interface HarnessOptions {
   readonly accounts?: Partial<AccountsOptions>;
   /** How the ingest of the node gets on; left out: it has none. */
   readonly ingest?: () => IngestState;
+  /** The address that callers use, once it is known; left out: PUBLIC_URL. */
+  readonly publicUrl?: () => string;
   /** In the place of what the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
 }
@@ -80,6 +82,7 @@ const sinkOf = (lines: string[]): Writable =>
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = new FixedClock(NOW);
+  const publicUrl = options.publicUrl ?? (() => PUBLIC_URL);
   const store = new MemoryAccounts();
   const queries = new SpecimenQueries();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-http-'));
@@ -98,7 +101,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     mailFrom: 'wattle@localhost',
     outbox,
     journals: path.join(folder, 'quota'),
-    signInPage: () => `${PUBLIC_URL}/sign-in`,
+    signInPage: () => `${publicUrl()}/sign-in`,
     onMailFailure: (err) => log.error({ err }, 'mail'),
     ...options.accounts,
   });
@@ -118,7 +121,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     clock,
     caches: new QueryCaches(),
     freshener: null,
-    publicUrl: PUBLIC_URL,
+    get publicUrl() {
+      return publicUrl();
+    },
     sandbox: false,
     version: '0.1.0',
     ingest: options.ingest ?? null,

@@ -130,6 +130,8 @@ export const ACCOUNT_CASES = {
     expect(await accounts.sessions.useRefresh('r2', NOW + 3)).toMatchObject({ createdAt: NOW + 1, usedAt: NOW + 3 });
     await accounts.sessions.addRefresh('s1', 'r2', NOW + 4);
     expect(await accounts.sessions.useRefresh('r2', NOW + 4)).toMatchObject({ createdAt: NOW + 1, usedAt: NOW + 3 });
+    expect(await accounts.sessions.byToken('r1')).toEqual({ session, account: ACCOUNT });
+    expect(await accounts.sessions.byToken('r9')).toBeNull();
     await accounts.sessions.end('s1', NOW + 5);
     await accounts.sessions.end('s1', NOW + 6);
     expect((await accounts.sessions.byId('s1'))?.session).toEqual({ ...session, endedAt: NOW + 5 });

@@ -318,6 +318,10 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.webhooks.retry('a', second?.id ?? '', NOW + 1)).toBe(true);
     expect(await drain(store, NOW + 1, () => outcome(NOW + 1))).toEqual(['evt_2']);
     expect((await store.webhooks.delivery('a', second?.id ?? ''))?.attempts).toHaveLength(2);
+    expect([await store.webhooks.bodyOf(second?.messageId ?? ''), await store.webhooks.bodyOf('no')]).toEqual([
+      expect.stringMatching(/^\{|^b/),
+      null,
+    ]);
     expect(await store.webhooks.replay(OWNER, 'a', 1, NOW + 2)).toBe(true);
     const again = await store.webhooks.get(OWNER, 'a');
     expect(again).toMatchObject({ cursor: 1, round: 1 });

@@ -7,6 +7,7 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSessions } from '../../accounts/page-sessions.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -23,8 +24,8 @@ import type { Metrics } from '../metrics.ts';
 import { chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
-import type { Reading } from './reading.ts';
-import { visitOf } from './visit.ts';
+import type { Reader, Reading } from './reading.ts';
+import { cookieOf, SESSION_COOKIE, visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
@@ -65,6 +66,7 @@ export interface Served {
 export interface PageServingOptions {
   readonly web: WebContext;
   readonly reading: Reading;
+  readonly sessions: PageSessions;
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get'>;
   readonly etagKey: Uint8Array;
@@ -117,7 +119,7 @@ export class PageServing {
       const startedAt = performance.now();
       try {
         const served = plan(request, canonicalQuery(request.raw.url ?? '/'));
-        this.#options.reading.admit({ clientIp: request.ip, accountId: null }, served.access);
+        this.admit({ clientIp: request.ip, accountId: await this.#accountId(request, served.access) }, served.access);
         const kept = await this.#kept(served);
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
@@ -134,6 +136,33 @@ export class PageServing {
   /** Data changed: what is said about all of it is looked up again. */
   forgetState(): void {
     this.#state = null;
+  }
+
+  /** Throws as `Reading.admit`. */
+  admit(reader: Reader, access: Served['access']): void {
+    this.#options.reading.admit(reader, access);
+  }
+
+  /** A page of one visitor in its frame, and the headers that belong to it. */
+  async framed(
+    request: FastifyRequest,
+    content: PageContent,
+    hasSession: boolean,
+  ): Promise<{ readonly html: string; readonly headers: Headers }> {
+    return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
+  }
+
+  /** Answers a request of one visitor. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    startedAt: number,
+    status: number,
+    headers: Headers,
+    body: string | undefined,
+  ): unknown {
+    return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
   /** Answers with an error: as a page to those who read pages. */
@@ -160,6 +189,12 @@ export class PageServing {
         ...(retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) }),
       },
     };
+  }
+
+  /** Who is signed in, asked where it decides. */
+  async #accountId(request: FastifyRequest, access: Served['access']): Promise<string | null> {
+    if (access === 'open' || this.#options.reading.isPublic) return null;
+    return (await this.#options.sessions.find(cookieOf(request.headers, SESSION_COOKIE)))?.account.id ?? null;
   }
 
   async #kept(served: Served): Promise<CachedAnswer | Elsewhere> {

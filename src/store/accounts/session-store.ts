@@ -87,6 +87,14 @@ export class SqlSessionStore implements SessionStore {
     return row && { session: sessionOf(row), account: accountOf(row) };
   }
 
+  async byToken(hash: string): Promise<{ session: Session; account: Account } | null> {
+    const row = await this.#sql.get<SessionRow & AccountRow>(
+      `SELECT ${ACCOUNT}, ${SESSION} FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id JOIN accounts a ON a.id = s.account_id WHERE r.hash = ?`,
+      hash,
+    );
+    return row && { session: sessionOf(row), account: accountOf(row) };
+  }
+
   async list(accountId: string): Promise<readonly Session[]> {
     const rows = await this.#sql.all<SessionRow>(
       `SELECT ${SESSION} FROM sessions s WHERE s.account_id = ? ORDER BY s.created_at DESC, s.id`,

@@ -153,6 +153,8 @@ export interface WebhookStore {
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
   ): Promise<readonly Delivery[]>;
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
+  /** What is posted of a message; null where it is forgotten. */
+  bodyOf(messageId: string): Promise<string | null>;
   /** Makes a delivery due at once, whatever became of it. False when there is none, or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 

@@ -291,6 +291,10 @@ export class SqlWebhookStore implements WebhookStore {
     return row && deliveryOf(row);
   }
 
+  async bodyOf(messageId: string): Promise<string | null> {
+    return (await this.#sql.get<{ body: string }>('SELECT body FROM webhook_messages WHERE id = ?', messageId))?.body ?? null;
+  }
+
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [

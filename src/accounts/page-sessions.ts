@@ -1,0 +1,68 @@
+/** The sessions of browsers: found by the secret of a cookie that no script reads, with a token for forms that no other site knows. */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../core/clock.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { AuditLog } from './audit.ts';
+import { hasForm, type Keyring } from './keys.ts';
+
+export interface PageSession {
+  readonly id: string;
+  readonly account: Account;
+  readonly openedAt: number;
+  /** Stands in every form of the session. */
+  readonly formToken: string;
+}
+
+export interface PageSessionsOptions {
+  readonly store: Pick<AccountStore, 'sessions'>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+}
+
+interface Known {
+  readonly session: PageSession;
+  readonly until: number;
+}
+
+/** A session that was ended on another node is believed for so long. */
+const BELIEVED_MS = 5000;
+const MOST_SESSIONS = 10_000;
+
+export class PageSessions {
+  readonly #options: PageSessionsOptions;
+  readonly #known = new LRUCache<string, Known>({ max: MOST_SESSIONS });
+
+  constructor(options: PageSessionsOptions) {
+    this.#options = options;
+  }
+
+  /** The session of a cookie; null for one that is none of ours, was ended, or is too old. */
+  async find(secret: string | undefined): Promise<PageSession | null> {
+    if (secret === undefined || !hasForm('ses_', secret)) return null;
+    const { store, keyring, clock } = this.#options;
+    const hash = keyring.hash(secret);
+    const now = clock.now();
+    const known = this.#known.get(hash);
+    if (known && now < known.until) return known.session;
+    this.#known.delete(hash);
+    const found = await store.sessions.byToken(hash);
+    if (!found || found.session.endedAt !== null || now >= found.session.expiresAt) return null;
+    const { id, createdAt, expiresAt } = found.session;
+    const session = { id, account: found.account, openedAt: createdAt, formToken: keyring.formToken(id) };
+    this.#known.set(hash, { session, until: Math.min(now + BELIEVED_MS, expiresAt) });
+    return session;
+  }
+
+  async end(session: PageSession, clientIp: string): Promise<void> {
+    const { store, clock, audit } = this.#options;
+    await store.sessions.end(session.id, clock.now());
+    this.forget(session.account.id);
+    await audit.note(session.account.id, 'account.signed_out', { name: 'session', clientIp });
+  }
+
+  /** Looks again for the sessions of an account. */
+  forget(accountId: string): void {
+    for (const [hash, { session }] of [...this.#known]) if (session.account.id === accountId) this.#known.delete(hash);
+  }
+}

@@ -1,0 +1,216 @@
+/** The account on pages: what its owner may do with keys, tokens, webhooks and the account itself, each a form of its own. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
+import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
+import type { PageSession } from '../../accounts/page-sessions.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { accountFacts } from '../../web/pages/account/account-facts.ts';
+import { accountPage, type Outcome } from '../../web/pages/account/account-page.ts';
+import type { Site } from '../../web/site.ts';
+import type { Subscriptions } from '../../webhooks/subscriptions.ts';
+import type { Catalogue } from '../deps.ts';
+import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
+import { endedCookie } from './session-cookie.ts';
+
+export interface AccountRoutesOptions {
+  readonly accounts: Accounts;
+  readonly webhooks: Subscriptions;
+  readonly catalogue: Catalogue;
+  readonly site: Site;
+  readonly now: () => number;
+}
+
+type Asked = PersonalAsked & { readonly session: PageSession };
+
+/** Secrets are shown to somebody who has just shown that the mail of the account is theirs. */
+const FRESH_MS = 15 * 60_000;
+
+export function accountRoutes(options: AccountRoutesOptions): readonly PersonalRoute[] {
+  const { accounts, webhooks, site, now } = options;
+  const { credentials, personalData } = accounts;
+  const signInAt = (next: string): string => site.href('/sign-in', { next });
+  const shown = async ({ session }: Asked, outcome: Outcome | null, status = 200, earlier = false): Promise<PersonalReply> => {
+    const facts = await accountFacts(accounts, webhooks, session, accounts.isOperator(session.account), now());
+    return { status, content: accountPage(site, facts, outcome, earlier) };
+  };
+  const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
+  /** What the sender can mend is told on the page itself. */
+  const form = (id: string, path: string, work: (asked: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
+    ...{ id, method: 'POST', path },
+    reply: async (asked) => {
+      try {
+        return await work(asked, asked.form.get('do') ?? '');
+      } catch (error) {
+        if (!(error instanceof WattleError) || error.status >= 500) throw error;
+        const near = error.faults.flatMap(({ did_you_mean: meant }) => (meant === undefined ? [] : [`Did you mean ${meant}?`]));
+        const words = new Set([error.message, ...error.faults.map(({ detail }) => detail), ...near, 'Nothing was changed.']);
+        return shown(asked, { words: [...words].join(' '), isFault: true }, error.status);
+      }
+    },
+  });
+  const isFresh = ({ session }: Asked): boolean => now() - session.openedAt < FRESH_MS;
+  const askAgain = (asked: Asked): Promise<PersonalReply> =>
+    shown(
+      asked,
+      {
+        ...{ words: 'Secrets are shown within 15 minutes of a sign-in.', isFault: true },
+        link: { href: signInAt('/account'), label: 'Sign in again' },
+      },
+      403,
+    );
+  const routes: readonly SignedInRoute[] = [
+    {
+      ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier'] },
+      reply: (asked) => shown(asked, null, 200, asked.query.get('earlier') === '1'),
+    },
+    {
+      ...{ id: 'accountExport', method: 'GET', path: '/account/export' },
+      reply: async ({ session, clientIp }) => {
+        const held = await personalData.exportOf(session.account, actor(clientIp));
+        return {
+          body: JSON.stringify({ exported_at: isoInstant(now()), ...held }),
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'content-disposition': 'attachment; filename="wattle-account.json"',
+          },
+        };
+      },
+    },
+    form('accountKeys', '/account/keys', async (asked, what) => {
+      const { id } = asked.session.account;
+      switch (what) {
+        case 'show': {
+          if (!isFresh(asked)) return askAgain(asked);
+          const key = await credentials.current(id, 'api_key');
+          return key === null ? back('keys') : shown(asked, { words: 'Your key:', secret: key.secret });
+        }
+        case 'show-secret': {
+          if (!isFresh(asked)) return askAgain(asked);
+          const { secret } = await credentials.currentSigningSecret(id);
+          return shown(asked, { words: 'The secret that signs your webhooks (HMAC-SHA256, as Standard Webhooks has it):', secret });
+        }
+        case 'new': {
+          const overlap = Number(asked.form.get('overlap') ?? '0');
+          if (!Number.isInteger(overlap) || overlap < 0 || overlap > LONGEST_OVERLAP_SECONDS) throw unknownForm();
+          const { secret } = await credentials.replace(id, 'api_key', overlap, actor(asked.clientIp));
+          return shown(asked, { words: 'Your new key. It is shown this once, and again within 15 minutes of a sign-in:', secret });
+        }
+        case 'end':
+          await credentials.endOne(id, 'api_key', asked.form.get('id') ?? '', actor(asked.clientIp));
+          return back('keys');
+        default:
+          throw unknownForm();
+      }
+    }),
+    form('accountTokens', '/account/tokens', async (asked, what) => {
+      if (what === 'new') return newReadToken(options, asked, shown);
+      const kind = asked.form.get('kind');
+      if (what !== 'revoke' || (kind !== 'embed_token' && kind !== 'read_token')) throw unknownForm();
+      await credentials.endOne(asked.session.account.id, kind, asked.form.get('id') ?? '', actor(asked.clientIp));
+      return back('tokens');
+    }),
+    form('accountWebhooks', '/account/webhooks', async (asked, what) => {
+      await changeWebhooks(options, asked, what);
+      return back('webhooks');
+    }),
+    form('accountDelete', '/account/delete', async (asked) => {
+      const { account } = asked.session;
+      if ((asked.form.get('confirm') ?? '').trim().toLowerCase() !== account.email) {
+        throw new WattleError('REQ_BAD_BODY', `To delete this account, write its address: ${account.email}.`);
+      }
+      await personalData.forget(account);
+      return { redirect: site.href('/'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
+    }),
+  ];
+  return routes.map((route) => signedIn(route, signInAt));
+}
+
+const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
+
+const unknownForm = (): WattleError => new WattleError('REQ_BAD_BODY', 'The form asks for nothing that there is.');
+
+const itemsOf = (text: string | null): readonly string[] =>
+  (text ?? '')
+    .split(/[\s,]+/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+async function newReadToken(
+  { accounts, catalogue, site, now }: AccountRoutesOptions,
+  asked: Asked,
+  shown: (asked: Asked, outcome: Outcome) => Promise<PersonalReply>,
+): Promise<PersonalReply> {
+  const { form, session } = asked;
+  const scopes = READ_SCOPES.filter((scope) => form.getAll('scope').includes(scope));
+  if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'A token opens something: choose what.');
+  const series = itemsOf(form.get('series')).map((id) => {
+    const found = catalogue.findSeries(id);
+    if (found) return found.id;
+    const [near] = catalogue.nearestSeries(id);
+    throw new WattleError('REQ_BAD_BODY', `There is no series “${id.slice(0, 80)}”.`, {
+      faults: [{ parameter: 'series', detail: 'The id is not known.', ...(near === undefined ? {} : { did_you_mean: near }) }],
+    });
+  });
+  const referrers = itemsOf(form.get('referrers')).map((text) => {
+    const host = hostOf(text);
+    if (host !== null) return host;
+    throw new WattleError('REQ_BAD_BODY', `“${text.slice(0, 80)}” is not a host such as example.org or *.example.org.`);
+  });
+  if (series.length > MOST_SERIES || referrers.length > MOST_REFERRERS) {
+    throw new WattleError('REQ_BAD_BODY', `A token lists at most ${MOST_SERIES} series and ${MOST_REFERRERS} hosts.`);
+  }
+  const endsAt = now() + DEFAULT_EMBED_LIFE_DAYS * DAY_MS;
+  const { secret } = await accounts.credentials.addReadToken(
+    session.account.id,
+    { scopes, series, referrers },
+    endsAt,
+    actor(asked.clientIp),
+  );
+  const example = series[0] ?? 'AU.CPI.YOY';
+  const samples = [
+    ...(scopes.includes('csv') ? [site.absolute(`/s/${example}.csv`, { key: secret })] : []),
+    ...(scopes.includes('chart') ? [site.absolute(`/embed/${example}`, { key: secret })] : []),
+    ...(scopes.includes('calendar') ? [site.absolute('/calendar.ics', { key: secret })] : []),
+    ...(scopes.includes('feed') ? [site.absolute('/calendar.rss', { key: secret })] : []),
+  ];
+  return shown(asked, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
+}
+
+async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, asked: Asked, what: string): Promise<void> {
+  const { form, session, clientIp } = asked;
+  const account = session.account.id;
+  const id = form.get('id') ?? '';
+  const note = (action: 'webhook.created' | 'webhook.changed' | 'webhook.removed', which: string): Promise<void> =>
+    accounts.audit.note(account, action, actor(clientIp), which);
+  switch (what) {
+    case 'add': {
+      const description = (form.get('description') ?? '').trim();
+      const made = await webhooks.create(account, {
+        ...{ url: form.get('url') ?? '', events: form.getAll('events') },
+        ...{ series: itemsOf(form.get('series')), datasets: itemsOf(form.get('datasets')) },
+        ...(description === '' ? {} : { description }),
+      });
+      return note('webhook.created', made.id);
+    }
+    case 'pause':
+    case 'resume':
+      await webhooks.change(account, id, { active: what === 'resume' });
+      return note('webhook.changed', id);
+    case 'remove':
+      await webhooks.remove(account, id);
+      return note('webhook.removed', id);
+    case 'test':
+      await webhooks.ping(account, id);
+      return;
+    case 'retry':
+      await webhooks.retry(account, id, form.get('delivery') ?? '');
+      return;
+    case 'replay':
+      await webhooks.replay(account, id, { since: form.get('since') ?? '' });
+      return;
+    default:
+      throw unknownForm();
+  }
+}

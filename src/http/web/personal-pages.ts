@@ -1,0 +1,137 @@
+/**
+ * Pages of one visitor, which nobody keeps: who it is by the cookie, and forms that are taken from pages of ours only.
+ *
+ *   session of the cookie ─▶ burst limit ─▶ POST: origin, token of the form ─▶ work ─▶ page or 303
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSession, PageSessions } from '../../accounts/page-sessions.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { PageContent } from '../../web/page.ts';
+import { FORM_TOKEN } from '../../web/parts/form.ts';
+import type { Headers } from '../headers.ts';
+import { routerPath } from '../paths.ts';
+import { checkOrigin } from '../request/refresh-cookie.ts';
+import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
+import { tidyQuery } from './page-query.ts';
+import type { PageServing } from './page-serving.ts';
+import { cookieOf, SESSION_COOKIE } from './visit.ts';
+
+export interface PersonalAsked {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** What was posted; empty for GET. */
+  readonly form: URLSearchParams;
+  readonly session: PageSession | null;
+  readonly clientIp: string;
+  readonly cookie: (name: string) => string | undefined;
+}
+
+export interface PersonalPage {
+  readonly content: PageContent;
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
+export interface PersonalElsewhere {
+  readonly redirect: string;
+  readonly headers?: Headers;
+}
+
+/** A file of one visitor. */
+export interface PersonalFile {
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+export type PersonalReply = PersonalPage | PersonalElsewhere | PersonalFile;
+
+export interface PersonalRoute {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Keys of the query that it reads. */
+  readonly query?: readonly string[];
+  readonly reply: (asked: PersonalAsked) => Promise<PersonalReply>;
+}
+
+/** A route for those who are signed in; the others are asked to sign in, and led back. */
+export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
+  readonly reply: (asked: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
+}
+
+export interface PersonalServing {
+  readonly serving: PageServing;
+  readonly sessions: PageSessions;
+  readonly publicUrl: () => string;
+}
+
+/** The policy of the pages lets a browser say where a form of ours comes from. */
+const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+
+export function addPersonal(
+  app: FastifyInstance,
+  { serving, sessions, publicUrl }: PersonalServing,
+  routes: readonly PersonalRoute[],
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method === 'GET' ? ['GET', 'HEAD'] : 'POST',
+      url: routerPath(route.path),
+      config: { page: { id: route.id, path: route.path } },
+      handler: (request, reply) => answer(request, reply, route),
+    });
+  }
+  async function answer(request: FastifyRequest, reply: FastifyReply, route: PersonalRoute): Promise<unknown> {
+    const startedAt = performance.now();
+    try {
+      const query = canonicalQuery(request.raw.url ?? '/');
+      tidyQuery(query, route.query ?? []);
+      const session = await sessions.find(cookieOf(request.headers, SESSION_COOKIE));
+      serving.admit({ clientIp: request.ip, accountId: session?.account.id ?? null }, 'open');
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      if (route.method === 'POST') checkForm(request, form, session, publicUrl());
+      const path = request.params as Record<string, string>;
+      const cookie = (name: string): string | undefined => cookieOf(request.headers, name);
+      const made = await route.reply({ path, query, form, session, clientIp: request.ip, cookie });
+      if ('redirect' in made) {
+        return serving.send(request, reply, route.id, startedAt, 303, { ...NO_STORE, location: made.redirect, ...made.headers }, undefined);
+      }
+      if ('body' in made) return serving.send(request, reply, route.id, startedAt, 200, { ...NO_STORE, ...made.headers }, made.body);
+      const { html, headers } = await serving.framed(request, made.content, session !== null);
+      return serving.send(request, reply, route.id, startedAt, made.status ?? 200, { ...headers, ...NO_STORE, ...made.headers }, html);
+    } catch (error) {
+      return serving.refuse(request, reply, error, route.id, startedAt);
+    }
+  }
+}
+
+/** For those who are signed in; `next` leads back to where they were going. */
+export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
+  ...route,
+  reply: async (asked) => {
+    const { session } = asked;
+    if (session !== null) return reply({ ...asked, session });
+    return { redirect: signInAt(route.method === 'GET' ? route.path : '/account') };
+  },
+});
+
+/** Throws AUTH_FORBIDDEN for a form that was not sent by a page of ours. */
+function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
+  checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();
+  if (session === null) return;
+  // Forms that anybody may send carry none.
+  if (OPEN_FORMS.some((path) => pathnameOf(request.raw.url ?? '/').startsWith(path))) return;
+  const sent = Buffer.from(form.get(FORM_TOKEN) ?? '');
+  const right = Buffer.from(session.formToken);
+  if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw foreign();
+}
+
+const OPEN_FORMS = ['/sign-in', '/register'];
+
+const foreign = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'This form was not sent by a page of this site, or by one that is out of date.', {
+    hint: 'Nothing was done. Go back, load the page again, and send it from there.',
+  });

@@ -1,0 +1,111 @@
+/** Registering and signing in on pages. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { PageEntry, Proof } from '../../accounts/sign-in.ts';
+import { FREE } from '../../accounts/tiers.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type RegisterFacts, registerPage } from '../../web/pages/account/register-page.ts';
+import { type SignInFacts, signInPage } from '../../web/pages/account/sign-in-page.ts';
+import type { Site } from '../../web/site.ts';
+import { localPath } from './page-routes.ts';
+import { type PersonalAsked, type PersonalReply, type PersonalRoute, signedIn } from './personal-pages.ts';
+import { endedCookie, sessionCookie } from './session-cookie.ts';
+
+const LONGEST_EMAIL = 320;
+
+export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
+  const { signIns, registrar, tiers, pageSessions } = accounts;
+  const signInAt = (next: string): string => site.href('/sign-in', { next });
+  const register = (facts: Partial<RegisterFacts>, status = 200): PersonalReply => ({
+    status,
+    content: registerPage(site, {
+      ...{ monthlyCalls: tiers.monthlyCalls(FREE), domains: registrar.domains, email: '', fault: null, done: null },
+      ...facts,
+    }),
+  });
+  const signIn = (asked: PersonalAsked, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
+    status,
+    content: signInPage(site, { email: '', next: nextOf(asked), step: 'address', fault: null, provider: null, ...facts }),
+  });
+  const entered = ({ secret, lifeSeconds, earlierKeys }: PageEntry, next: string | null): PersonalReply => ({
+    redirect: earlierKeys.length > 0 ? site.href('/account', { earlier: '1' }) : site.href(next ?? '/account'),
+    headers: { 'set-cookie': sessionCookie(secret, lifeSeconds, site.publicUrl) },
+  });
+  const verified = async (asked: PersonalAsked, proof: Proof, email: string): Promise<PersonalReply> => {
+    try {
+      return entered(await signIns.enter(proof, asked.clientIp), nextOf(asked));
+    } catch (error) {
+      if (!isFaultOfCaller(error)) throw error;
+      const words = 'token' in proof ? 'This link is not valid any more: used already, or older than 15 minutes.' : WRONG_CODE;
+      return signIn(asked, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
+    }
+  };
+  return [
+    { id: 'registerPage', method: 'GET', path: '/register', reply: async () => register({}) },
+    {
+      ...{ id: 'registerForm', method: 'POST', path: '/register' },
+      reply: async ({ form, clientIp }) => {
+        const email = emailOf(form);
+        try {
+          const made = await registrar.register(email, clientIp);
+          if (made.outcome === 'mailed_again') return register({ done: { email: made.email, apiKey: null } });
+          return register({ monthlyCalls: made.monthlyLimit, done: { email: made.account.email, apiKey: made.apiKey } });
+        } catch (error) {
+          if (!isFaultOfCaller(error)) throw error;
+          return register({ email, fault: `${error.message} Nothing was sent.` }, error.status);
+        }
+      },
+    },
+    {
+      ...{ id: 'signInPage', method: 'GET', path: '/sign-in', query: ['next'] },
+      reply: async (asked) => signIn(asked, { email: '' }),
+    },
+    {
+      ...{ id: 'signInForm', method: 'POST', path: '/sign-in' },
+      reply: async (asked) => {
+        const email = emailOf(asked.form);
+        try {
+          signIns.begin(email, asked.clientIp);
+          return signIn(asked, { email, step: 'code' });
+        } catch (error) {
+          if (!isFaultOfCaller(error)) throw error;
+          return signIn(asked, { email, fault: `${error.message} Nothing was sent.` }, error.status);
+        }
+      },
+    },
+    {
+      ...{ id: 'signInCode', method: 'POST', path: '/sign-in/code' },
+      reply: (asked) => {
+        const email = emailOf(asked.form);
+        return verified(asked, { email, code: (asked.form.get('code') ?? '').replace(/\s/g, '') }, email);
+      },
+    },
+    {
+      ...{ id: 'signInLink', method: 'POST', path: '/sign-in/link' },
+      reply: (asked) => verified(asked, { token: asked.form.get('token') ?? '' }, ''),
+    },
+    signedIn(
+      {
+        ...{ id: 'signOut', method: 'POST', path: '/sign-out' },
+        reply: async ({ session, clientIp }) => {
+          await pageSessions.end(session, clientIp);
+          return { redirect: site.href('/'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
+        },
+      },
+      signInAt,
+    ),
+  ];
+}
+
+const WRONG_CODE = 'That code is not right, was used, or is older than 15 minutes. After five tries a new one is needed.';
+
+const emailOf = (form: URLSearchParams): string => (form.get('email') ?? '').slice(0, LONGEST_EMAIL);
+
+/** Where the sender wanted to go; a path within the site. */
+function nextOf({ form, query }: PersonalAsked): string | null {
+  const next = form.get('next') ?? query.get('next');
+  return next === null || localPath(next) === '/' ? null : localPath(next);
+}
+
+/** What the sender can mend on the same page; that it comes too often is a page of its own. */
+const isFaultOfCaller = (error: unknown): error is WattleError =>
+  error instanceof WattleError && error.status < 500 && error.status !== 429 && error.status !== 403;

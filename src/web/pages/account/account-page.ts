@@ -1,0 +1,63 @@
+/** The page of an account: use, keys, tokens for readers, webhooks, the calendar link, and the way out. */
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageContent } from '../../page.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+import { field, formToken, postButton } from '../../parts/form.ts';
+import type { Site } from '../../site.ts';
+import { dayText } from '../../words/period-words.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { keysSection } from './keys-section.ts';
+import { tokensSection } from './tokens-section.ts';
+import { useSection } from './use-section.ts';
+import { webhooksSection } from './webhooks-section.ts';
+
+/** What the last click led to. */
+export interface Outcome {
+  readonly words: string;
+  /** A secret that is shown this once, and how it is used. */
+  readonly secret?: string;
+  readonly samples?: readonly string[];
+  readonly isFault?: boolean;
+  /** A page that helps. */
+  readonly link?: { readonly href: string; readonly label: string };
+}
+
+const SECTIONS = [
+  ['use', 'Use'],
+  ['keys', 'Keys'],
+  ['tokens', 'Tokens for readers'],
+  ['webhooks', 'Webhooks'],
+  ['calendar', 'Calendar link'],
+  ['delete', 'Delete'],
+] as const;
+
+export function accountPage(site: Site, facts: AccountFacts, outcome: Outcome | null, asksAboutEarlier: boolean): PageContent {
+  const { session } = facts;
+  const { account, formToken: token } = session;
+  return {
+    title: 'Account',
+    description: 'Use, keys, tokens and webhooks of an account.',
+    canonical: null,
+    maxAgeSeconds: 0,
+    body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row"><a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>
+${asksAboutEarlier ? earlierNote(site, facts) : NOTHING}${outcome === null ? NOTHING : outcomeNote(outcome)}
+<div class="side l"><aside class="wid"><nav class="card flat s contents" aria-label="Account">${SECTIONS.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></aside><div class="stack">
+${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${webhooksSection(site, facts)}${calendarSection(site)}${deleteSection(site, facts)}</div></div>`,
+  };
+}
+
+const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): Html =>
+  html`<div class="note${isFault && ' bad'}" role="${isFault ? 'alert' : 'status'}" id="outcome"><p>${words}${link && html` <a href="${link.href}">${link.label}</a>`}</p>${secret !== undefined && codeSample(secret)}${samples.map(codeSample)}</div>`;
+
+/** At the first sign-in: who registered the address has seen its key. */
+function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
+  if (keys.length === 0) return NOTHING;
+  return html`<div class="note" role="status" id="earlier"><p>You are signed in for the first time. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was made before anybody had signed in with this address. Whoever registered it has seen that key.</p><p class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Make a new key and end that one', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></p></div>`;
+}
+
+const calendarSection = (site: Site): Html =>
+  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The calendar of releases by its address. Where this instance is open to everybody it works as it stands; else make a token that opens the calendar, and hang <code>?key=rd_…</code> on it.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">What it holds</a></p></section>`;
+
+const deleteSection = (site: Site, { session }: AccountFacts): Html =>
+  html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Keys, tokens and webhooks stop at once, and every row about you goes. There is no way back.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'To confirm, write the address of this account', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;

@@ -1,0 +1,27 @@
+/** The keys of an account: first characters only, until the owner asks for more after a fresh sign-in. */
+import { type Credential, credentialId } from '../../../accounts/credentials.ts';
+import { type Html, html } from '../../html.ts';
+import { postButton } from '../../parts/form.ts';
+import { dot } from '../../parts/state-dot.ts';
+import type { Site } from '../../site.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { momentText, spanText } from './moments.ts';
+
+export function keysSection(site: Site, facts: AccountFacts): Html {
+  const { keys, session, now } = facts;
+  const action = site.href('/account/keys');
+  const token = session.formToken;
+  const row = (key: Credential, i: number): Html =>
+    html`<li class="row"><code${i > 0 && html` class="m"`}>${key.prefix}••••••••</code>${
+      key.endsAt === null
+        ? html`<span class="chip good">${dot('ok')}in use</span>`
+        : html`<span class="chip warn">${dot('part')}ends in ${spanText(key.endsAt - now)}</span>`
+    }<span class="s m">${key.lastUsedAt === null ? 'never used' : `last used ${momentText(key.lastUsedAt, now)}`} · made ${momentText(key.createdAt, now)}</span><span class="push row">${
+      i === 0 && key.endsAt === null && postButton({ action, token, label: 'Show', values: { do: 'show' } })
+    }${postButton({ action, token, label: 'End now', values: { do: 'end', id: credentialId(key) } })}</span></li>`;
+  return html`<section id="keys" class="card"><div class="row"><h2>Keys</h2><span class="push row">${
+    keys.length > 0 && postButton({ action, token, label: 'New key, old one a day longer', values: { do: 'new', overlap: '86400' } })
+  }${postButton({ action, token, label: keys.length > 0 ? 'New key, end the old one' : 'New key', values: { do: 'new', overlap: '0' } })}</span></div>${
+    keys.length === 0 ? html`<p class="s m">No key of this account works.</p>` : html`<ul class="list">${keys.map(row)}</ul>`
+  }</section>`;
+}

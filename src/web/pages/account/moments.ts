@@ -1,0 +1,21 @@
+/** Moments as the page of an account says them. */
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { clockText, whenText } from '../../words/time-words.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `9:13 pm` on the same day in Sydney, else `Tue 17 Nov, 11:31 am`. */
+export function momentText(at: number, now: number): string {
+  const iso = formatSydney(at);
+  return iso.slice(0, 10) === formatSydney(now).slice(0, 10) ? `today ${clockText(iso)}` : whenText(iso);
+}
+
+/** `21 h 14 min`, `12 days` */
+export function spanText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.max(0, Math.floor((ms % HOUR_MS) / MINUTE_MS));
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}

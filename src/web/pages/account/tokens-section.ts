@@ -1,0 +1,59 @@
+/** Tokens for readers: what stands in addresses that everybody may see, and what each of them opens. */
+import { type Credential, credentialId } from '../../../accounts/credentials.ts';
+import { READ_SCOPES, type ReadScope } from '../../../accounts/embed.ts';
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { type Html, html } from '../../html.ts';
+import { field, formToken, postButton } from '../../parts/form.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { shortDayText } from '../../words/period-words.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { momentText } from './moments.ts';
+
+const OPENS: Readonly<Record<ReadScope, string>> = {
+  chart: 'Charts',
+  csv: 'Spreadsheets (CSV, JSON)',
+  calendar: 'Calendar',
+  feed: 'Feed of releases',
+};
+
+export function tokensSection(site: Site, facts: AccountFacts): Html {
+  const { embedTokens, readTokens, session, now } = facts;
+  const action = site.href('/account/tokens');
+  const row = (one: Credential): readonly Html[] => [
+    html`<code>${one.prefix}…</code>`,
+    html`${one.kind === 'embed_token' ? 'Charts, frames' : (one.limits?.scopes ?? []).map((scope) => OPENS[scope]).join(', ')}`,
+    html`${listed(one.limits?.series, 'all')}`,
+    html`${listed(one.limits?.referrers, 'any')}`,
+    html`${one.lastUsedAt === null ? 'never' : momentText(one.lastUsedAt, now)}`,
+    html`${one.endsAt === null ? '–' : shortDayText(formatSydney(one.endsAt).slice(0, 10))}`,
+    postButton({ action, token: session.formToken, label: 'Revoke', values: { do: 'revoke', kind: one.kind, id: credentialId(one) } }),
+  ];
+  const all = [...embedTokens, ...readTokens];
+  return html`<section id="tokens" class="card"><h2>Tokens for readers</h2><p class="s m">Stand in addresses that everybody may see. They open what is listed and nothing else, and cost a call for each address and hour, however many readers there are.</p>${
+    all.length > 0 &&
+    table({
+      caption: 'Tokens',
+      columns: [
+        { title: 'Token' },
+        { title: 'Opens' },
+        { title: 'Series' },
+        { title: 'From' },
+        { title: 'Last used' },
+        { title: 'Ends' },
+        { title: '' },
+      ],
+      rows: all.map(row),
+    })
+  }<details class="more"><summary class="btn sm">New token</summary><form method="post" action="${action}" class="gap">${formToken(session.formToken)}<input type="hidden" name="do" value="new"><fieldset class="facet"><legend>It opens</legend>${READ_SCOPES.map(
+    (scope) =>
+      html`<label class="check"><input type="checkbox" name="scope" value="${scope}"${scope === 'csv' && html` checked`}>${OPENS[scope]}<span></span></label>`,
+  )}</fieldset><div class="g2">${field({ name: 'series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Empty: from anywhere, which spreadsheets and calendars need.' })}</div><button class="btn act">Make a token</button></form></details></section>`;
+}
+
+const listed = (values: readonly string[] | undefined, all: string): string =>
+  values === undefined || values.length === 0
+    ? all
+    : values.length > 3
+      ? `${values.slice(0, 3).join(', ')} and ${values.length - 3} more`
+      : values.join(', ');

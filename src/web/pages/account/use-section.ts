@@ -1,0 +1,63 @@
+/** What an account used this month: a number, a share, and a bar a day. */
+import { Html, html } from '../../html.ts';
+import { shortDayText } from '../../words/period-words.ts';
+import type { AccountFacts } from './account-facts.ts';
+
+const LEFT = 36;
+const RIGHT = 804;
+const TOP = 20;
+const BOTTOM = 150;
+
+export function useSection({ balance, calls }: AccountFacts): Html {
+  const { used, limit, month, resetsAt } = balance;
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
+  const words = `${monthName(month)}`;
+  return html`<section id="use" class="card"><div class="row"><h2>Use in ${words}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">of ${limit.toLocaleString('en-AU')} calls · ${percentText(share)}</span></p>${meter(share)}
+<div class="scroll plain" tabindex="0" role="region" aria-label="Calls by day">${bars(calls, month)}</div></section>`;
+}
+
+const percentText = (share: number): string => (share === 0 ? 'none yet' : share < 0.01 ? 'under 1 %' : `${Math.floor(share * 100)} %`);
+
+const meter = (share: number): Html =>
+  new Html(
+    `<svg class="meter" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" aria-label="${(share * 100).toFixed(1)} per cent used"><path class="mt" d="M0 0H1000V10H0z"/><path class="f0" d="M0 0H${Math.max(share > 0 ? 6 : 0, share * 1000).toFixed(1)}V10H0z"/></svg>`,
+  );
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
+
+/** A bar for each day so far; days to come are hatched. */
+function bars(calls: readonly number[], month: string): Html {
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+  const most = Math.max(...calls, 0);
+  const top = niceAbove(most);
+  const step = (RIGHT - LEFT) / days;
+  const y = (value: number): number => round(BOTTOM - (value / top) * (BOTTOM - TOP));
+  const x = (day: number): number => round(LEFT + day * step + step * 0.15);
+  const peak = calls.indexOf(most);
+  const short = monthName(month).slice(0, 3);
+  const drawn = calls.map(
+    (count, i) =>
+      `<path class="${i === peak && most > 0 ? 'f1' : 'f0'}" d="M${x(i)} ${BOTTOM}V${y(count)}h${round(step * 0.7)}V${BOTTOM}z"><title>${i + 1} ${short}: ${count} calls</title></path>`,
+  );
+  const grid = [top, top / 2, 0].map((value) => `<text x="${LEFT - 6}" y="${y(value) + 4}">${value.toLocaleString('en-AU')}</text>`);
+  const marks = [1, 10, 20, days].filter((day) => Math.abs(day - calls.length) > 2 || day === 1).map((day) => dayMark(day, String(day)));
+  const today = calls.length > 3 ? [dayMark(calls.length, 'Today')] : [];
+  function dayMark(day: number, text: string): string {
+    return `<text x="${round(LEFT + (day - 0.5) * step)}" y="168">${text}</text>`;
+  }
+  const label =
+    most === 0
+      ? `no calls in ${monthName(month)} yet`
+      : `calls by day in ${monthName(month)}; most on the ${peak + 1}., ${most}; ${calls.at(-1) ?? 0} today`;
+  return new Html(
+    `<svg class="bars" viewBox="-14 0 838 176" role="img" aria-label="Bar chart: ${label}"><path class="cg" d="M${LEFT} ${y(top)}H${RIGHT}M${LEFT} ${y(top / 2)}H${RIGHT}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${LEFT} ${BOTTOM}H${RIGHT}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The least of 2, 4, 10, 20, 40, 100 … that is not below a number. */
+function niceAbove(value: number): number {
+  for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
+}

@@ -1,0 +1,55 @@
+/** Forms that are posted: fields with their faults, and the token by which a form of ours is told from one of another site. */
+import { attribute, type Html, html, NOTHING } from '../html.ts';
+
+export const FORM_TOKEN = 'form_token';
+
+/** What stands in each form of a session. */
+export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'url' | 'date';
+  readonly value?: string;
+  readonly autocomplete?: string;
+  readonly inputmode?: 'numeric';
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly maxlength?: number;
+  /** One sentence below the field. */
+  readonly words?: string;
+  /** What is wrong with it, and that nothing happened. */
+  readonly fault?: string | null;
+  readonly className?: string;
+}
+
+export function field(of: Field): Html {
+  const { name, label, type = 'text', words, fault = null } = of;
+  const about = [fault === null ? '' : `${name}-fault`, words === undefined ? '' : `${name}-words`].filter((id) => id !== '').join(' ');
+  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}"${[
+    attribute('value', of.value ?? null),
+    attribute('autocomplete', of.autocomplete ?? null),
+    attribute('inputmode', of.inputmode ?? null),
+    attribute('placeholder', of.placeholder ?? null),
+    attribute('maxlength', of.maxlength ?? null),
+    attribute('class', of.className ?? null),
+    attribute('required', of.required ?? null),
+    attribute('aria-invalid', fault === null ? null : 'true'),
+    attribute('aria-describedby', about === '' ? null : about),
+  ]}>${fault === null ? NOTHING : html`<span class="err" id="${name}-fault">${fault}</span>`}${words !== undefined && html`<span class="xs m" id="${name}-words">${words}</span>`}</div>`;
+}
+
+export interface PostButton {
+  readonly action: string;
+  readonly token: string;
+  readonly label: string;
+  /** What goes with it, besides the token. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly className?: string;
+}
+
+/** A button that does one thing: a form of its own, so that it works without script. */
+export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
+  html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button class="${className}">${label}</button></form>`;
