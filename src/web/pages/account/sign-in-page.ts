@@ -19,7 +19,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
   return {
     title: 'Sign in',
     description: 'Sign in by mail: no password.',
-    canonical: facts.step === 'address' ? '/sign-in' : null,
+    canonical: null,
     maxAgeSeconds: 0,
     body: html`<div class="one narrow">${facts.step === 'address' ? html`<h1>Sign in</h1>${linkForm(site, facts)}<div data-sign-in-other>${addressForm(site, facts)}</div>` : codeForm(site, facts)}</div>`,
   };
