@@ -188,8 +188,21 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The bytes of a starter file: JSON, compressed with brotli. Equal data gives equal bytes. */
+/** The bytes of a starter file: its text, compressed with brotli. Equal data gives equal bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
+  const text = starterText(data);
+  return brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}
+
+/** What a starter file says, before it is compressed: JSON. */
+export function starterText(data: StarterDataset): Buffer {
   const order = data.captures.map((c) => c.sha256);
   const file: WireFile = {
     format: STARTER_FORMAT,
@@ -219,15 +232,7 @@ export function encodeStarter(data: StarterDataset): Uint8Array {
     })),
     series: data.series.map(packSeries),
   };
-  const text = Buffer.from(JSON.stringify(file));
-  return brotliCompressSync(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
+  return Buffer.from(JSON.stringify(file));
 }
 
 function packSeries(series: StarterSeries): WireSeries {
