@@ -121,4 +121,7 @@ export class Keyring {
   }
 }
 
+/** Names a master key without telling anything of it. */
+export const keyIdOf = (masterKey: Uint8Array): string => derive(masterKey, 'wattle master key id').toString('hex').slice(0, 16);
+
 const derive = (masterKey: Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32));

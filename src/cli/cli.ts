@@ -44,6 +44,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
 import { doctor } from './doctor.ts';
 import { draftDataset, writeDraft } from './draft.ts';
+import { addKeepCommands } from './keep.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
 import { errorLines, tryDataset } from './try.ts';
 
@@ -516,6 +517,8 @@ program
     }
     process.exitCode = findings.every((f) => f.ok) ? EXIT.done : EXIT.partly;
   });
+
+addKeepCommands(program, form);
 
 // A reader such as head that has seen enough is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

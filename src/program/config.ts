@@ -434,6 +434,12 @@ export function masterKeyOf(config: Config): Buffer {
   );
 }
 
+/** The master key where there is one already; null where none was configured or made. */
+export function masterKeyThere(config: Pick<Config, 'masterKey' | 'dataDir'>): Buffer | null {
+  const file = path.join(config.dataDir, 'master.key');
+  return config.masterKey ?? (existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'hex') : null);
+}
+
 /** Reads a secret kept in a file, or makes it; two processes that start together agree on one. */
 export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
   if (!existsSync(file)) {

@@ -115,6 +115,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: [],
+    backup: ['captures', 'sqlite'],
     captures: [],
     checks: [],
     events: [],

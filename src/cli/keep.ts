@@ -1,0 +1,87 @@
+/** Commands that keep an installation: back up, restore, and what an upgrade would change. */
+import path from 'node:path';
+import type { Command } from 'commander';
+import { keyIdOf } from '../accounts/keys.ts';
+import { systemClock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { createLog, dataDirOf, openData } from '../program/compose.ts';
+import { masterKeyThere, readConfig } from '../program/config.ts';
+import { VERSION } from '../program/program.ts';
+import { backUp, restore } from '../store/backup/backup.ts';
+import { pendingChanges } from '../store/upgrade-check.ts';
+import { good, type OutputForm, print, warn } from './terminal.ts';
+
+export function addKeepCommands(program: Command, form: () => OutputForm): void {
+  const say = (line: string): void => void (form() === 'table' && process.stdout.write(`${line}\n`));
+
+  program
+    .command('backup')
+    .argument('<folder>', 'where backups are kept; made when it is missing')
+    .option('--keep <n>', 'forget all but the newest n backups of the folder; captures stay')
+    .description('copy the store while it is in use, read the copy back, and add it to the backups of a folder')
+    .action(async (folder: string, { keep }: { keep?: string }) => {
+      const config = readConfig();
+      const masterKey = masterKeyThere(config);
+      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
+      const { name, manifest, forgotten } = await backUp({
+        ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
+        ...{ clock: systemClock, version: VERSION, keyId: keyIdOf(masterKey), keep: keep === undefined ? null : countOf(keep) },
+      });
+      const bytes = [...manifest.databases, ...manifest.registers].reduce((sum, file) => sum + file.bytes, 0);
+      if (form() !== 'table') return print(form(), [{ backup: name, captures: manifest.captures, bytes, forgotten: forgotten.join(' ') }]);
+      say(
+        `${good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, read back and sound`,
+      );
+      for (const one of forgotten) say(`forgotten ${one}`);
+      say('The master key is not in it: keep it elsewhere.');
+    });
+
+  program
+    .command('restore')
+    .argument('<folder>', 'a folder of backups')
+    .option('--backup <name>', 'one of them, such as 20261122T151200Z; the newest when absent')
+    .description('make the store of the settings, which has to be empty, from a backup')
+    .action(async (folder: string, { backup }: { backup?: string }) => {
+      const config = readConfig();
+      const dataDir = dataDirOf(config);
+      const { name, manifest } = await restore(
+        { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },
+        backup === undefined ? null : backup,
+      );
+      say(`${good('restored')} ${name}, made by version ${manifest.version} at ${manifest.created_at}`);
+      const masterKey = masterKeyThere(config);
+      if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
+        const what = masterKey ? 'is another one than that of the backup' : 'is not here';
+        process.stderr.write(
+          `${warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start; no key works otherwise\n`,
+        );
+      }
+    });
+
+  program
+    .command('upgrade')
+    .option('--check', 'only say what would be changed; exit code 6 where something would')
+    .description('make the schema changes of this version; a start makes them too')
+    .action(async ({ check }: { check?: boolean }) => {
+      const config = readConfig();
+      const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
+      if (form() !== 'table')
+        print(
+          form(),
+          pending.map((one) => ({ ...one })),
+        );
+      for (const { part, id, name } of pending) say(`${warn('to do')} ${part} ${id}: ${name}`);
+      if (pending.length === 0) say(`${good('ok')} the store is as version ${VERSION} wants it`);
+      else if (check) process.exitCode = 6;
+      else {
+        await (await openData(config, createLog({ logLevel: 'warn' }), say)).close();
+        say(`${good('done')} the store is as version ${VERSION} wants it`);
+      }
+    });
+}
+
+function countOf(text: string): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep takes a whole number from 1.');
+  return n;
+}

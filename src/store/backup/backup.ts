@@ -1,0 +1,54 @@
+/** Backs a store up into a folder, while programs go on using it, and makes a store again from such a folder. */
+import type { Clock } from '../../core/clock.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Backup, forgetOlder, openSnapshot, snapshotNames, takeSnapshot } from './snapshot.ts';
+
+export interface BackupOptions {
+  /** The store: a database address, or null for the files of the data directory. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** The folder of backups; made when it is missing. */
+  readonly directory: string;
+}
+
+export interface TakeOptions extends BackupOptions {
+  readonly clock: Clock;
+  readonly version: string;
+  readonly keyId: string;
+  /** So many snapshots are kept; null keeps all. */
+  readonly keep: number | null;
+}
+
+export async function backUp(options: TakeOptions): Promise<Backup & { readonly forgotten: readonly string[] }> {
+  const { databaseUrl, dataDir, directory, clock, version, keyId, keep } = options;
+  const newest = (await snapshotNames(directory)).length > 0 ? await openSnapshot(directory, null) : null;
+  const dialect = databaseUrl === null ? 'sqlite' : 'postgres';
+  if (newest && newest.manifest.dialect !== dialect) {
+    throw new WattleError('REQ_CONFLICT', `${directory} holds backups of a ${newest.manifest.dialect} store, and this one is ${dialect}.`, {
+      hint: 'Give each store a folder of its own.',
+    });
+  }
+  const backup = await takeSnapshot(directory, isoInstant(clock.now()), async (folder) => {
+    const filled =
+      databaseUrl === null
+        ? await (await import('./sqlite.ts')).backUpFiles(dataDir, directory, folder, newest?.manifest.registers ?? [])
+        : await (await import('./postgres.ts')).backUpDatabase(databaseUrl, directory, folder);
+    return { ...filled, manifest: { ...filled.manifest, version, key_id: keyId } };
+  });
+  return { ...backup, forgotten: keep === null ? [] : await forgetOlder(directory, keep) };
+}
+
+/** Makes the store again as of a snapshot, or of the newest. Throws REQ_CONFLICT where the store holds something. */
+export async function restore({ databaseUrl, dataDir, directory }: BackupOptions, name: string | null): Promise<Backup> {
+  const backup = await openSnapshot(directory, name);
+  const { dialect } = backup.manifest;
+  if ((dialect === 'sqlite') !== (databaseUrl === null)) {
+    throw new WattleError('REQ_CONFLICT', `The backup is of a ${dialect} store.`, {
+      hint: dialect === 'sqlite' ? 'Leave WATTLE_DATABASE_URL unset.' : 'Set WATTLE_DATABASE_URL to an empty database.',
+    });
+  }
+  if (databaseUrl === null) await (await import('./sqlite.ts')).restoreFiles(dataDir, directory, backup);
+  else await (await import('./postgres.ts')).restoreDatabase(databaseUrl, directory, backup);
+  return backup;
+}
