@@ -44,6 +44,9 @@ export type ObservingStation = Station;
 
 export const observingStations = (): readonly ObservingStation[] => STATIONS;
 
+/** Names of the towns and suburbs whose weather is known by name. */
+export const placeNames = (): readonly string[] => PLACES.map(({ name }) => name);
+
 const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
 
 /** `Gold Coast` → `gold-coast` */

@@ -12,6 +12,7 @@ import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -22,6 +23,7 @@ import type { Metrics } from './metrics.ts';
 export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
+    ...searchEndpoints(deps),
     ...releaseEndpoints(deps),
     ...weatherEndpoints(deps),
     ...abnEndpoints(deps),

@@ -82,6 +82,8 @@ export interface AnswerMeta {
   /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
   readonly breaks?: readonly BreakFacts[];
   readonly curated?: boolean;
+  /** On searches: what was typed and nothing has, a place that is not covered first. */
+  readonly unmatched?: readonly string[];
   readonly sandbox?: true;
   /** On signals: the answer in one plain sentence made of its figures; null where it has none. */
   readonly headline?: string | null;

@@ -131,7 +131,8 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   queries: {
     charts: ['datasets', 'parameters', 'series'],
     datasets: ['parameters', 'registers', 'search'],
-    fred: ['parameters', 'series'],
+    finder: ['parameters', 'search', 'series'],
+    fred: ['parameters', 'search', 'series'],
     parameters: [],
     registers: ['parameters'],
     releases: ['parameters', 'series'],

@@ -40,6 +40,7 @@ const VALUES: Record<string, string> = {
 /** Queries without which an endpoint has nothing to answer. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/v1/search-datasets': '?q=x',
+  '/v1/search': '?q=x',
   '/v1/series/multi/chart.svg': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
   '/v1/series/multi': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
   '/fred/series/observations': '?series_id=AU.TEST.PRICES&file_type=json',
@@ -71,6 +72,7 @@ describe('the list', () => {
       'GET /v1/datasets/{source}',
       'GET /v1/describe/{source}/{dataset_id}',
       'GET /v1/search-datasets',
+      'GET /v1/search',
       'GET /v1/releases',
       'GET /v1/releases.ics',
       'GET /v1/releases.rss',

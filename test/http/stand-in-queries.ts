@@ -9,6 +9,7 @@ import type { describeDataset } from '../../src/queries/datasets/describe-datase
 import type { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import type { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import type { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
+import type { searchEverything } from '../../src/queries/finder/search-everything.ts';
 import type { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
 import type { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import type { fredObservations } from '../../src/queries/fred/fred-observations.ts';
@@ -31,6 +32,7 @@ export interface Queries {
   readonly listDatasets: typeof listDatasets;
   readonly describeDataset: typeof describeDataset;
   readonly searchDatasets: typeof searchDatasets;
+  readonly searchEverything: typeof searchEverything;
   readonly listSeries: typeof listSeries;
   readonly readSeries: typeof readSeries;
   readonly latestOfSeries: typeof latestOfSeries;
@@ -78,6 +80,7 @@ vi.mock('../../src/queries/datasets/describe-dataset.ts', shared.over('describeD
 vi.mock('../../src/queries/datasets/list-datasets.ts', shared.over('listDatasets'));
 vi.mock('../../src/queries/datasets/read-dataset.ts', shared.over('readDataset'));
 vi.mock('../../src/queries/datasets/search-datasets.ts', shared.over('searchDatasets'));
+vi.mock('../../src/queries/finder/search-everything.ts', shared.over('searchEverything'));
 vi.mock('../../src/queries/fred/fred-dates.ts', shared.over('fredReleaseDates', 'fredVintageDates'));
 vi.mock('../../src/queries/fred/fred-graph.ts', shared.over('fredGraph'));
 vi.mock('../../src/queries/fred/fred-observations.ts', shared.over('fredObservations'));

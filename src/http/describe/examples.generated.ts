@@ -503,31 +503,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "searchDatasets": {
     "data": [
       {
-        "dataset_id": "abs.LF_SA4",
+        "dataset_id": "abs.LF",
         "source": "abs",
-        "name": "Labour force by region (SA4), modelled estimates",
-        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
+        "name": "Labour force",
+        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
         "score": 1,
         "relevance": 1,
-        "why": [
-          "unemployment",
-          "employment",
-          "unemployed"
-        ]
+        "why": []
       },
       {
         "dataset_id": "abs.LF_AGE",
         "source": "abs",
         "name": "Labour force by age group",
         "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
-        "score": 0.9486,
-        "relevance": 0.9486,
-        "why": [
-          "underemployment",
-          "unemployment",
-          "employment",
-          "unemployed"
-        ]
+        "score": 0.7055,
+        "relevance": 0.7055,
+        "why": []
       }
     ],
     "meta": {
@@ -541,7 +532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 6,
+      "total_rows": 4,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -555,6 +546,104 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/search-datasets?limit=2&q=unemployment&format=csv",
+      "next": null
+    }
+  },
+  "search": {
+    "data": [
+      {
+        "kind": "series",
+        "id": "AU.UNEMP.VIC",
+        "title": "Unemployment rate, Victoria, seasonally adjusted",
+        "source": "abs",
+        "units": "Per cent",
+        "frequency": "monthly",
+        "place": "Victoria",
+        "available": true,
+        "from": "1991-01",
+        "to": "2025-02",
+        "latest": {
+          "period": "2025-02",
+          "value": 4.6496253,
+          "previous_period": "2025-01",
+          "previous_value": 4.6648137,
+          "change": -0.0151884
+        },
+        "next_release": null,
+        "score": 1,
+        "why": [
+          "unemployment"
+        ]
+      },
+      {
+        "kind": "series",
+        "id": "AU.UNEMP.YOUTH.VIC",
+        "title": "Unemployment rate, ages 15 to 24, Victoria, original",
+        "source": "abs",
+        "units": "Per cent",
+        "frequency": "monthly",
+        "place": "Victoria",
+        "available": false,
+        "from": null,
+        "to": null,
+        "latest": null,
+        "next_release": null,
+        "score": 0.7043,
+        "why": [
+          "unemployment"
+        ]
+      },
+      {
+        "kind": "series",
+        "id": "AU.UNEMPLOYED.VIC",
+        "title": "Unemployed persons, Victoria, seasonally adjusted",
+        "source": "abs",
+        "units": "Thousand persons",
+        "frequency": "monthly",
+        "place": "Victoria",
+        "available": true,
+        "from": "1991-01",
+        "to": "2025-02",
+        "latest": {
+          "period": "2025-02",
+          "value": 183.734905,
+          "previous_period": "2025-01",
+          "previous_value": 184.842869,
+          "change": -1.107964
+        },
+        "next_release": null,
+        "score": 0.4526,
+        "why": [
+          "unemployment"
+        ]
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/search",
+      "query": {
+        "q": "unemployment victoria",
+        "limit": 3
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 3,
+      "total_rows": 14,
+      "truncated": true,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": null,
+      "sources": [],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": null,
+      "next_release": null,
+      "notes": [],
+      "unmatched": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/search?limit=3&q=unemployment+victoria&format=csv",
       "next": null
     }
   },
@@ -895,92 +984,139 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "listSeries": {
     "data": [
       {
-        "id": "AU.LIVING_COST.EMPLOYEE.INDEX",
-        "title": "Living cost index, employee households, index",
-        "description": "What employee households pay for what they buy, mortgage interest included: index numbers, eight capital cities.",
-        "aliases": [],
-        "source": "abs",
-        "dataset_id": "abs.SLCI",
-        "dimensions": {
-          "FREQ": "Q",
-          "MEASURE": "1",
-          "INDEX": "10001",
-          "HOUSHOLD_TYPE": "P1",
-          "REGION": "50"
-        },
-        "units": "Index",
-        "units_short": "Index",
-        "frequency": "quarterly",
-        "adjustment": "original",
-        "place": "Australia",
-        "topic": "households",
-        "tags": [
-          "cost of living",
-          "living cost index",
-          "employee households"
+        "id": "AU.CPI.YOY",
+        "title": "Consumer price inflation, year-ended, quarterly",
+        "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
+        "aliases": [
+          "AU.INFLATION"
         ],
-        "coverage": null,
-        "last_updated": null,
-        "next_release": null,
-        "stale": true,
-        "vintages": {
-          "count": 0,
-          "first": null
-        },
-        "used_in_signals": [],
-        "related": [
-          "AU.LIVING_COST.AGE_PENSIONER.INDEX",
-          "AU.LIVING_COST.EMPLOYEE.YOY",
-          "AU.LIVING_COST.OTHER_TRANSFER.INDEX",
-          "AU.LIVING_COST.PENSIONER_BENEFICIARY.INDEX",
-          "AU.LIVING_COST.SELF_FUNDED_RETIREE.INDEX"
-        ],
-        "citation": null
-      },
-      {
-        "id": "AU.LIVING_COST.EMPLOYEE.YOY",
-        "title": "Living cost index, employee households, annual change",
-        "description": "What employee households pay for what they buy, mortgage interest included: change over four quarters, eight capital cities.",
-        "aliases": [],
-        "source": "abs",
-        "dataset_id": "abs.SLCI",
+        "source": "rba",
+        "dataset_id": "rba.G1",
         "dimensions": {
-          "FREQ": "Q",
-          "MEASURE": "3",
-          "INDEX": "10001",
-          "HOUSHOLD_TYPE": "P1",
-          "REGION": "50"
+          "SERIES": "GCPIAGYP",
+          "TABLE": "G1"
         },
         "units": "Per cent",
         "units_short": "%",
         "frequency": "quarterly",
         "adjustment": "original",
         "place": "Australia",
-        "topic": "households",
+        "topic": "prices",
         "tags": [
-          "cost of living",
-          "living cost index",
-          "employee households"
+          "cpi",
+          "inflation",
+          "headline",
+          "quarterly"
         ],
-        "coverage": null,
-        "last_updated": null,
+        "coverage": {
+          "start": "1923-Q2",
+          "end": "2025-Q4",
+          "count": 411
+        },
+        "last_updated": "2026-01-29",
         "next_release": null,
         "stale": true,
         "vintages": {
-          "count": 0,
-          "first": null
+          "count": 2,
+          "first": "2025-10-30"
         },
         "used_in_signals": [
-          "cost-of-living"
+          "economic-dashboard",
+          "real-cash-rate",
+          "real-mortgage-rate",
+          "real-savings-rate",
+          "real-wages",
+          "super-fund-real-return"
         ],
         "related": [
-          "AU.LIVING_COST.AGE_PENSIONER.YOY",
-          "AU.LIVING_COST.EMPLOYEE.INDEX",
-          "AU.LIVING_COST.OTHER_TRANSFER.YOY",
-          "AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY",
-          "AU.LIVING_COST.SELF_FUNDED_RETIREE.YOY"
+          "AU.CPI.MONTHLY.YOY",
+          "AU.CPI.TRIMMED",
+          "AU.CPI.INDEX",
+          "AU.CPI.MEDIAN",
+          "AU.CPI.NONTRADABLES",
+          "AU.CPI.QOQ",
+          "AU.CPI.QOQ.SA",
+          "AU.CPI.TRADABLES",
+          "AU.CPI.TRIMMED.QOQ"
         ],
-        "citation": null
+        "citation": {
+          "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
+          "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, year-ended, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
+        }
+      },
+      {
+        "id": "AU.CPI.MONTHLY.YOY",
+        "title": "Consumer price inflation, annual, monthly",
+        "description": "Change of the monthly consumer price index (all groups) on the same month of the year before: the headline since 26 November 2025.",
+        "aliases": [],
+        "source": "abs",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "dimensions": {
+          "FREQ": "M",
+          "MEASURE": "3",
+          "INDEX": "10001",
+          "TSEST": "10",
+          "REGION": "50"
+        },
+        "units": "Per cent",
+        "units_short": "%",
+        "frequency": "monthly",
+        "adjustment": "original",
+        "place": "Australia",
+        "topic": "prices",
+        "tags": [
+          "cpi",
+          "inflation",
+          "monthly",
+          "headline"
+        ],
+        "coverage": {
+          "start": "2025-04",
+          "end": "2026-06",
+          "count": 15
+        },
+        "last_updated": "2026-08-01",
+        "next_release": null,
+        "stale": true,
+        "vintages": {
+          "count": 2,
+          "first": "2026-03-10"
+        },
+        "used_in_signals": [
+          "cost-of-living",
+          "cpi-by-city",
+          "inflation-decomposition",
+          "real-cash-rate"
+        ],
+        "related": [
+          "AU.CPI.YOY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY",
+          "AU.CPI.FOOD.MONTHLY.YOY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+          "AU.CPI.HEALTH.MONTHLY.YOY",
+          "AU.CPI.HOUSING.MONTHLY.YOY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
+          "AU.CPI.MONTHLY.INDEX",
+          "AU.CPI.MONTHLY.MOM",
+          "AU.CPI.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.MONTHLY.YOY.DARWIN",
+          "AU.CPI.MONTHLY.YOY.HOBART",
+          "AU.CPI.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.MONTHLY.YOY.PERTH",
+          "AU.CPI.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.RECREATION.MONTHLY.YOY",
+          "AU.CPI.RENTS.MONTHLY.YOY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY"
+        ],
+        "citation": {
+          "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, released 2026-08-02, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "bibtex": "@misc{au_cpi_monthly_yoy,\n  author = {{Australian Bureau of Statistics}},\n  title = {Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia}},\n  note = {Consumer Price Index, monthly, released 2026-08-02}\n}"
+        }
       }
     ],
     "meta": {
@@ -994,7 +1130,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 200,
+      "total_rows": 252,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1680,7 +1816,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "search_rank",
     "sort_order": "desc",
-    "count": 174,
+    "count": 32,
     "offset": 0,
     "limit": 2,
     "seriess": [

@@ -84,6 +84,9 @@ const Meta = open(
     notes: Type.Array(Type.String(), { description: 'Breaks, caveats, mismatched reference periods.' }),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
+    unmatched: Type.Optional(
+      Type.Array(Type.String(), { description: 'On searches: what was typed and nothing has, a place that is not covered first.' }),
+    ),
     breaks: Type.Optional(
       Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),
     ),
@@ -213,6 +216,38 @@ const SearchHit = open(
     why: Type.Array(Type.String(), { description: 'The words that matched.' }),
   },
   'A dataset that was found.',
+);
+
+const Found = open(
+  {
+    kind: words(['series', 'dataset', 'signal', 'release'], 'What it is.'),
+    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`; a release goes by its title.'),
+    title: Type.String(),
+    source: orNull('string', 'Source code; null of a signal.'),
+    units: orNull('string', 'Of a series.'),
+    frequency: orNull('string', 'Of a series, or of a dataset of time series.'),
+    place: orNull('string', 'What place a series is about.'),
+    available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether it can be answered from what is held; null of a release.' }),
+    from: orNull('string', 'First period held.'),
+    to: orNull('string', 'Last period held.'),
+    latest: Type.Unsafe({
+      anyOf: [
+        Type.Object({
+          period: Type.String(),
+          value: Type.Number(),
+          previous_period: orNull('string', 'The period before it that has a value.'),
+          previous_value: orNull('number', 'The value before it.'),
+          change: orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
+        }),
+        { type: 'null' },
+      ],
+      description: 'The newest figure of a series; null where none is held.',
+    }),
+    next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
+    score: Type.Number({ minimum: 0, maximum: 1 }),
+    why: Type.Array(Type.String(), { description: 'The words that matched.' }),
+  },
+  'Something that was found.',
 );
 
 const SeriesEntry = open(
@@ -448,6 +483,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   DatasetEntry,
   DatasetDescription,
   SearchHit,
+  Found,
   SeriesEntry,
   SeriesRow,
   MultiRow,

@@ -24,7 +24,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
-import { RankedSearch } from '../search/ranked-search.ts';
+import { datasetsWith } from '../search/catalogue-search.ts';
 import { isHeld, seriesOf } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
@@ -106,12 +106,8 @@ const hasFrequency = (dataset: Dataset, frequency: string): boolean =>
   dataset.kind === 'time_series' && (sameWord(dataset.frequency, frequency) || sameWord(FREQUENCY[dataset.frequency].word, frequency));
 
 function byWords(chosen: readonly Dataset[], q: string): readonly Dataset[] {
-  const texts = (dataset: Dataset): Record<string, string> => ({
-    id: `${dataset.id} ${dataset.id.replaceAll('_', ' ')}`,
-    title: dataset.title,
-    description: dataset.description,
-  });
-  return new RankedSearch(chosen, texts, { id: 6, title: 5, description: 2 }).search(q).map(({ item }) => item);
+  const wanted = new Set(chosen);
+  return datasetsWith(q).filter((dataset) => wanted.has(dataset));
 }
 
 type ListRow = Readonly<Record<(typeof COLUMNS)[number], unknown>>;

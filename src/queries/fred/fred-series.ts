@@ -9,7 +9,8 @@ import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { eachListed, seriesWith } from '../series/series-list.ts';
+import { seriesWith } from '../search/catalogue-search.ts';
+import { eachListed } from '../series/series-list.ts';
 import { type HeldSeries, holdSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
 import {
   API_KEY,

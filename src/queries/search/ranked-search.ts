@@ -1,70 +1,37 @@
-/** Ranked search over a small catalogue: synonyms, plurals, typing errors and beginnings of words, with the words that matched. */
-import MiniSearch from 'minisearch';
+/**
+ * Ranked search over a small catalogue: by the subjects that a question names, its other words, its place, and how it wants a figure
+ * measured. What a subject is mostly taken for leads; what an entry says of itself that nobody asked for puts it further back.
+ */
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { at } from '../../core/assert.ts';
+import { Counts } from './counts.ts';
+import { FEATURES, featureFit, type Traits } from './features.ts';
+import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
+import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { isStopWord, nameWords, wordsOf } from './words.ts';
 
-/** Words that say the same to people who look for data; each may be typed for the others. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['unemployment', 'jobless', 'unemployed', 'out of work'],
-  ['employment', 'jobs', 'employed', 'workers'],
-  ['job vacancies', 'job ads', 'vacancies', 'job openings'],
-  [
-    'house prices',
-    'home prices',
-    'property prices',
-    'housing prices',
-    'dwelling value',
-    'mean price',
-    'residential property',
-    'real estate',
-  ],
-  ['inflation', 'cpi', 'consumer price', 'cost of living'],
-  ['wages', 'pay', 'salary', 'earnings', 'wage price', 'wpi', 'remuneration'],
-  ['interest rate', 'cash rate', 'official rate', 'monetary policy', 'policy rate'],
-  ['mortgage', 'home loan', 'housing loan', 'housing lending', 'lending rates'],
-  ['term deposit', 'savings rate', 'deposit rate', 'savings account'],
-  ['migration', 'immigration', 'migrants', 'nom'],
-  ['population', 'residents', 'erp', 'inhabitants'],
-  ['power price', 'electricity price', 'spot price', 'dispatch price', 'energy price'],
-  ['gdp', 'gross domestic product', 'economic growth', 'national accounts'],
-  ['building approvals', 'dwelling approvals', 'new homes', 'housing construction', 'building permits'],
-  ['household spending', 'consumer spending', 'retail trade', 'retail sales', 'consumption'],
-  ['exchange rate', 'currency', 'aussie dollar', 'fx', 'twi', 'trade weighted index'],
-  ['bond yield', 'bonds', 'government bond', 'treasury bond', 'yields'],
-  ['trade balance', 'exports', 'imports', 'international trade', 'balance of trade'],
-  ['credit', 'lending', 'loans', 'debt', 'borrowing'],
-  ['money supply', 'monetary aggregates', 'broad money'],
-  ['superannuation', 'super fund', 'mysuper', 'pension fund'],
-  ['bank', 'adi', 'deposit taking', 'lender'],
-  ['company', 'corporation', 'business register'],
-  ['gender pay gap', 'pay gap', 'wage gap'],
-  ['rent', 'rental', 'tenants'],
-  ['commodity prices', 'iron ore', 'coal price'],
-  ['inflation expectations', 'expected inflation'],
-  ['weather', 'temperature', 'rainfall', 'climate'],
-];
+/** What search knows of a series besides its words. */
+export interface SeriesTraits extends Traits {
+  /** Null for the nation. */
+  readonly covers: Coverage | null;
+}
 
-/** Words that tell nothing from anything. */
-const STOP_WORDS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'by',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'per',
-  'the',
-  'to',
-  'what',
-  'is',
-  'are',
-]);
-/** A synonym counts for less than the word that was typed. */
-const SYNONYM_WEIGHT = 0.6;
-const LONGEST_PHRASE = 4;
-/** Names an entry inside the index; no field of an entry is called so. */
-const POSITION = '#';
+export interface Entry<T> {
+  readonly item: T;
+  /** Spellings of its id: who types one means it. */
+  readonly ids: readonly string[];
+  readonly title: string;
+  /** Texts besides the title, and how much a word in each is worth against one in the title. */
+  readonly texts: readonly (readonly [text: string, worth: number])[];
+  /** What it is the head of: the place in the list of heads by subject. */
+  readonly heads: ReadonlyMap<Subject, number>;
+  /** How often it is meant against others that have the words alike, about 1. */
+  readonly usualness: number;
+  readonly traits: SeriesTraits | null;
+  /** Other places that it is about, by name. */
+  readonly places?: ReadonlySet<string>;
+}
 
 export interface Ranked<T> {
   readonly item: T;
@@ -74,120 +41,293 @@ export interface Ranked<T> {
   readonly why: readonly string[];
 }
 
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
-/** `wages` and `wage`, `salaries` and `salary` are one word. */
-const singular = (word: string): string =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replace(/\.+$/, '');
-const phraseOf = (parts: readonly string[]): string => parts.map(singular).join(' ');
-
-const synonymsOf: ReadonlyMap<string, readonly string[]> = (() => {
-  const index = new Map<string, string[]>();
-  for (const group of SYNONYMS) {
-    for (const phrase of group) {
-      const others = group.filter((other) => other !== phrase);
-      const key = phraseOf(words(phrase));
-      index.set(key, [...(index.get(key) ?? []), ...others]);
-    }
-  }
-  return index;
-})();
-
-/** One thing that was asked for, and the ways to say it. */
-interface Concept {
-  readonly typed: string;
-  readonly synonyms: readonly string[];
+export interface Ranking<T> {
+  readonly found: readonly Ranked<T>[];
+  /** What was typed and nothing has, a place that is not covered first. */
+  readonly unmatched: readonly string[];
+  /** The place among them; null where none was named, or it is covered. */
+  readonly uncovered: string | null;
 }
 
-/** Splits a query into known phrases, longest first, and single words. */
-function conceptsOf(query: string): readonly Concept[] {
-  const typed = words(query);
-  const concepts: Concept[] = [];
-  for (let i = 0; i < typed.length; ) {
-    const longest = Math.min(LONGEST_PHRASE, typed.length - i);
-    let taken = 1;
-    let synonyms: readonly string[] = [];
-    for (let n = longest; n >= 1; n -= 1) {
-      const found = synonymsOf.get(phraseOf(typed.slice(i, i + n)));
-      if (!found) continue;
-      taken = n;
-      synonyms = found;
-      break;
-    }
-    const part = typed.slice(i, i + taken).join(' ');
-    if (taken > 1 || !STOP_WORDS.has(part)) concepts.push({ typed: part, synonyms });
-    i += taken;
-  }
-  return concepts;
+/** A name that was not typed counts for less than the one that was. */
+const OTHER_NAME = 0.8;
+/** Some words of a phrase are worth less than their share of it. */
+const PART_OF_PHRASE = 0.5;
+const HEAD_GAIN = 0.4;
+/** Each further head of a subject gains this much less than the one before. */
+const HEAD_STEP = 0.12;
+/** How much of the score is left to an entry of whose title nothing was asked for. */
+const UNASKED_TITLE = 0.75;
+/** A region's series, where no place was asked for. */
+const UNASKED_PLACE = 0.6;
+/** Entries without a place of their own, where one was asked for. */
+const NO_PLACE = 0.6;
+/** Having half of what was asked for is worth less than half. */
+const COMPLETENESS = 1.6;
+/** What scores less than this against the best answer answers something else. */
+const LEAST = 0.12;
+/** Whoever has nearly all that the best has, has what was asked for. */
+const NEARLY = 0.9;
+const EXACT = 100;
+/** A word in an id against one in a title. */
+const ID_WORTH = 0.85;
+const LIGHTEST = 0.2;
+const HEAVIEST_PHRASE = 1.4;
+const PROPER_NAME = 2;
+
+interface Indexed<T> extends Entry<T> {
+  /** The worth of each of its words. */
+  readonly worth: ReadonlyMap<string, number>;
+  readonly titleWords: readonly string[];
 }
 
-/** An index over the texts of some entries. */
+/** How an entry has a concept. */
+interface Match {
+  readonly value: number;
+  readonly words: readonly string[];
+  /** Place among the heads of the subject; null for none. */
+  readonly head: number | null;
+}
+/** By the position of the entry. */
+type Matches = ReadonlyMap<number, Match>;
+
+interface Asked {
+  readonly weight: number;
+  readonly matches: Matches;
+}
+
+interface Scored<T> {
+  readonly entry: Indexed<T>;
+  /** How much of what was asked for it has, 0 to 1. */
+  readonly complete: number;
+  readonly raw: number;
+  readonly why: readonly string[];
+}
+
+/** A place of the question, and the words that an entry about it has where it is no state. */
+interface Where {
+  readonly place: AskedPlace;
+  readonly words: readonly string[];
+}
+
 export class RankedSearch<T> {
-  readonly #items: readonly T[];
-  readonly #index: MiniSearch;
+  readonly #entries: readonly Indexed<T>[];
+  readonly #byId = new Map<string, number>();
+  /** The entries that have each word. */
+  readonly #postings = new Map<string, number[]>();
+  readonly #lexicon: Lexicon;
+  readonly #ofSubject: ReadonlyMap<Subject, Matches>;
 
-  readonly #weight: (item: T) => number;
-
-  /** Each entry gives its texts by field; `boost` says how much more a field counts than 1, `weight` how much an entry does. */
-  constructor(
-    items: readonly T[],
-    texts: (item: T) => Readonly<Record<string, string>>,
-    boost: Readonly<Record<string, number>>,
-    weight: (item: T) => number = () => 1,
-  ) {
-    this.#items = items;
-    this.#weight = weight;
-    this.#index = new MiniSearch({
-      idField: POSITION,
-      fields: Object.keys(boost),
-      tokenize: words,
-      processTerm: (term) => (STOP_WORDS.has(term) ? null : singular(term)),
-      searchOptions: { boost, prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 3 ? 0.25 : false), combineWith: 'AND' },
-    });
-    this.#index.addAll(items.map((item, position) => ({ [POSITION]: position, ...texts(item) })));
+  constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
+    this.#entries = entries.map((entry) => ({
+      ...entry,
+      worth: worthOf(entry),
+      titleWords: wordsOf(entry.title).filter((word) => !isStopWord(word)),
+    }));
+    for (const [position, entry] of this.#entries.entries()) {
+      for (const id of entry.ids) this.#byId.set(id.toLowerCase(), position);
+      for (const word of entry.worth.keys()) append(this.#postings, word, position);
+    }
+    this.#lexicon = lexiconOf(subjects, this.#postings);
+    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject)]));
   }
 
-  /** The entries that a query matches, best first. Each word of the query adds to the score; entries that have all of them lead. */
-  search(query: string): readonly Ranked<T>[] {
-    const concepts = conceptsOf(query);
-    const found = new Map<number, { raw: number; matched: number; why: Set<string> }>();
-    for (const concept of concepts) {
-      for (const [id, hit] of this.#hits(concept)) {
-        const entry = found.get(id) ?? { raw: 0, matched: 0, why: new Set<string>() };
-        entry.raw += hit.score;
-        entry.matched += 1;
-        for (const term of hit.terms) entry.why.add(term);
-        found.set(id, entry);
-      }
+  /** The entries that a query matches, best first, of those that are wanted. */
+  search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
+    const question = readQuestion(query, this.#lexicon);
+    const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
+    const concepts = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
+    const asked = concepts.filter(({ matches }) => matches.size > 0);
+    const exact = this.#named(query);
+    const positions =
+      asked.length === 0 && where !== null
+        ? this.#entries.keys()
+        : new Set([...exact, ...asked.flatMap(({ matches }) => [...matches.keys()])]);
+    const found: Scored<T>[] = [];
+    for (const position of positions) {
+      const entry = at(this.#entries, position);
+      if (!wanted(entry.item)) continue;
+      const scored = scoreOf(position, entry, asked, where, exact.has(position));
+      const raw = scored.raw * (entry.traits === null ? 1 : featureFit(question.features, entry.traits));
+      if (raw > 0) found.push({ ...scored, raw });
     }
-    for (const [id, entry] of found) {
-      const item = this.#items[id];
-      if (item !== undefined) entry.raw *= this.#weight(item);
-    }
-    const best = Math.max(...[...found.values()].map((entry) => (entry.raw * entry.matched) / concepts.length));
-    const ranked = [...found].flatMap(([id, entry]): Ranked<T>[] => {
-      const item = this.#items[id];
-      if (item === undefined) return [];
-      const share = entry.matched / concepts.length;
-      const why = [...entry.why].sort((a, b) => b.length - a.length);
-      return [{ item, score: Math.round(((entry.raw * share * share) / best) * 1e4) / 1e4, why }];
-    });
-    return ranked.sort((a, b) => b.score - a.score);
+    const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
+    const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
+    const ranked = found
+      .filter(({ raw }) => raw >= best * LEAST)
+      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length)
+      .map(({ entry, raw, why }) => ({
+        item: entry.item,
+        score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
+        why: [...why].sort((a, b) => b.length - a.length),
+      }));
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most) ? where.place.name : null;
+    const lost = concepts.filter(({ matches }) => matches.size === 0).flatMap(({ concept }) => concept.words);
+    const unmatched = new Set([
+      ...(uncovered === null ? [] : [uncovered]),
+      ...question.unknown,
+      ...lost.filter((word) => !/^\d+$/.test(word)),
+    ]);
+    return { found: ranked, unmatched: [...unmatched], uncovered };
   }
 
-  #hits(concept: Concept): ReadonlyMap<number, { readonly score: number; readonly terms: readonly string[] }> {
-    const hits = new Map<number, { score: number; terms: readonly string[] }>();
-    for (const phrase of [concept.typed, ...concept.synonyms]) {
-      const typed = phrase === concept.typed;
-      const options = typed ? {} : { prefix: false, fuzzy: false as const };
-      for (const { id, score, terms } of this.#index.search(phrase, options)) {
-        const weighed = typed ? score : score * SYNONYM_WEIGHT;
-        const known = hits.get(id as number);
-        if (!known || known.score < weighed) hits.set(id as number, { score: weighed, terms });
-      }
+  /** Entries whose id was typed. */
+  #named(query: string): ReadonlySet<number> {
+    const typed = query.trim().toLowerCase();
+    const ids = [typed, ...typed.split(/[\s,;?!"'()]+/).filter((word) => /[./_-]/.test(word))];
+    return new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
+  }
+
+  /** How much a concept tells: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */
+  #weightOf({ words, subjects }: Concept): number {
+    if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
+    const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#rarity(word));
+    return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling)));
+  }
+
+  /** 1 for a word that no entry has, 0 for one that all have. */
+  #rarity(word: string): number {
+    const all = this.#entries.length;
+    return Math.log((1 + all) / (1 + this.#entriesWith(word).length)) / Math.log(1 + all);
+  }
+
+  #entriesWith(word: string): readonly number[] {
+    return this.#postings.get(word) ?? [];
+  }
+
+  #matchesOf({ words, subjects }: Concept): Matches {
+    const telling = words.filter((word) => !isStopWord(word));
+    const matches = new Map<number, Match>();
+    this.#addMatches(matches, telling.length === 0 ? words : telling, 1, true);
+    for (const subject of subjects) {
+      for (const [position, match] of this.#ofSubject.get(subject) ?? []) matches.set(position, better(matches.get(position), match));
     }
-    return hits;
+    return matches;
+  }
+
+  #matchesOfSubject(subject: Subject): Matches {
+    const matches = new Map<number, Match>();
+    for (const name of subject.names) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
+    for (const [position, { heads }] of this.#entries.entries()) {
+      const head = heads.get(subject);
+      if (head !== undefined) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
+    }
+    return matches;
+  }
+
+  /** Adds the entries that have all words of a name, or, where that will do, some of them. */
+  #addMatches(matches: Map<number, Match>, name: readonly string[], factor: number, inPart: boolean): void {
+    const rarities = name.map((word) => this.#rarity(word));
+    const postings = name.map((word) => this.#entriesWith(word));
+    const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
+    for (const position of inPart ? new Set(postings.flat()) : fewest) {
+      const { worth } = at(this.#entries, position);
+      const has = name.flatMap((word, i) => {
+        const one = worth.get(word);
+        return one === undefined ? [] : [{ word, worth: one, rarity: at(rarities, i) }];
+      });
+      if (has.length < name.length && !inPart) continue;
+      const least = Math.min(...has.map((one) => one.worth));
+      const share = has.length === name.length ? 1 : PART_OF_PHRASE * (sumOf(has.map(({ rarity }) => rarity)) / sumOf(rarities)) ** 2;
+      matches.set(
+        position,
+        better(matches.get(position), { value: factor * least * share, words: has.map(({ word }) => word), head: null }),
+      );
+    }
   }
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The better of two ways in which an entry has the same concept. */
+function better(a: Match | undefined, b: Match): Match {
+  if (a === undefined) return b;
+  const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
+  const { value, words } = a.value > b.value || (a.value === b.value && a.words.length > 0) ? a : b;
+  return { value, words, head };
+}
+
+function append<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const before = map.get(key);
+  if (before === undefined) map.set(key, [value]);
+  else before.push(value);
+}
+
+function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>): Lexicon {
+  const counts = new Counts();
+  for (const [word, positions] of postings) counts.add(word, positions.length);
+  for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
+  const ofName = new Map<string, Subject[]>();
+  for (const subject of subjects) {
+    for (const name of subject.names) {
+      const words = nameWords(name);
+      for (const word of words) counts.add(word);
+      if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
+    }
+  }
+  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, { words: key.split(' '), subjects: own }]));
+  const byFirst = new Map<string, Name[]>();
+  for (const name of names.values()) {
+    const [first] = [...name.words].sort();
+    if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
+  }
+  return { names, byFirst, vocabulary: new Vocabulary(counts) };
+}
+
+/** The most that each word is worth in any of the texts. */
+function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
+  const worth = new Map<string, number>();
+  const [id = ''] = ids;
+  for (const [text, one] of [[title, 1], [id, ID_WORTH], ...texts] as const) {
+    for (const word of wordsOf(text)) worth.set(word, Math.max(worth.get(word) ?? one, one));
+  }
+  return worth;
+}
+
+/** What an entry scores before it is asked how it is measured. */
+function scoreOf<T>(position: number, entry: Indexed<T>, asked: readonly Asked[], where: Where | null, isExact: boolean): Scored<T> {
+  const why = new Set<string>();
+  let has = 0;
+  let heads = 0;
+  for (const { weight, matches } of asked) {
+    const match = matches.get(position);
+    if (match === undefined) continue;
+    has += weight * match.value;
+    if (match.head !== null) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
+    for (const word of match.words) why.add(word);
+  }
+  const whole = sumOf(asked.map(({ weight }) => weight));
+  // A place alone asks for everything about it.
+  const complete = isExact || whole === 0 ? 1 : has / whole;
+  const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, why));
+  const raw =
+    (isExact ? EXACT : 0) +
+    complete ** COMPLETENESS *
+      (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) *
+      (1 + (HEAD_GAIN * heads) / (whole || 1)) *
+      entry.usualness *
+      placed(where, entry);
+  return { entry, complete, raw, why: [...why] };
+}
+
+/** How much of a title was asked for. */
+const titleShare = <T>({ titleWords }: Indexed<T>, why: ReadonlySet<string>): number =>
+  titleWords.length === 0 ? 0 : titleWords.filter((word) => why.has(word)).length / titleWords.length;
+
+function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): number {
+  const regional = traits !== null && traits.covers !== null;
+  if (where === null) return regional ? UNASKED_PLACE : 1;
+  const { place, words } = where;
+  if (places?.has(place.name)) return 1;
+  if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
+  return traits === null ? NO_PLACE : placeFit(place, traits.covers);
+}
+
+/** Whether something that has what was asked for is about the place that was asked for. */
+const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number): boolean =>
+  found.some(({ entry, complete }) => {
+    if (complete < most * NEARLY) return false;
+    if (entry.places?.has(place.name)) return true;
+    if (place.state === null) return words.every((word) => entry.worth.has(word));
+    return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
+  });

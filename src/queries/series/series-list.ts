@@ -17,7 +17,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
-import { RankedSearch } from '../search/ranked-search.ts';
+import { seriesWith } from '../search/catalogue-search.ts';
 import { isHeld } from '../stored-dataset.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
@@ -25,33 +25,6 @@ import { findHeld, type HeldSeries } from './stored-series.ts';
 
 const LIST_SECONDS = 60;
 const SERIES_IN_A_TURN = 10;
-
-let index: RankedSearch<SeriesHandle> | null = null;
-
-function seriesIndex(): RankedSearch<SeriesHandle> {
-  index ??= new RankedSearch(
-    SERIES,
-    (handle) => ({
-      id: `${handle.id} ${handle.id.replaceAll('.', ' ')} ${(handle.aliases ?? []).join(' ')}`,
-      title: handle.title,
-      tags: [...handle.tags, handle.topic].join(' ').replaceAll('_', ' '),
-      place: handle.place,
-      description: handle.description,
-    }),
-    { id: 6, title: 5, tags: 3, place: 2, description: 1 },
-    usualness,
-  );
-  return index;
-}
-
-/** Of series that have the words alike, the one of the whole country and the one that a short id leads to are meant more often. */
-const usualness = ({ place, aliases }: SeriesHandle): number => (place === 'Australia' ? 1.2 : 1) * (aliases === undefined ? 1 : 1.1);
-
-/** The series that have the words, the best first. */
-export const seriesWith = (words: string): readonly SeriesHandle[] =>
-  seriesIndex()
-    .search(words)
-    .map(({ item }) => item);
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 

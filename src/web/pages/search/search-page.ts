@@ -27,6 +27,9 @@ interface FacetKind {
   readonly word?: (value: string) => string;
 }
 
+/** “Newcastle” and “zinc” */
+const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const FACETS: readonly FacetKind[] = [
@@ -57,7 +60,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
   if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
-  const found = await findEverything(queries, q);
+  const found = findEverything(q);
   const held = await heldSeries(queries, found.series);
   const chosen = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, held)));
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
@@ -73,7 +76,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }) },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${found.unmatched.length > 0 && html`<p class="s">Nothing here is about ${inQuotes(found.unmatched)}.</p>`}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q }, facets })}</aside>
 <div><div class="row">${segments(
       'Kind',

@@ -1,0 +1,73 @@
+/** Subjects: consumer and producer prices, wages and earnings. */
+import { type Subject, subject } from './subject.ts';
+
+/** A group of the consumer price index. */
+const group = (names: string, id: string): Subject =>
+  subject(names, `AU.CPI.${id}.MONTHLY.YOY`, `AU.CPI.${id}.INDEX`, `AU.CPI.${id}.MONTHLY.INDEX`);
+
+export const PRICES_AND_WAGES: readonly Subject[] = [
+  subject(
+    'inflation | cpi | consumer price index | consumer price inflation | consumer prices | inflation rate | rate of inflation | headline inflation | headline cpi | price growth | price rises | price increases | price level | general prices | prices | price | purchasing power',
+    ...[
+      'AU.CPI.YOY',
+      'AU.CPI.MONTHLY.YOY',
+      'AU.CPI.INDEX',
+      'AU.CPI.ALLGROUPS.INDEX',
+      'AU.CPI.MONTHLY.INDEX',
+      'AU.CPI.QOQ',
+      'AU.CPI.MONTHLY.MOM',
+    ],
+  ),
+  subject(
+    'underlying inflation | core inflation | trimmed mean | trimmed mean inflation | underlying cpi | core cpi | underlying rate of inflation',
+    ...['AU.CPI.TRIMMED', 'AU.CPI.MONTHLY.TRIMMED'],
+  ),
+  subject('weighted median | weighted median inflation', 'AU.CPI.MEDIAN', 'AU.CPI.MONTHLY.MEDIAN'),
+  subject('tradables inflation | tradables | tradable inflation | traded goods inflation', 'AU.CPI.TRADABLES'),
+  subject('non-tradables inflation | non-tradables | nontradables | nontradable inflation | domestic inflation', 'AU.CPI.NONTRADABLES'),
+  subject(
+    'inflation expectations | expected inflation | inflation outlook',
+    ...['AU.INFLATION.EXPECTATIONS.CONSUMERS', 'AU.INFLATION.EXPECTATIONS.MARKET'],
+  ),
+  subject('break-even inflation | breakeven inflation | market implied inflation', 'AU.INFLATION.EXPECTATIONS.BREAKEVEN'),
+  subject(
+    'rents | rent | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters',
+    ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CPI.RENTS.INDEX'],
+  ),
+  group('food and non-alcoholic beverages | food | food prices | groceries | grocery prices | supermarket prices | food inflation', 'FOOD'),
+  group('alcohol and tobacco | alcohol | tobacco | cigarettes | beer | wine | spirits', 'ALCOHOL.TOBACCO'),
+  group('clothing and footwear | clothing | clothes | footwear | shoes | apparel', 'CLOTHING'),
+  group('housing costs | housing inflation | housing cpi | cost of housing', 'HOUSING'),
+  group('furnishings, household equipment and services | furnishings | furniture | household equipment | appliances', 'FURNISHINGS'),
+  group('health costs | health prices | health inflation | medical costs | medical prices | doctors fees', 'HEALTH'),
+  group('transport costs | transport prices | petrol | petrol prices | fuel | fuel prices | automotive fuel | motoring costs', 'TRANSPORT'),
+  group('communication prices | communication | telecommunications | phone prices | internet prices', 'COMMUNICATION'),
+  group('recreation and culture | recreation | holiday prices | travel prices', 'RECREATION'),
+  group('education costs | education prices | education inflation | school fees | tuition fees', 'EDUCATION'),
+  group(
+    'insurance and financial services | insurance prices | insurance premiums | insurance costs | insurance inflation',
+    'INSURANCE.FINANCIAL',
+  ),
+  subject(
+    'cost of living | living costs | living cost index | living cost indexes | selected living cost indexes',
+    ...['AU.LIVING_COST.EMPLOYEE.YOY', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY', 'AU.LIVING_COST.EMPLOYEE.INDEX'],
+  ),
+  subject('pensioners | age pensioner | age pensioners | pensioner | pension | retired', 'AU.LIVING_COST.AGE_PENSIONER.YOY'),
+  subject('self-funded retirees | self-funded retiree | retirees', 'AU.LIVING_COST.SELF_FUNDED_RETIREE.YOY'),
+  subject(
+    'producer prices | ppi | producer price index | producer price inflation | factory gate prices | wholesale prices | producer inflation',
+    ...['AU.PPI.YOY', 'AU.PPI.INDEX', 'AU.PPI.QOQ'],
+  ),
+  subject(
+    'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration',
+    ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
+  ),
+  subject('public sector wages | public sector pay | government wages | public servants pay', 'AU.WPI.PUBLIC.YOY'),
+  subject('private sector wages | private sector pay', 'AU.WPI.PRIVATE.YOY'),
+  subject(
+    'average weekly earnings | earnings | average earnings | average wage | average wages | average salary | average pay | weekly earnings | weekly wage | full-time earnings | ordinary time earnings | awe | awote | earn | earns | average income from work',
+    ...['AU.EARNINGS.FULL_TIME', 'AU.EARNINGS'],
+  ),
+  subject('gender pay gap | pay gap | wage gap | gender wage gap | women’s pay | equal pay', 'AU.GENDER.PAY.GAP'),
+  subject('wages bill | wage bill | company wages | business wages | wages paid by businesses', 'AU.BUSINESS.WAGES'),
+];

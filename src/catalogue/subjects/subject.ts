@@ -1,0 +1,17 @@
+/** What a subject of the catalogue is: what people call it, and which series or datasets are meant by it first. */
+
+export interface Subject {
+  /** Each may be typed for the others. The first is what it is called here. */
+  readonly names: readonly string[];
+  /**
+   * What is meant when nothing more is said, most quoted first: ids of series, without what an id says of place and adjustment
+   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is asked for, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`).
+   */
+  readonly heads: readonly string[];
+}
+
+/** `a | b | c` → names */
+export const subject = (names: string, ...heads: readonly string[]): Subject => ({
+  names: names.split('|').map((name) => name.trim()),
+  heads,
+});

@@ -1,0 +1,229 @@
+/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is held of each. */
+import { present } from '../../core/assert.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod } from '../../core/period.ts';
+import { publishes } from '../../core/release-titles.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
+import type { DatasetState } from '../../store/port.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { metaOf } from '../meta.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { limitOf } from '../parameters/standard.ts';
+import { FINDABLE_KINDS, type Findable, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
+import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
+import { coverageOf } from '../series/series-facts.ts';
+import { namedInputs } from '../signal-inputs.ts';
+
+const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
+const KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
+const SOURCE = choice('source', 'Only what comes from this source; signals have several.', SOURCE_CODES);
+const LIMIT = limitOf('Rows in the answer.', 50, 10);
+export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, KIND, SOURCE, LIMIT];
+
+const SECONDS = 60;
+/** How far ahead the calendars are looked through for the next release. */
+const CALENDAR_DAYS = 120;
+
+/** What is told of one thing, names as on the wire. */
+interface Facts extends Readonly<Record<string, unknown>> {
+  readonly kind: Findable['kind'];
+  /** A release goes by the title that the agency's calendar gives it. */
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceCode | null;
+  readonly units: string | null;
+  readonly frequency: string | null;
+  readonly place: string | null;
+  /** Whether it can be answered from what is held; null of a release. */
+  readonly available: boolean | null;
+  /** First and last period held. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly latest: {
+    readonly period: string;
+    readonly value: number;
+    readonly previous_period: string | null;
+    readonly previous_value: number | null;
+    readonly change: number | null;
+  } | null;
+  readonly next_release: string | null;
+}
+
+export interface SearchRow extends Facts {
+  readonly score: number;
+  readonly why: readonly string[];
+}
+const COLUMNS = [
+  ...['kind', 'id', 'title', 'source', 'units', 'frequency', 'place', 'available', 'from', 'to'],
+  ...['latest.period', 'latest.value', 'latest.previous_period', 'latest.previous_value', 'latest.change', 'next_release', 'score', 'why'],
+];
+
+type States = ReadonlyMap<DatasetKey, DatasetState>;
+
+/** An answer whose rows are what was found. */
+export interface SearchAnswer extends Answer {
+  readonly data: readonly SearchRow[];
+}
+
+/** `meta.unmatched`: words that nothing has, a place that is not covered first. */
+export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
+  const parameters = new Parameters(params);
+  const q = parameters.text(WORDS);
+  const kind = parameters.choice(KIND);
+  const source = parameters.choice(SOURCE);
+  const limit = parameters.integer(LIMIT);
+  if (q === null && !params.has('q')) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'q',
+      detail: 'The parameter q is needed: the words to look for, as in q=unemployment victoria.',
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const { found, unmatched, uncovered } = searchCatalogue(
+    present(q, 'The words of a checked search'),
+    kind === null ? FINDABLE_KINDS : [kind],
+  );
+  const wanted = found.filter(({ item }) => source === null || sourceOf(item) === source);
+  const page = wanted.slice(0, limit);
+  const facts = await factsOf(
+    ctx,
+    page.map(({ item }) => item),
+  );
+  const rows = page.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: { q, ...(kind === null ? {} : { kind }), ...(source === null ? {} : { source }), limit },
+        rows: rows.length,
+        totalRows: wanted.length,
+        truncated: wanted.length > rows.length,
+        sources: [],
+        freshness: { state: 'fresh', reason: null, nextRelease: null },
+        versions: [],
+        notes: uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`],
+      }),
+      unmatched,
+    },
+    next: null,
+    datasets: [...new Set(page.flatMap(({ item }) => restsOn(item)))],
+    maxAgeSeconds: SECONDS,
+    seldomAsked: true,
+  };
+}
+
+const sourceOf = (item: Findable): SourceCode | null => {
+  if (item.kind === 'series') return item.series.dataset.source;
+  if (item.kind === 'dataset') return item.dataset.source;
+  return item.kind === 'release' ? item.publication.source : null;
+};
+
+function restsOn(item: Findable): readonly DatasetKey[] {
+  if (item.kind === 'series') return [datasetKey(item.series.dataset)];
+  if (item.kind === 'dataset') return [storeKey(item.dataset)];
+  return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => storeKey(dataset)) : [];
+}
+
+/** In the order of the items. Nothing is fetched for a search. */
+async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
+  const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
+  const figures = new Map((await newestFigures(ctx, handles)).map((figure) => [figure.handle, figure]));
+  const states: States = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
+  return Promise.all(
+    items.map((item) => {
+      if (item.kind === 'series') return ofSeries(item.series, figures.get(item.series) ?? null);
+      if (item.kind === 'dataset') return ofDataset(item.dataset, states);
+      return item.kind === 'signal' ? ofSignal(item.signal, states) : ofRelease(ctx, item.publication);
+    }),
+  );
+}
+
+function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
+  const held = figure?.held ?? null;
+  const { start, end } = held === null ? { start: null, end: null } : coverageOf(held);
+  const newest = figure?.newest ?? null;
+  const previous = figure?.previous ?? null;
+  return {
+    kind: 'series',
+    id: handle.id,
+    title: handle.title,
+    source: handle.dataset.source,
+    units: figure?.units ?? handle.units,
+    frequency: FREQUENCY[handle.frequency].word,
+    place: handle.place,
+    available: newest !== null,
+    from: start,
+    to: end,
+    latest: newest && {
+      period: formatPeriod(newest.period),
+      value: newest.value,
+      previous_period: previous && formatPeriod(previous.period),
+      previous_value: previous?.value ?? null,
+      change: previous && figure?.missing === 0 ? subtractDecimals(newest.value, previous.value) : null,
+    },
+    next_release: figure?.freshness.nextRelease ?? null,
+  };
+}
+
+const hasVersion = (states: States, dataset: Dataset): boolean => states.get(storeKey(dataset))?.version != null;
+
+function ofDataset(dataset: Dataset, states: States): Facts {
+  const state = states.get(storeKey(dataset));
+  return {
+    kind: 'dataset',
+    id: dottedId(dataset),
+    title: dataset.title,
+    source: dataset.source,
+    units: null,
+    frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
+    place: null,
+    available: hasVersion(states, dataset),
+    from: state?.periodStart ?? null,
+    to: state?.periodEnd ?? null,
+    latest: null,
+    next_release: null,
+  };
+}
+
+const ofSignal = (signal: Signal, states: States): Facts => ({
+  kind: 'signal',
+  id: signal.id,
+  title: signal.title,
+  source: null,
+  units: null,
+  frequency: null,
+  place: null,
+  available: namedInputs(signal).every(({ dataset }) => hasVersion(states, dataset)),
+  from: null,
+  to: null,
+  latest: null,
+  next_release: null,
+});
+
+async function ofRelease(ctx: QueryContext, { source, title }: Publication): Promise<Facts> {
+  const now = ctx.clock.now();
+  const ahead = await ctx.store.releases.between(now, now + CALENDAR_DAYS * DAY_MS, source);
+  const next = ahead.find((release) => publishes([title], release.title));
+  return {
+    kind: 'release',
+    id: title,
+    title,
+    source,
+    units: null,
+    frequency: null,
+    place: null,
+    available: null,
+    from: null,
+    to: null,
+    latest: null,
+    next_release: next ? formatSydney(next.releaseAt) : null,
+  };
+}

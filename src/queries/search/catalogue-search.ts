@@ -1,0 +1,204 @@
+/** The one search over all that the catalogue has: series, datasets, signals and releases, ranked by the same rules. */
+import { datasets } from '../../catalogue/catalogue.ts';
+import { headlinesOf } from '../../catalogue/headlines.ts';
+import { placeNames } from '../../catalogue/places.ts';
+import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
+import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { MAIN_STATES } from '../../core/geography.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import { measureOf } from './features.ts';
+import { coverageOf, NATION } from './places.ts';
+import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
+
+/** A publication of an agency, by the title that its calendar gives it. */
+export interface Publication {
+  readonly source: SourceCode;
+  readonly title: string;
+  readonly datasets: readonly Dataset[];
+}
+
+export type Findable =
+  | { readonly kind: 'series'; readonly series: SeriesHandle }
+  | { readonly kind: 'dataset'; readonly dataset: Dataset }
+  | { readonly kind: 'signal'; readonly signal: Signal }
+  | { readonly kind: 'release'; readonly publication: Publication };
+export type FindableKind = Findable['kind'];
+export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
+
+/** How often entries of a kind are meant, where they have the words alike: a figure is looked for more often than a table. */
+const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.9, signal: 0.9, release: 0.6 };
+const HEADLINE = 1.05;
+const CEASED = 0.9;
+const FORMER = 0.5;
+const SUFFIXES: ReadonlySet<string> = new Set([
+  ...MAIN_STATES.flatMap(({ abbreviation, capital, nemRegion }) => [abbreviation, capital.toUpperCase(), nemRegion ?? abbreviation]),
+  ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
+]);
+
+/** An id without what it says of place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
+export function stemOf(id: string): string {
+  const parts = id.split('.');
+  const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
+  return parts.slice(0, Math.max(last + 1, 2)).join('.');
+}
+
+/** Behind every head that a subject names: what a head's id begins, `AU.MORTGAGE.NEW.INVESTOR` where AU.MORTGAGE.NEW is one. */
+const BELOW_A_HEAD = 5;
+/** A dataset behind the series that it is read from. */
+const READ_BY_A_HEAD = 4;
+
+/** The subjects that each series or dataset heads, by its stem or key, with its place among the heads. */
+const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
+  const stems = new Set(SERIES.map(({ id }) => stemOf(id)));
+  const keys = new Set<string>(datasets().map(datasetKey));
+  const found = new Map<string, Map<Subject, number>>();
+  const add = (key: string, subject: Subject, rank: number): void => {
+    const own = found.get(key) ?? new Map<Subject, number>();
+    found.set(key, own.set(subject, Math.min(own.get(subject) ?? rank, rank)));
+  };
+  for (const subject of SUBJECTS) {
+    for (const [rank, head] of subject.heads.entries()) {
+      const below = [...stems].filter((stem) => stem.startsWith(`${head}.`));
+      if (!stems.has(head) && !keys.has(head) && below.length === 0) {
+        throw new WattleError('BUG', `${head} heads the subject ${subject.names[0]}, and is neither a series nor a dataset.`);
+      }
+      add(head, subject, rank);
+      for (const stem of below) add(stem, subject, Math.max(rank, BELOW_A_HEAD));
+    }
+  }
+  return found;
+})();
+const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
+/** Where the weather is observed. */
+const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
+/** What is in titles of series besides their subject. */
+const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
+
+function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
+  const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset } = handle;
+  const stem = stemOf(id);
+  return {
+    item: { kind: 'series', series: handle },
+    ids: [id, ...aliases],
+    title: title.replace(ADJUSTED, '').replace(`, ${place}`, ''),
+    texts: [
+      [[...tags, ...aliases].join(' '), 0.9],
+      [topic, 0.6],
+      [`${description} ${FREQUENCY[frequency].word}`, 0.5],
+    ],
+    heads: headed.get(stem) ?? NO_HEADS,
+    usualness:
+      USUAL.series *
+      (headlinesOf(dataset).includes(handle) ? HEADLINE : 1) *
+      (tags.includes('ceased') ? CEASED : 1) *
+      (id.split('.').includes('FORMER') ? FORMER : 1),
+    traits: {
+      covers: coverageOf(place),
+      measure: measureOf(handle),
+      frequency,
+      adjustment,
+      usuallyAdjustedSo: place !== NATION || id === stem || aliases.includes(stem) || !/\.(?:SA|ORIG|TREND)$/.test(id),
+    },
+  };
+}
+
+function entryOfDataset(dataset: Dataset): Entry<Findable> {
+  const dimensions = dataset.kind === 'time_series' ? dataset.dimensions : [];
+  const columns = dataset.kind === 'register' ? dataset.columns : [];
+  const { id, aliases = [], source, title, description, quirks, ceased } = dataset;
+  return {
+    item: { kind: 'dataset', dataset },
+    ids: [dottedId(dataset), datasetKey(dataset), ...aliases.map((alias) => `${source}.${alias}`)],
+    title,
+    texts: [
+      [[id, ...aliases, source].join(' '), 0.85],
+      [dimensions.flatMap(({ words }) => Object.keys(words)).join(' '), 0.5],
+      [description, 0.5],
+      [[...dimensions, ...columns].map((one) => `${one.name} ${one.description}`).join(' '), 0.4],
+      [quirks.join(' '), 0.2],
+    ].map(([text, worth]) => [String(text), Number(worth)] as const),
+    heads: headsOfDataset(dataset),
+    usualness: USUAL.dataset * (ceased ? CEASED : 1),
+    traits: null,
+    ...(source === 'bom' ? { places: OBSERVED_PLACES } : {}),
+  };
+}
+
+/** A dataset heads what it is declared to; behind that, what its series head. */
+function headsOfDataset(dataset: Dataset): ReadonlyMap<Subject, number> {
+  const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
+  for (const { id } of seriesOfDataset(dataset)) {
+    for (const [subject, rank] of headed.get(stemOf(id)) ?? NO_HEADS) {
+      heads.set(subject, Math.min(heads.get(subject) ?? Number.POSITIVE_INFINITY, rank + READ_BY_A_HEAD));
+    }
+  }
+  return heads;
+}
+
+const entryOfSignal = (signal: Signal): Entry<Findable> => ({
+  item: { kind: 'signal', signal },
+  ids: [signal.id],
+  title: signal.title,
+  texts: [
+    [signal.id, 0.85],
+    [signal.summary, 0.5],
+  ],
+  heads: NO_HEADS,
+  usualness: USUAL.signal,
+  traits: null,
+});
+
+const entryOfPublication = (publication: Publication): Entry<Findable> => ({
+  item: { kind: 'release', publication },
+  ids: [],
+  title: publication.title,
+  texts: [[`release ${publication.source}`, 0.5]],
+  heads: NO_HEADS,
+  usualness: USUAL.release,
+  traits: null,
+});
+
+function publications(): readonly Publication[] {
+  const byTitle = new Map<string, Publication>();
+  for (const dataset of datasets()) {
+    for (const title of dataset.cadence.releaseTitles ?? []) {
+      const key = `${dataset.source} ${title}`;
+      byTitle.set(key, { source: dataset.source, title, datasets: [...(byTitle.get(key)?.datasets ?? []), dataset] });
+    }
+  }
+  return [...byTitle.values()];
+}
+
+let index: RankedSearch<Findable> | null = null;
+
+/** The catalogue does not change while the program runs, so its index is made once, when it is first needed. */
+function catalogueIndex(): RankedSearch<Findable> {
+  index ??= new RankedSearch(
+    [
+      ...SERIES.map(entryOfSeries),
+      ...datasets().map(entryOfDataset),
+      ...SIGNALS.map(entryOfSignal),
+      ...publications().map(entryOfPublication),
+    ],
+    SUBJECTS,
+  );
+  return index;
+}
+
+/** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
+export const searchCatalogue = (words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): Ranking<Findable> =>
+  catalogueIndex().search(words, ({ kind }) => kinds.includes(kind));
+
+/** The series that have the words, the best first. */
+export const seriesWith = (words: string): readonly SeriesHandle[] =>
+  searchCatalogue(words, ['series']).found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : []));
+
+/** The datasets that have the words, the best first. */
+export const datasetsWith = (words: string): readonly Dataset[] =>
+  searchCatalogue(words, ['dataset']).found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : []));

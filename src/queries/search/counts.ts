@@ -1,0 +1,22 @@
+/** How often words occur: one that was never counted occurs no time, which is a count like another. */
+
+export class Counts {
+  readonly #counts = new Map<string, number>();
+
+  add(word: string, times = 1): void {
+    this.#counts.set(word, this.of(word) + times);
+  }
+
+  of(word: string): number {
+    const count = this.#counts.get(word);
+    return count === undefined ? 0 : count;
+  }
+
+  has(word: string): boolean {
+    return this.#counts.has(word);
+  }
+
+  words(): readonly string[] {
+    return [...this.#counts.keys()];
+  }
+}

@@ -1,0 +1,112 @@
+/** What a series says of itself besides its subject, and a question asks for in passing: how it is measured, how often, how it is adjusted. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Adjustment } from '../../core/observation.ts';
+import { wordsOf } from './words.ts';
+
+export type Measure = 'annual_change' | 'quarterly_change' | 'monthly_change' | 'change' | 'index' | 'weight' | 'contribution' | 'level';
+
+/** What a phrase of a question asks of a series. */
+export type Feature =
+  | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly frequencies: readonly Frequency[] }
+  | { readonly kind: 'frequency'; readonly frequencies: readonly Frequency[] }
+  | { readonly kind: 'adjustment'; readonly adjustment: Adjustment };
+
+const CHANGES: readonly Measure[] = ['annual_change', 'quarterly_change', 'monthly_change', 'change'];
+const YEARLY: readonly Frequency[] = ['A', 'FY'];
+
+const measure = (measures: readonly Measure[], frequencies: readonly Frequency[] = []): Feature => ({
+  kind: 'measure',
+  measures,
+  frequencies,
+});
+const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
+const adjustment = (one: Adjustment): Feature => ({ kind: 'adjustment', adjustment: one });
+
+const DECLARED: readonly (readonly [Feature, string])[] = [
+  [
+    measure(CHANGES),
+    'growth | change | changed | changes | changing | increase | increased | rise | rising | rose | risen | grow | growing | grew | grown | fall | fell | falling | fallen | decline | declined | drop | dropped | gone up | went up | go up | going up | percentage change | per cent change | growth rate | rate of growth | rate of change | faster | pick up',
+  ],
+  [
+    measure(['annual_change'], YEARLY),
+    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | on the year | in the past year | in the last year',
+  ],
+  [
+    measure(['quarterly_change']),
+    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter',
+  ],
+  [
+    measure(['monthly_change']),
+    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before',
+  ],
+  [measure(['index']), 'index | index number | index numbers'],
+  [measure(['weight']), 'weight | weights | weighting'],
+  [measure(['contribution']), 'contribution | contributions | contribute | contributed'],
+  [frequency('D'), 'daily'],
+  [frequency('W'), 'weekly'],
+  [frequency('M'), 'monthly'],
+  [frequency('Q'), 'quarterly'],
+  [frequency(...YEARLY), 'financial year | by financial year | calendar year'],
+  [adjustment('seasonally_adjusted'), 'seasonally adjusted | seasonal adjustment | adjusted for seasons'],
+  [adjustment('trend'), 'trend'],
+  [adjustment('original'), 'original | unadjusted | not seasonally adjusted | not adjusted | raw | original unadjusted'],
+];
+
+/** By the words of the phrase, joined by blanks. */
+export const FEATURES: ReadonlyMap<string, Feature> = new Map(
+  DECLARED.flatMap(([feature, names]) => names.split('|').map((name) => [wordsOf(name).join(' '), feature] as const)),
+);
+
+const MEASURES: readonly (readonly [RegExp, Measure])[] = [
+  [/contribution/i, 'contribution'],
+  [/\bweight in\b/i, 'weight'],
+  [/annual change|year-ended|twelve months|through the year|inflation, annual/i, 'annual_change'],
+  [/quarterly (?:change|growth)/i, 'quarterly_change'],
+  [/monthly change|over the month|on the month before/i, 'monthly_change'],
+  [/^change in/i, 'change'],
+  [/\bindex\b/i, 'index'],
+];
+
+/** How a series is measured, by its title. */
+export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
+
+const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
+
+/** `quarterly` beside `growth` is the change over a quarter, unless another span is named. */
+export function precise(features: readonly Feature[]): readonly Feature[] {
+  const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
+  if (isNamed || !features.some((one) => one.kind === 'measure')) return features;
+  const over = features.flatMap((one) => (one.kind === 'frequency' ? one.frequencies : [])).flatMap((one) => CHANGE_OVER[one] ?? []);
+  return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
+}
+
+/** What a series is, as far as features go. */
+export interface Traits {
+  readonly measure: Measure;
+  readonly frequency: Frequency;
+  readonly adjustment: Adjustment;
+  /** Whether figures of its kind are mostly quoted so adjusted. */
+  readonly usuallyAdjustedSo: boolean;
+}
+
+const ASKED_AND_LACKED = { measure: 0.7, growth: 0.85, rare: 0.4, frequency: 0.7, adjustment: 0.6 } as const;
+const UNASKED_ADJUSTMENT = 0.75;
+/** Measures that are meant by those only who name them. */
+const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
+
+/** 1 where a series is as asked; less for each thing that it is not, and for what is unusual about it and was not asked for. */
+export function featureFit(features: readonly Feature[], own: Traits): number {
+  let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
+  const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));
+  if (!isNamed) fit *= UNASKED_MEASURE[own.measure] ?? 1;
+  for (const feature of features) {
+    if (feature.kind === 'adjustment') fit *= own.adjustment === feature.adjustment ? 1 : ASKED_AND_LACKED.adjustment;
+    else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : ASKED_AND_LACKED.frequency;
+    else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
+      const isRare = feature.measures.some((one) => UNASKED_MEASURE[one] !== undefined);
+      fit *= feature.measures === CHANGES ? ASKED_AND_LACKED.growth : isRare ? ASKED_AND_LACKED.rare : ASKED_AND_LACKED.measure;
+    }
+  }
+  return fit;
+}

@@ -1,0 +1,176 @@
+/** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { FEATURES, type Feature, precise } from './features.ts';
+import { type AskedPlace, placeOf } from './places.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isStopWord, wordsOf } from './words.ts';
+
+/** One thing that a question is about. */
+export interface Concept {
+  /** As typed, in the words of search. */
+  readonly words: readonly string[];
+  /** The subjects that are called so; none for a word that is no name of any. */
+  readonly subjects: readonly Subject[];
+}
+
+export interface Question {
+  readonly concepts: readonly Concept[];
+  readonly place: AskedPlace | null;
+  readonly features: readonly Feature[];
+  /** Words that are known to nothing here, as typed. */
+  readonly unknown: readonly string[];
+}
+
+/** A name of a subject. */
+export interface Name {
+  readonly words: readonly string[];
+  readonly subjects: readonly Subject[];
+}
+
+/** Where words and names are looked up. */
+export interface Lexicon {
+  /** Names by their words, joined by blanks. */
+  readonly names: ReadonlyMap<string, Name>;
+  /** Names of several words by the first of them in the alphabet. */
+  readonly byFirst: ReadonlyMap<string, readonly Name[]>;
+  readonly vocabulary: Vocabulary;
+}
+
+const LONGEST_PHRASE = 6;
+const MONTHS: ReadonlySet<string> = new Set(
+  wordsOf(
+    'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+  ),
+);
+/** A month where a day or a year stands beside it; a verb elsewhere. */
+const MAY = 'may';
+const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
+const SHORT_YEAR = /^\d\d$/;
+const QUARTER = /^q[1-4]$/;
+const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
+
+/** Reads a question. `unfinished`: its last word may still be being typed. */
+export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
+  const typed = withoutTimes(wordsOf(text));
+  const unknown: string[] = [];
+  const words = typed.flatMap((word, i) => known(word, lexicon, unfinished && i === typed.length - 1, unknown));
+  const used = new Set<number>();
+  const concepts: Concept[] = longNames(words, lexicon, used);
+  const place = placeAmong(words, lexicon, used);
+  const features = featuresAmong(words, used);
+  for (const [i, word] of words.entries()) {
+    if (used.has(i)) continue;
+    const subjects = lexicon.names.get(word)?.subjects ?? [];
+    if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
+  }
+  return { concepts: merged(concepts), place, features, unknown: unknown.filter((word) => !/^\d+$/.test(word)) };
+}
+
+/** Words of dates go: a search finds series, and their figures are of all times. */
+function withoutTimes(words: readonly string[]): readonly string[] {
+  const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
+  const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
+  const isMonth = (i: number): boolean => {
+    const word = words[i];
+    if (word === MAY) return isYear(words[i + 1]) || isDay(words[i - 1]) || isDay(words[i + 1]);
+    return word !== undefined && MONTHS.has(word);
+  };
+  return words.filter((word, i) => {
+    if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
+    if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
+    return !(DAY.test(word) && (isMonth(i - 1) || isMonth(i + 1)));
+  });
+}
+
+/** A word as it is known here; what is known to nothing is noted. */
+function known(word: string, { vocabulary }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
+  if (vocabulary.has(word) || isStopWord(word) || placeOf(word) !== null) return [word];
+  const repaired = vocabulary.repair(word, unfinished);
+  if (repaired.length > 0) return repaired;
+  unknown.push(word);
+  return [word];
+}
+
+/** Names of several words, whatever their order and whatever stands between them: of the longest first, and of those the one nearest together. */
+function longNames(words: readonly string[], { byFirst }: Lexicon, used: Set<number>): Concept[] {
+  const concepts: Concept[] = [];
+  const candidates = new Set(words.flatMap((word) => byFirst.get(word) ?? []));
+  for (;;) {
+    let best: { readonly name: Name; readonly at: readonly number[]; readonly span: number } | null = null;
+    for (const name of candidates) {
+      const at = positionsOf(name.words, words, used);
+      if (at === null) continue;
+      const span = Math.max(...at) - Math.min(...at);
+      const longer = best === null ? 1 : name.words.length - best.name.words.length;
+      if (best === null || longer > 0 || (longer === 0 && span < best.span)) best = { name, at, span };
+    }
+    if (best === null) return concepts;
+    for (const i of best.at) used.add(i);
+    concepts.push(best.name);
+  }
+}
+
+/** Where each word of a name stands among those not used yet; null where one is missing. */
+function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
+  const at: number[] = [];
+  for (const word of name) {
+    const i = words.findIndex((one, position) => one === word && !used.has(position) && !at.includes(position));
+    if (i === -1) return null;
+    at.push(i);
+  }
+  return at;
+}
+
+/** The first state or capital that is named; where there is none, the first other place. */
+function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
+  let found: AskedPlace | null = null;
+  for (const { key, from, length } of phrasesOf(words, used)) {
+    const place = placeOf(key);
+    // A town called like something that figures are about is not meant: `Sale`, `Young`, `Orange`.
+    if (place === null || (place.state === null && length === 1 && vocabulary.has(key))) continue;
+    for (let i = from; i < from + length; i += 1) used.add(i);
+    if (found === null || (found.state === null && place.state !== null)) found = place;
+  }
+  return found;
+}
+
+/** How the figure is to be measured. Words of a name may say that too: `wage growth`. */
+function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
+  const found: Feature[] = [];
+  const taken = new Set<number>();
+  for (const { key, from, length } of phrasesOf(words, taken)) {
+    const feature = FEATURES.get(key);
+    if (feature === undefined) continue;
+    found.push(feature);
+    for (let i = from; i < from + length; i += 1) {
+      taken.add(i);
+      used.add(i);
+    }
+  }
+  return precise(found);
+}
+
+/** Runs of words that are free, the longest first; those whose words are used meanwhile are passed over. */
+function* phrasesOf(
+  words: readonly string[],
+  used: ReadonlySet<number>,
+): Iterable<{ readonly key: string; readonly from: number; readonly length: number }> {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const isFree = Array.from({ length }, (_, i) => from + i).every((i) => !used.has(i));
+      if (isFree) yield { key: words.slice(from, from + length).join(' '), from, length };
+    }
+  }
+}
+
+/** Each subject once, however often it is named. */
+function merged(concepts: readonly Concept[]): readonly Concept[] {
+  const seen = new Map<string, Concept>();
+  for (const concept of concepts) {
+    const [first] = concept.subjects;
+    const key = first === undefined ? concept.words.join(' ') : first.names.join('|');
+    const before = seen.get(key);
+    if (before === undefined || before.words.length < concept.words.length) seen.set(key, concept);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,74 @@
+/** Words as search compares them: folded, in the singular, numbers in figures; and those that tell nothing from anything. */
+
+const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map((word, i) => [
+    word,
+    String(i + 1),
+  ]),
+);
+/** Other spellings of the same word. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  labor: 'labour',
+  center: 'centre',
+  license: 'licence',
+  indice: 'index',
+  percent: 'per cent',
+};
+/** `10y`, `3yr`, `90d`, `6m` */
+const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
+const SPANS: Readonly<Record<string, string>> = { y: 'year', yr: 'year', d: 'day', m: 'month', mth: 'month' };
+/** Words as short as this have no plural to take off. */
+const SHORT = 3;
+
+/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax` are one word. */
+const singular = (word: string): string =>
+  word.length <= SHORT
+    ? word
+    : word
+        .replace(/ies$/, 'y')
+        .replace(/(x|ch|sh|ss)es$/, '$1')
+        .replace(/([^s])s$/, '$1');
+
+function folded(word: string): readonly string[] {
+  const one = singular(word);
+  const [, digits, span] = SPAN.exec(one) ?? [];
+  if (digits !== undefined && span !== undefined) return [digits, SPANS[span] ?? span];
+  return (SPELLINGS[one] ?? NUMBERS[one] ?? one).split(' ');
+}
+
+/** `What’s NAB's 3-yr rate?` → what, nab, 3, year, rate */
+export const wordsOf = (text: string): readonly string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[’']s\b/gu, '')
+      .replace(/[’']/gu, '')
+      .replace(/(\d),(?=\d{3})/g, '$1')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).flatMap(folded);
+
+/** Words of questions, and of those who look for figures. A phrase that is known as such keeps its own: `out of work`. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
+    be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done
+    during each end ended ending estimate ever every exactly expressed far fast figure figures find first for from gave get give given go going gone good got had happen happened has have he held here high higher highest his historical history how i if in information into is isn it its just know known larger
+    largest last late latest least less let like list live long look low lower lowest made make many may me measured might moment month more most much my national
+    need newest no not now number of off often old olds on once only or other our out over past peak peaked people per please point
+    present published put quarter quickly rate recent recently record recorded report reported right same say see series shall share she should show
+    since so some stand statistic stats still stood such table tell than that the their them then there these they thing this those through till time
+    to today together too took toward towards true until up us use used using value versus very via vs want was way we week well went were what
+    when where whether which while who whose why will with within would year yes yet you your worth answer below above mine please
+    percentage per cent country nationwide day week year month`).filter((word) => word !== 'trend' && word !== 'total'),
+);
+
+/** Words that join others; a name without them is still that name. */
+const JOINING_WORDS: ReadonlySet<string> = new Set(
+  wordsOf('a an and are as at be by did do does for from has have in is it of on or that the this to was were what which with'),
+);
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** The words of a name that make it this name. */
+export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));

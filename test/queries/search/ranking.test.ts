@@ -1,0 +1,131 @@
+/** The one search against queries: how often what was meant comes first, and among the first three; and how long it takes. */
+import { existsSync, readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { OWN_QUERIES } from './own-queries.ts';
+
+interface Rates {
+  /** Per cent of the queries whose first result is right, and one of whose first three is. */
+  readonly first: number;
+  readonly three: number;
+  readonly misses: readonly string[];
+}
+
+function ratesOf(queries: readonly (readonly [query: string, expected: string])[]): Rates {
+  const results = queries.map(([query, expected]) => {
+    const ids = seriesWith(query)
+      .slice(0, 3)
+      .map(({ id }) => id);
+    const right = expected.split('|');
+    return { query, ids, first: right.includes(ids[0] ?? ''), three: ids.some((id) => right.includes(id)) };
+  });
+  const share = (count: number): number => (100 * count) / queries.length;
+  return {
+    first: share(results.filter(({ first }) => first).length),
+    three: share(results.filter(({ three }) => three).length),
+    misses: results.filter(({ first }) => !first).map(({ query, ids }) => `${query} → ${ids.join(', ')}`),
+  };
+}
+
+const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);
+
+describe('what was meant comes first', () => {
+  test('for queries of our own', () => {
+    const rates = ratesOf(OWN_QUERIES);
+    expect(OWN_QUERIES.length).toBeGreaterThan(150);
+    expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(95);
+    expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(98);
+  });
+
+  test.skipIf(!existsSync(SHARED))('for the queries that come with the specification (skipped where ../shared is absent)', () => {
+    const rows = Papa.parse<{ query: string; expected: string }>(readFileSync(SHARED, 'utf8'), { header: true, skipEmptyLines: true }).data;
+    expect(rows.length).toBeGreaterThan(60);
+    const rates = ratesOf(rows.map(({ query, expected }) => [query, expected] as const));
+    expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(90);
+    expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(97);
+  });
+
+  /** One letter left out, doubled, or swapped with the next, in the longest word. */
+  test('for queries with a typing error', () => {
+    const damaged = OWN_QUERIES.flatMap(([query, expected], i): (readonly [string, string])[] => {
+      const longest = [...query.matchAll(/[a-z]{7,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
+      if (longest === undefined) return [];
+      const at = longest.index + 2 + (i % (longest[0].length - 4));
+      const [before, one, two, after] = [query.slice(0, at), query.charAt(at), query.charAt(at + 1), query.slice(at + 2)];
+      const typo = [`${before}${two}${after}`, `${before}${one}${one}${two}${after}`, `${before}${two}${one}${after}`][i % 3] ?? query;
+      return [[typo, expected]];
+    });
+    const rates = ratesOf(damaged);
+    expect(damaged.length).toBeGreaterThan(100);
+    expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(88);
+    expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(94);
+  });
+
+  test('as words of a question do not matter', () => {
+    const asked = OWN_QUERIES.filter(([query]) => !/^(how|what|when|is|are|did)\b/i.test(query)).map(
+      ([query, expected]) => [`What was the latest figure for ${query} in June 2024?`, expected] as const,
+    );
+    const rates = ratesOf(asked);
+    expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(92);
+    expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(96);
+  });
+
+  test('and other kinds are found by the same words', () => {
+    const first = (query: string): unknown => {
+      const item = searchCatalogue(query).found[0]?.item;
+      if (item?.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+      return item?.kind === 'signal' ? item.signal.id : item?.kind === 'release' ? item.publication.title : item?.series.id;
+    };
+    expect(first('real wages')).toBe('real-wages');
+    expect(first('housing affordability')).toBe('housing-affordability');
+    expect(first('company register')).toBe('asic.companies');
+    expect(first('charities')).toBe('ato.ACNC_REGISTER');
+    expect(first('income by postcode')).toBe('ato.IND_POSTCODE_MEDIAN');
+    expect(first('elective surgery')).toBe('aihw.ELECTIVE_SURGERY_WAITING_TIMES');
+    expect(first('rba/g1')).toBe('rba.G1');
+    expect(first('au.cpi.yoy')).toBe('AU.CPI.YOY');
+    expect(searchCatalogue('wage price index', ['release']).found[0]?.item).toMatchObject({
+      publication: { title: 'Wage Price Index, Australia' },
+    });
+  });
+});
+
+describe('what nothing has is named', () => {
+  const unmatched = (query: string): readonly string[] => searchCatalogue(query).unmatched;
+
+  test('a place that is not covered, first of all', () => {
+    expect(unmatched('zeppelin cpi newcastle')).toEqual(['Newcastle', 'zeppelin']);
+    expect(unmatched('house prices geelong')).toEqual(['Geelong']);
+    expect(unmatched('unemployment new zealand')).toEqual(['New Zealand']);
+    expect(unmatched('gdp victoria')).toEqual(['Victoria']);
+  });
+
+  test('a place that is covered is not, nor is the state of a capital that is, nor a currency', () => {
+    expect(unmatched('unemployment victoria')).toEqual([]);
+    expect(unmatched('inflation victoria')).toEqual([]);
+    expect(unmatched('unemployment hobart')).toEqual([]);
+    expect(unmatched('new zealand dollar')).toEqual([]);
+    expect(unmatched('weather newcastle')).toEqual([]);
+  });
+
+  test('words', () => {
+    expect(unmatched('unemployment zeppelin')).toEqual(['zeppelin']);
+    expect(unmatched('What was unemployment in March 2020, seasonally adjusted?')).toEqual([]);
+    expect(searchCatalogue('zzzzqqqq')).toMatchObject({ found: [], unmatched: ['zzzzqqqq'] });
+    expect(searchCatalogue('the')).toMatchObject({ found: [], unmatched: [] });
+  });
+});
+
+test('it is fast enough to be asked at each letter', () => {
+  const typed = OWN_QUERIES.flatMap(([query]) => [query.slice(0, 4), query.slice(0, -2), query]);
+  for (const query of typed) searchCatalogue(query);
+  const times = typed.map((query) => {
+    const started = performance.now();
+    searchCatalogue(query);
+    return performance.now() - started;
+  });
+  times.sort((a, b) => a - b);
+  // The median, because a machine that does other work besides interrupts some of them.
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(5);
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { searchEverything } from '../../../src/queries/finder/search-everything.ts';
+import { putPrices, putUnemployment } from '../../signals/published.ts';
+import { openShelf, params, type Shelf } from '../shelf.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-11T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+const search = (text: string) => searchEverything(shelf.ctx, params(text));
+
+describe('one list of everything', () => {
+  test('has the newest figure, its change and what is held of a series', async () => {
+    await putPrices(shelf);
+    const { data } = await search('q=inflation&kind=series&limit=5');
+    const row = data.find(({ id }) => id === 'AU.CPI.YOY');
+    expect(row).toMatchObject({
+      kind: 'series',
+      source: 'rba',
+      units: 'Per cent',
+      frequency: 'quarterly',
+      place: 'Australia',
+      available: true,
+      from: '2019-Q4',
+      to: '2025-Q4',
+      why: expect.arrayContaining(['inflation']),
+    });
+    expect(row?.latest).toMatchObject({ period: '2025-Q4', value: 3.6, previous_period: '2024-Q4' });
+    // Three quarters between the two are not held here: no change is told as if they were neighbours.
+    expect(row?.latest?.change).toBeNull();
+    await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });
+    const { latest } = (await search('q=AU.UNEMP.SA')).data[0] ?? {};
+    expect(latest).toEqual({ period: '2026-03', value: 4.1, previous_period: '2026-02', previous_value: 4.3, change: -0.2 });
+  });
+
+  test('says of what is not held that it is not', async () => {
+    const { data } = await search('q=unemployment rate&limit=50');
+    expect(data[0]).toMatchObject({ id: 'AU.UNEMP.SA', available: false, from: null, to: null, latest: null, score: 1 });
+    expect(data.find(({ kind }) => kind === 'dataset')).toMatchObject({ id: 'abs.LF', available: false, latest: null });
+    expect(data.find(({ kind }) => kind === 'signal')).toMatchObject({ id: 'youth-unemployment', available: false });
+    expect(data.map(({ score }) => score)).toEqual(data.map(({ score }) => score).toSorted((a, b) => b - a));
+  });
+
+  test('has releases with the next day on which they come out', async () => {
+    await shelf.store.releases.upsert([
+      {
+        source: 'abs',
+        title: 'Labour Force, Australia',
+        releaseAt: Date.parse('2026-05-14T01:30:00Z'),
+        referencePeriod: 'April 2026',
+        eventType: 'data_release',
+        publicationId: 'labour-force-australia',
+        sourceUrl: 'https://www.abs.gov.au/release-calendar',
+      },
+    ]);
+    const { data } = await search('q=labour force release&kind=release');
+    expect(data[0]).toMatchObject({ id: 'Labour Force, Australia', available: null, next_release: '2026-05-14T11:30:00+10:00' });
+  });
+
+  test('names a place that is not covered, in a note too', async () => {
+    const { meta } = await search('q=cpi newcastle');
+    expect(meta.unmatched).toEqual(['Newcastle']);
+    expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
+  });
+
+  test('is narrowed by kind and source', async () => {
+    expect(new Set((await search('q=inflation&kind=dataset&limit=50')).data.map(({ kind }) => kind))).toEqual(new Set(['dataset']));
+    expect(new Set((await search('q=inflation&source=rba&limit=50')).data.map(({ source }) => source))).toEqual(new Set(['rba']));
+  });
+
+  test.each(['', 'q=', 'q=cpi&limit=51', 'q=cpi&kind=chart', 'query=cpi'])('"%s" is refused', async (text) => {
+    await expect(search(text)).rejects.toMatchObject({ status: 400 });
+  });
+});
