@@ -28,7 +28,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits))
     return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: null }];
-  const found = await findEverything(queries, q);
+  const found = findEverything(q);
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
   const series = figures.map(({ handle, newest, held }): Suggestion => {
     const values = held?.slice.value.slice(-12).filter((value) => value !== null) ?? [];
