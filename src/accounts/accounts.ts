@@ -8,6 +8,7 @@ import { Authenticator } from './authenticate.ts';
 import { Billing, type StripeSettings } from './billing.ts';
 import { Credentials } from './credentials.ts';
 import { ensureDevKey } from './dev-key.ts';
+import { HourlyReads } from './hourly-reads.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
@@ -66,6 +67,8 @@ export interface Accounts {
   readonly quota: Quota;
   /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
+  /** Of tokens that stand in addresses. */
+  readonly hourlyReads: HourlyReads;
   readonly registrar: Registrar;
   readonly signIns: SignIns;
   readonly pageSessions: PageSessions;
@@ -126,6 +129,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   return {
     ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, etagKey: keyring.etagKey },
+    hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar: new Registrar({
       ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },

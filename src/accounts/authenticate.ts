@@ -12,12 +12,12 @@ import type { OutsideUsers } from './outside-users.ts';
 
 export interface Caller {
   readonly account: Account;
-  readonly auth: 'api_key' | 'jwt' | 'embed_token';
+  readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
   /** What the burst limit goes by: a key, an embed token, a signed-in user. */
   readonly name: string;
-  /** First characters of the key or embed token. */
+  /** First characters of the key or token. */
   readonly prefix: string | null;
-  /** Of an embed token: what it may show, and where. */
+  /** Of a token that stands in addresses: what it may show, and where. */
   readonly limits: EmbedLimits | null;
   /** The session of our own sign-in; null for other credentials. */
   readonly sessionId: string | null;
@@ -32,6 +32,7 @@ export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
  */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
+  if (auth === 'read_token') return [];
   if (auth === 'jwt') return ['data', 'webhooks', 'account'];
   return account.verifiedAt === null ? ['data'] : ['data', 'webhooks'];
 }
@@ -102,8 +103,9 @@ export class Authenticator {
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
+    if (hasForm('rd_', credential)) return this.#byCredential('read_token', credential, invalidReadToken);
     if (JWT.test(credential)) return this.#byToken(credential);
-    throw credential.startsWith('emb_') ? invalidEmbedToken() : invalidKey();
+    throw credential.startsWith('emb_') ? invalidEmbedToken() : credential.startsWith('rd_') ? invalidReadToken() : invalidKey();
   }
 
   async #byCredential(kind: CredentialKind & Caller['auth'], secret: string, invalid: () => WattleError): Promise<Believed> {
@@ -163,6 +165,11 @@ const invalidKey = (): WattleError =>
 const invalidEmbedToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The embed token is not valid, or no longer.', {
     hint: 'GET /v1/account/embed-token shows the one that works.',
+  });
+
+const invalidReadToken = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The read token is not valid, or no longer.', {
+    hint: 'The page of the account lists the tokens that work.',
   });
 
 const invalidToken = (): WattleError =>

@@ -17,6 +17,8 @@ export interface Pass {
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
+  /** Of a token that stands in an address: the address, which costs one call an hour. */
+  readonly address: string | null;
 }
 
 /** The headers that are the same for a tier all month, as an object and as a list. */
@@ -33,25 +35,31 @@ export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
-  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>;
+  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>;
   readonly #clock: Clock;
   /** By the tier's quota, of which there are a few. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
-  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst'>, clock: Clock) {
+  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>, clock: Clock) {
     this.#accounts = accounts;
     this.#clock = clock;
   }
 
-  /** The caller of a request. Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential that is not for the endpoint. */
-  async enter(authorization: string | undefined, endpoint: Endpoint): Promise<Pass> {
+  /**
+   * The caller of a request.
+   * @param address path and query without the token
+   * Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential that is not for the endpoint.
+   */
+  async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
     if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' && !endpoint.embeddable) throw onlyCharts();
+    if (caller.auth === 'read_token') throw onlyAddresses();
     if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
     if (endpoint.scope !== undefined && !scopesOf(caller).includes(endpoint.scope)) throw onlyVerified();
     const ledger = await this.#accounts.quota.open(caller.account);
-    return { caller, ledger, bucket: this.#accounts.burst.of(caller.name), holdsCall: false, isPaid: false };
+    const bucket = this.#accounts.burst.of(caller.name);
+    return { caller, ledger, bucket, holdsCall: false, isPaid: false, address: caller.auth === 'embed_token' ? address : null };
   }
 
   /**
@@ -59,10 +67,12 @@ export class Admission {
    * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is told only where there is none
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
+    if (this.#isReadAgain(pass)) return;
     const wait = pass.bucket.take();
     if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
     if (!endpoint.counted) return;
     pass.holdsCall = await this.#accounts.quota.take(pass.ledger);
+    if (pass.holdsCall && pass.address !== null) this.#accounts.hourlyReads.note(pass.caller.name, pass.address);
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
@@ -78,7 +88,7 @@ export class Admission {
     const bucket = burst.of(caller.name);
     if (bucket.remaining < 1 || !quota.takeHeld(ledger)) return null;
     bucket.take();
-    return { caller, ledger, bucket, holdsCall: true, isPaid: false };
+    return { caller, ledger, bucket, holdsCall: true, isPaid: false, address: null };
   }
 
   /** Counts the call if an answer of this status counts, else gives it back. Before the answer goes out. */
@@ -90,12 +100,18 @@ export class Admission {
     } else {
       pass.holdsCall = false;
       this.#accounts.quota.refund(pass.ledger);
+      if (pass.address !== null) this.#accounts.hourlyReads.forget(pass.caller.name, pass.address);
     }
   }
 
   /** True when an answer of this status would count and there is no call left to pay for it. */
   isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
-    return endpoint.counted && !pass.holdsCall && counts(status);
+    return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
+  }
+
+  /** What many readers open within an hour is paid for by the first of them. */
+  #isReadAgain({ caller, address }: Pass): boolean {
+    return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
 
   quotaExceeded(pass: Pass): WattleError {
@@ -150,6 +166,11 @@ export class Admission {
 
 const onlyCharts = (): WattleError =>
   new WattleError('AUTH_FORBIDDEN', 'An embed token shows charts and nothing else.', {
+    hint: 'Send an API key as "Authorization: Bearer ak_…".',
+  });
+
+const onlyAddresses = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'A read token opens plain addresses, such as /s/AU.CPI.YOY.csv?key=rd_…, and nothing else.', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 

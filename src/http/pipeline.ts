@@ -174,12 +174,13 @@ export class Serving {
   /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
+    const address = addressOf(exchange.request, endpoint);
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
-      exchange.pass = await this.#admission.enter(authorization, endpoint);
+      exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
       // Where a credential is optional, a wrong one is as good as none.
-      exchange.pass = await this.#admission.enter(authorization, endpoint).catch(() => null);
+      exchange.pass = await this.#admission.enter(authorization, endpoint, address).catch(() => null);
     }
   }
 
@@ -249,7 +250,7 @@ export class Serving {
           this.#security,
           corsHeaders(endpoint?.cors ?? 'open', request.headers.origin, this.#deps.config.corsOrigins),
           headers,
-          pass && this.#admission.headers(pass),
+          pass && (isShared(pass) ? sharedHeaders(headers) : this.#admission.headers(pass)),
           this.#closingHeaders(reply.raw),
         ),
       )
@@ -289,6 +290,22 @@ export class Serving {
     if (error.status === 500) this.#deps.log.error(entry, 'request failed');
     else this.#deps.log.warn(entry, 'request not served');
   }
+}
+
+/** What a token in the address of a page opens to everybody who sees the page. */
+const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
+
+/** It may be kept by everybody until the next release, whoever asked, and says nothing of the quota of its owner. */
+const sharedHeaders = (headers: Headers): Headers => {
+  const kept = headers['cache-control'];
+  if (kept === undefined || !kept.startsWith('private')) return {};
+  return { 'cache-control': kept.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
+};
+
+/** Path and query as they are asked for, without a token. */
+function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
+  const url = request.raw.url ?? '/';
+  return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);
 }
 
 /** The fast path knows no other credential than a key and no other price than a call. */

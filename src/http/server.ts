@@ -28,6 +28,7 @@ import { PageServing } from './web/page-serving.ts';
 import { addPersonal } from './web/personal-pages.ts';
 import { Reading } from './web/reading.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
+import { TokenReading } from './web/token-reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -71,6 +72,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
     sessions: deps.accounts.pageSessions,
+    tokens: new TokenReading(deps.accounts),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });

@@ -14,6 +14,7 @@ import { viewSeries } from '../../queries/series/series-view.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
+import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
@@ -57,10 +58,14 @@ export function addFiles(
       method: ['GET', 'HEAD'],
       url,
       config: { page: { id, path: url } },
-      handler: serving.serve(id, (request, query) => {
-        tidyQuery(query, null);
-        return { id, access: 'reading', isPlain: true, ...plan(request.params as Record<string, string>, query) };
-      }),
+      handler: serving.serve(
+        id,
+        (request, query) => {
+          tidyQuery(query, null);
+          return { id, access: 'reading', isPlain: true, ...plan(request.params as Record<string, string>, query) };
+        },
+        true,
+      ),
     });
   };
   route('seriesFile', '/s/:name', ({ name = '' }, query) => {
@@ -71,6 +76,7 @@ export function addFiles(
     if (isRowForm(form)) {
       return {
         key,
+        token: { opens: 'csv', series: [handle.id] },
         make: () =>
           rows(serving, form, `/v1/series/${handle.id}`, query, async () => ({
             kind: 'answer',
@@ -78,7 +84,7 @@ export function addFiles(
           })),
       };
     }
-    return { key, make: () => picture(serving, [handle], form, query) };
+    return { key, token: { opens: 'chart', series: [handle.id] }, make: () => picture(serving, [handle], form, query) };
   });
   route('datasetFile', '/d/:source/:name', ({ source = '', name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
@@ -86,6 +92,7 @@ export function addFiles(
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
     return {
       key: `file ${path}.${form}?${query}`,
+      token: { opens: 'csv', series: null },
       make: () =>
         rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, query) })),
     };
@@ -95,6 +102,7 @@ export function addFiles(
     const signal = signalNamed(signals, id);
     return {
       key: `file /g/${signal.id}.${form}?${query}`,
+      token: { opens: 'csv', series: null },
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
@@ -114,12 +122,22 @@ export function addFiles(
       };
     },
   }));
+  route('embed', '/embed/:name', ({ name = '' }, query) => {
+    const handle = seriesNamed(catalogue, 'series_id', name);
+    return {
+      key: `file /embed/${handle.id}?${query}`,
+      token: { opens: 'chart', series: [handle.id] },
+      isFramed: true,
+      make: () => framed(serving, handle, query),
+    };
+  });
   for (const [form, render] of [
     ['ics', calendarText],
     ['rss', feedText],
   ] as const) {
     route('calendarFile', `/calendar.${form}`, (_path, query) => ({
       key: `file /calendar.${form}?${query}`,
+      token: { opens: form === 'ics' ? 'calendar' : 'feed', series: null },
       make: async () => {
         const { queries, site } = serving.web;
         const list = await listReleases(queries, query, 'feed');
@@ -144,9 +162,10 @@ function several(
 ): Omit<Served, 'id' | 'access' | 'isPlain'> {
   const handles = severalOf(catalogue, query, 'ids', SERIES_IN_ONE);
   const key = `file /s/multi.${form}?${query}`;
-  if (!isRowForm(form)) return { key, make: () => picture(serving, handles, form, query) };
+  const ids = handles.map(({ id }) => id);
+  if (!isRowForm(form)) return { key, token: { opens: 'chart', series: ids }, make: () => picture(serving, handles, form, query) };
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await readMulti(serving.web.queries, handles, query) });
-  return { key, make: () => rows(serving, form, '/v1/series/multi', query, read) };
+  return { key, token: { opens: 'csv', series: ids }, make: () => rows(serving, form, '/v1/series/multi', query, read) };
 }
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
@@ -188,6 +207,18 @@ async function editions(serving: PageServing, handles: readonly SeriesHandle[], 
     [...held.spells].sort(([a], [b]) => a - b).map(([t, own]) => [t, own.map(({ from, to, value }) => [from, endOf(to), value])]);
   const bytes = Buffer.from(JSON.stringify({ days: held.days, spells }));
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
+}
+
+/** A chart as a page that stands in others. */
+async function framed(serving: PageServing, handle: SeriesHandle, query: URLSearchParams): Promise<Made> {
+  const { site, queries } = serving.web;
+  const { chart, datasets, maxAgeSeconds } = await readChart(queries, [handle], query);
+  return {
+    bytes: Buffer.from(embedDocument(site, handle, chart, query)),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'same-origin', vary: 'Accept-Encoding' },
+    maxAgeSeconds,
+    datasets,
+  };
 }
 
 async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {

@@ -7,6 +7,7 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -21,10 +22,12 @@ import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
 import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
+import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
+import type { TokenPass, TokenReading } from './token-reading.ts';
 import { cookieOf, SESSION_COOKIE, visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -61,12 +64,17 @@ export interface Served {
   /** The same whatever cookies the browser has. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | Elsewhere>;
+  /** What a token in the address must be for; absent where none opens it. */
+  readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
+  /** It may stand in other pages: those of a token's hosts, or all. */
+  readonly isFramed?: true;
 }
 
 export interface PageServingOptions {
   readonly web: WebContext;
   readonly reading: Reading;
   readonly sessions: PageSessions;
+  readonly tokens: TokenReading;
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get'>;
   readonly etagKey: Uint8Array;
@@ -110,23 +118,34 @@ export class PageServing {
     });
   }
 
-  /** The handler of what a request asks for; `plan` throws for what cannot be had. */
+  /**
+   * The handler of what a request asks for; `plan` throws for what cannot be had.
+   * @param isPlain its address may carry a token
+   */
   serve(
     id: string,
     plan: (request: FastifyRequest, query: URLSearchParams) => Served,
+    isPlain = false,
   ): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return async (request, reply) => {
       const startedAt = performance.now();
       try {
-        const served = plan(request, canonicalQuery(request.raw.url ?? '/'));
-        this.admit({ clientIp: request.ip, accountId: await this.#accountId(request, served.access) }, served.access);
-        const kept = await this.#kept(served);
+        const query = canonicalQuery(request.raw.url ?? '/');
+        const token = query.get(TOKEN_PARAMETER);
+        if (isPlain) query.delete(TOKEN_PARAMETER);
+        const served = plan(request, query);
+        const pass = await this.#enter(request, served, served.token ? token : null, query);
+        const kept = await this.#kept(served).catch((error: unknown) => {
+          pass?.settle(false);
+          throw error;
+        });
+        pass?.settle(true);
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const body = fresh ? undefined : variant.bytes;
-        return this.#reply(request, reply, id, startedAt, fresh ? 304 : 200, headers, body);
+        return this.#reply(request, reply, id, startedAt, fresh ? 304 : 200, { ...headers, ...sharedHeaders(served, pass, headers) }, body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
       }
@@ -189,6 +208,18 @@ export class PageServing {
         ...(retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) }),
       },
     };
+  }
+
+  /** Lets a reader in: by a token of the address, or as everybody is. */
+  async #enter(request: FastifyRequest, served: Served, token: string | null, query: URLSearchParams): Promise<TokenPass | null> {
+    const { reading, tokens } = this.#options;
+    if (token === null || served.token === undefined) {
+      this.admit({ clientIp: request.ip, accountId: await this.#accountId(request, served.access) }, served.access);
+      return null;
+    }
+    reading.admit({ clientIp: request.ip, accountId: null }, 'open');
+    const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
+    return tokens.admit(token, { ...served.token, referer: request.headers.referer, address }, reading.isPublic);
   }
 
   /** Who is signed in, asked where it decides. */
@@ -258,6 +289,18 @@ export class PageServing {
       .send(body);
   }
 }
+
+/** What a token opens may be kept by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */
+function sharedHeaders({ isFramed, isPlain }: Served, pass: TokenPass | null, headers: Headers): Headers {
+  const hosts = pass?.referrers ?? [];
+  const kept = headers['cache-control'];
+  return {
+    ...(isPlain && pass && hosts.length === 0 && kept !== undefined ? { 'cache-control': kept.replace('private', 'public') } : {}),
+    ...(isFramed ? { 'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`) } : {}),
+  };
+}
+
+const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
 /** How the sender of a request looks at the pages. */
 function visitFor(request: FastifyRequest): Visit {

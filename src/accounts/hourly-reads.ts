@@ -1,0 +1,37 @@
+/** What was paid for within the hour: an address that many readers open costs its token one call, not one for each of them. */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../core/clock.ts';
+
+const HOUR_MS = 3_600_000;
+/** Beyond so many addresses in use the one that was longest not asked for is paid for again. */
+const MOST_ADDRESSES = 50_000;
+
+/** Each process counts for itself. */
+export class HourlyReads {
+  readonly #clock: Clock;
+  readonly #paid = new LRUCache<string, number>({ max: MOST_ADDRESSES });
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Whether a token has paid for an address within this hour. */
+  has(token: string, address: string): boolean {
+    return this.#paid.get(nameOf(token, address)) === this.#hour;
+  }
+
+  note(token: string, address: string): void {
+    this.#paid.set(nameOf(token, address), this.#hour);
+  }
+
+  /** What was noted came to nothing. */
+  forget(token: string, address: string): void {
+    this.#paid.delete(nameOf(token, address));
+  }
+
+  get #hour(): number {
+    return Math.floor(this.#clock.now() / HOUR_MS);
+  }
+}
+
+const nameOf = (token: string, address: string): string => `${token} ${address}`;

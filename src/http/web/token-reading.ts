@@ -1,0 +1,84 @@
+/** Reading by a token in the address: what it opens, where it may be shown, and what it costs. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
+import { WattleError } from '../../core/errors.ts';
+
+export interface TokenRead {
+  /** What is asked for. */
+  readonly opens: ReadScope;
+  /** Series that are shown; null where it is none of the series that tokens list. */
+  readonly series: readonly string[] | null;
+  readonly referer: string | undefined;
+  /** Path and query without the token. */
+  readonly address: string;
+}
+
+/** A read that was let in. */
+export interface TokenPass {
+  /** Hosts of pages in which the token works; empty for all. */
+  readonly referrers: readonly string[];
+  /** Tells what came of it, before the answer goes out: nothing is paid for what failed. */
+  settle(isAnswered: boolean): void;
+}
+
+export class TokenReading {
+  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>;
+
+  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>) {
+    this.#accounts = accounts;
+  }
+
+  /**
+   * @param isFree nobody pays, since everybody may read
+   * Throws AUTH_INVALID for what is no token that works, AUTH_FORBIDDEN for one that does not open this, LIMIT_RATE and LIMIT_QUOTA.
+   */
+  async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
+    const { authenticator, quota, burst, hourlyReads } = this.#accounts;
+    if (!/^(emb|rd)_/.test(token)) throw noToken();
+    const caller = await authenticator.caller(`Bearer ${token}`);
+    const { referrers } = check(caller, read);
+    if (isFree || hourlyReads.has(caller.name, read.address)) return { referrers, settle: () => {} };
+    const wait = burst.take(caller.name);
+    if (wait > 0)
+      throw new WattleError('LIMIT_RATE', 'This token has opened too many addresses within a minute.', { retryAfterSeconds: wait });
+    const ledger = await quota.open(caller.account);
+    if (!(await quota.take(ledger))) {
+      const { limit, resetsAt } = quota.balance(ledger);
+      throw new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used by the owner of the token.`, {
+        hint: `The quota starts again at ${new Date(resetsAt).toISOString()}.`,
+        retryAfterSeconds: 3600,
+      });
+    }
+    hourlyReads.note(caller.name, read.address);
+    return {
+      referrers,
+      settle: (isAnswered) => {
+        if (isAnswered) return quota.count(ledger);
+        quota.refund(ledger);
+        hourlyReads.forget(caller.name, read.address);
+      },
+    };
+  }
+}
+
+function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead): { readonly referrers: readonly string[] } {
+  const { series: listed = [], referrers = [], scopes = [] } = limits ?? {};
+  if (!(auth === 'embed_token' ? opens === 'chart' : scopes.includes(opens))) {
+    throw new WattleError('AUTH_FORBIDDEN', 'This token is not for that.', {
+      hint: auth === 'embed_token' ? 'An embed token opens charts.' : `It opens ${scopes.join(', ') || 'nothing'}.`,
+    });
+  }
+  if (series === null && listed.length > 0 && opens !== 'calendar' && opens !== 'feed') {
+    throw new WattleError('AUTH_FORBIDDEN', 'This token is for certain series only.', {
+      hint: `It opens ${listed.slice(0, 10).join(', ')}.`,
+    });
+  }
+  checkEmbed({ series: series === null ? [] : listed, referrers }, { series: series ?? [], referer });
+  return { referrers };
+}
+
+const noToken = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'The parameter key takes a read token (rd_…) or an embed token (emb_…) and nothing else.', {
+    hint: 'An API key in an address would be seen by everybody who sees it; the page of the account makes tokens.',
+  });

@@ -1,0 +1,57 @@
+/** A chart that stands in a page of somebody else: name, newest value, picture, and where it comes from. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import type { Chart } from '../../queries/answer.ts';
+import { attribute, type Html, html } from '../html.ts';
+import { MARK } from '../mark.ts';
+import { chartFigure } from '../parts/chart-figure.ts';
+import { table } from '../parts/table.ts';
+import type { Site } from '../site.ts';
+import { periodText } from '../words/period-words.ts';
+import { figureHtml, styleOfValues, valueText } from '../words/value-words.ts';
+
+const STYLED = 12;
+const ROWS_SAID = 12;
+
+/** @param query what of the series is shown; `theme` is that of the page around it */
+export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, query: URLSearchParams): string {
+  const theme = query.get('theme');
+  const shown = new URLSearchParams(query);
+  shown.delete('theme');
+  const title = chart.title ?? handle.title;
+  return html`<!doctype html>
+<html lang="en-AU"${attribute('data-theme', theme === 'light' || theme === 'dark' ? theme : null)} data-base="${site.base}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><meta name="robots" content="noindex"><link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><link rel="icon" href="${site.href('/favicon.svg')}" type="image/svg+xml"><link rel="stylesheet" href="${site.asset('style.css')}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
+<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.staleReason !== null && html`<span class="m">${chart.sandbox ? 'Simulated figures, not real' : 'Not confirmed as current'}</span>`}</p></main></body></html>
+`.text;
+}
+
+function newest(title: string, { series: [one] }: Chart): Html {
+  const last = one?.value.findLastIndex((value) => value !== null) ?? -1;
+  const value = one?.value[last];
+  const t = one?.t[last];
+  if (!one || value === undefined || value === null || t === undefined)
+    return html`<div class="row"><h1>${title}</h1><span class="push m">Not held</span></div>`;
+  const style = styleOfValues(
+    one.unitsShort,
+    one.value.slice(-STYLED).filter((held) => held !== null),
+  );
+  return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
+}
+
+/** The newest values, for those who do not see the picture. */
+function values({ series: [one] }: Chart): Html {
+  const held = (one?.t ?? []).flatMap((t, i) => {
+    const value = one?.value[i] ?? null;
+    return one && value !== null ? [{ period: periodText(formatPeriod(period(one.freq, t))), value }] : [];
+  });
+  const shown = held.slice(-ROWS_SAID).toReversed();
+  const style = styleOfValues(
+    one?.unitsShort ?? '',
+    shown.map(({ value }) => value),
+  );
+  return html`<details class="more"><summary class="s link">Values</summary>${table({
+    ...{ caption: 'Newest values', id: 'table', columns: [{ title: 'Period' }, { title: 'Value', numeric: true }] },
+    rows: shown.map(({ period: when, value }) => [when, valueText(value, style)]),
+  })}</details>`;
+}
