@@ -503,7 +503,8 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
 };
 
 /** The envelope with a data member of its own. */
-export const envelopeOf = (data: TSchema): TSchema => Type.Unsafe({ allOf: [refTo('Envelope'), { type: 'object', properties: { data } }] });
+export const envelopeOf = (data: TSchema): TSchema =>
+  Type.Unsafe({ allOf: [refTo('Envelope'), { type: 'object', required: ['data'], properties: { data } }] });
 
 /** `RealWagesRow`: the name of a signal's row in the document. */
 export const rowNameOf = (signal: Signal): string =>

@@ -1,0 +1,33 @@
+"""Australian public data, one API: a client of Wattle.
+
+>>> from wattle import Wattle
+>>> Wattle().series("AU.CPI.YOY", start="2024").to_pandas()
+
+The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), the key is ``WATTLE_KEY``; both can be given instead.
+"""
+
+from ._answers import Answer, Series
+from ._client import AsyncWattle, Wattle
+from ._errors import WattleError
+from ._ids import API_VERSION, DatasetId, SeriesId, SignalId
+
+__version__ = API_VERSION
+
+__all__ = [
+    "API_VERSION",
+    "Answer",
+    "AsyncWattle",
+    "DatasetId",
+    "Series",
+    "SeriesId",
+    "SignalId",
+    "Wattle",
+    "WattleError",
+    "search",
+]
+
+
+def search(words: str, **query: object) -> Answer:
+    """Series that fit the words, the likeliest first, from the server of the environment."""
+    with Wattle() as client:
+        return client.search(words, **query)

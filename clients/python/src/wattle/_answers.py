@@ -1,0 +1,95 @@
+"""Answers: rows with what the server says of them, as they came or as pandas objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pandas
+
+#: Frequencies of the API as pandas spells those of a PeriodIndex.
+_PERIODS = {"annual": "Y", "annual (financial year)": "Y-JUN", "quarterly": "Q", "monthly": "M", "daily": "D"}
+
+
+class Answer:
+    """``data`` as the server sent it, ``meta`` with sources, notes and vintage, ``links``."""
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        self.data: Any = body.get("data", body)
+        self.meta: dict[str, Any] = body.get("meta", {})
+        self.links: dict[str, Any] = body.get("links", {})
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The rows; one where the answer is one object."""
+        return self.data if isinstance(self.data, list) else [self.data]
+
+    @property
+    def notes(self) -> list[str]:
+        """Breaks and caveats that go with the figures."""
+        return self.meta.get("notes", [])
+
+    @property
+    def sources(self) -> list[dict[str, Any]]:
+        """Who published the figures, under which licence, with the hash of the file."""
+        return self.meta.get("sources", [])
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return iter(self.rows)
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """A DataFrame of the rows, by date or period where they have one; what is absent is missing."""
+        import pandas
+
+        frame = pandas.DataFrame(self.rows)
+        if "date" in frame.columns:
+            frame["date"] = pandas.to_datetime(frame["date"])
+            frame = frame.set_index("date")
+        elif "period" in frame.columns and frame["period"].is_unique:
+            frame = frame.set_index("period")
+        frame.attrs.update(_about(self.meta))
+        return frame
+
+
+class Series(Answer):
+    """One canonical series: a value for each period."""
+
+    @property
+    def id(self) -> str:
+        return self.meta["summary"]["series_id"]
+
+    @property
+    def units(self) -> str:
+        return self.meta["summary"]["units"]
+
+    @property
+    def frequency(self) -> str:
+        return self.meta["summary"]["frequency"]
+
+    def to_pandas(self) -> pandas.Series:  # type: ignore[override]
+        """A Series of floats by period (PeriodIndex); by date where its frequency has no periods in pandas."""
+        import pandas
+
+        values = [float("nan") if row["value"] is None else float(row["value"]) for row in self.rows]
+        dates = pandas.DatetimeIndex([row["date"] for row in self.rows], name="date")
+        code = _PERIODS.get(self.frequency)
+        index = dates if code is None else dates.to_period(code).rename("period")
+        series = pandas.Series(values, index=index, name=self.id, dtype="float64")
+        series.attrs.update(units=self.units, **_about(self.meta))
+        return series
+
+
+def _about(meta: dict[str, Any]) -> dict[str, Any]:
+    """What has to stay with the figures wherever they go."""
+    sources = meta.get("sources", [])
+    return {
+        "source": [one.get("attribution") for one in sources],
+        "licence": [(one.get("licence") or {}).get("name") for one in sources],
+        "vintage": meta.get("vintage"),
+        "stale": meta.get("stale"),
+        "notes": meta.get("notes", []),
+    }

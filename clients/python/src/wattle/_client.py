@@ -1,0 +1,234 @@
+"""The two clients: ``Wattle`` waits for each answer, ``AsyncWattle`` awaits it. They have the same methods."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Any, TypeVar, Union
+
+import httpx
+
+from . import _calls
+from ._answers import Answer, Series
+from ._ids import DatasetId, SeriesId, SignalId
+from ._wire import Steps, Wait, Wire
+
+T = TypeVar("T", bound=Answer)
+
+class Wattle:
+    """The client: ``with Wattle() as w: w.series(…)``, or without ``with`` for a short program.
+
+    ``url`` and ``key`` are taken from ``WATTLE_URL`` and ``WATTLE_KEY`` where they are not given. A 429 or 503 that says when to come back is
+    waited for, up to ``longest_wait`` seconds, ``retries`` times; answers are kept and asked for by their tag. Raises ``WattleError``.
+    """
+
+    def __init__(
+        self,
+        url: str | None = None,
+        key: str | None = None,
+        *,
+        retries: int = 2,
+        longest_wait: float = 30.0,
+        cached: int = 100,
+        timeout: float = 60.0,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
+        self._wire = Wire(url, key, retries, longest_wait, cached)
+        self._http = httpx.Client(timeout=timeout, transport=transport)
+
+    def close(self) -> None:
+        self._http.close()
+
+    def __enter__(self) -> Wattle:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def series(self, series_id: Union[SeriesId, str], **query: Any) -> Series:
+        """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        return self._ask(_calls.series(series_id, query))
+
+    def about(self, series_id: Union[SeriesId, str]) -> Answer:
+        """What a series is: title, unit, coverage, citation."""
+        return self._ask(_calls.about(series_id))
+
+    def latest(self, series_id: Union[SeriesId, str]) -> Answer:
+        """Its newest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
+        return self._ask(_calls.latest(series_id))
+
+    def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
+        """Every value that one period of a series ever had."""
+        return self._ask(_calls.revisions(series_id, period, query))
+
+    def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Any) -> Answer:
+        """Several series side by side: a column for each id."""
+        return self._ask(_calls.frame(series_ids, query))
+
+    def search(self, words: str, **query: Any) -> Answer:
+        """Series that fit the words, the likeliest first."""
+        return self._ask(_calls.search(words, query))
+
+    def data(self, dataset: Union[DatasetId, str], **query: Any) -> Answer:
+        """Rows of a dataset, filtered by its own dimensions or columns; one page."""
+        return self._ask(_calls.data(dataset, query))
+
+    def describe(self, dataset: Union[DatasetId, str]) -> Answer:
+        """Dimensions with their words, columns, notes."""
+        return self._ask(_calls.describe(dataset))
+
+    def datasets(self, **query: Any) -> Answer:
+        """What there is."""
+        return self._ask(_calls.datasets(query))
+
+    def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
+        """A computed signal: the newest row, or with ``start`` all of them."""
+        return self._ask(_calls.signal(signal_id, query))
+
+    def releases(self, **query: Any) -> Answer:
+        """What the agencies published and will publish."""
+        return self._ask(_calls.releases(query))
+
+    def rows(self, dataset: Union[DatasetId, str], **query: Any) -> Iterator[dict[str, Any]]:
+        """All rows of a dataset that match, page after page."""
+        answer = self.data(dataset, **query)
+        while True:
+            for row in answer.rows:
+                yield row
+            following = answer.links.get("next")
+            if not following:
+                return
+            answer = Answer(self._play(self._wire.steps(following)))
+
+    def get(self, path: str, **query: Any) -> Answer:
+        """Any other path of the API."""
+        return Answer(self._play(self._wire.steps(path, query)))
+
+    def _ask(self, call: _calls.Call[T]) -> T:
+        return call.kind(self._play(self._wire.steps(call.path, call.query)))
+
+    def _play(self, steps: Steps) -> Any:
+        answer: httpx.Response | httpx.TransportError | None = None
+        while True:
+            try:
+                step = steps.send(answer)
+            except StopIteration as done:
+                return done.value
+            answer = None
+            if isinstance(step, Wait):
+                time.sleep(step.seconds)
+                continue
+            try:
+                answer = self._http.send(step)
+            except httpx.TransportError as error:
+                answer = error
+
+
+class AsyncWattle:
+    """The client for asyncio: ``async with AsyncWattle() as w: await w.series(…)``.
+
+    ``url`` and ``key`` are taken from ``WATTLE_URL`` and ``WATTLE_KEY`` where they are not given. A 429 or 503 that says when to come back is
+    waited for, up to ``longest_wait`` seconds, ``retries`` times; answers are kept and asked for by their tag. Raises ``WattleError``.
+    """
+
+    def __init__(
+        self,
+        url: str | None = None,
+        key: str | None = None,
+        *,
+        retries: int = 2,
+        longest_wait: float = 30.0,
+        cached: int = 100,
+        timeout: float = 60.0,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        self._wire = Wire(url, key, retries, longest_wait, cached)
+        self._http = httpx.AsyncClient(timeout=timeout, transport=transport)
+
+    async def aclose(self) -> None:
+        await self._http.aclose()
+
+    async def __aenter__(self) -> AsyncWattle:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
+
+    async def series(self, series_id: Union[SeriesId, str], **query: Any) -> Series:
+        """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        return await self._ask(_calls.series(series_id, query))
+
+    async def about(self, series_id: Union[SeriesId, str]) -> Answer:
+        """What a series is: title, unit, coverage, citation."""
+        return await self._ask(_calls.about(series_id))
+
+    async def latest(self, series_id: Union[SeriesId, str]) -> Answer:
+        """Its newest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
+        return await self._ask(_calls.latest(series_id))
+
+    async def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
+        """Every value that one period of a series ever had."""
+        return await self._ask(_calls.revisions(series_id, period, query))
+
+    async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Any) -> Answer:
+        """Several series side by side: a column for each id."""
+        return await self._ask(_calls.frame(series_ids, query))
+
+    async def search(self, words: str, **query: Any) -> Answer:
+        """Series that fit the words, the likeliest first."""
+        return await self._ask(_calls.search(words, query))
+
+    async def data(self, dataset: Union[DatasetId, str], **query: Any) -> Answer:
+        """Rows of a dataset, filtered by its own dimensions or columns; one page."""
+        return await self._ask(_calls.data(dataset, query))
+
+    async def describe(self, dataset: Union[DatasetId, str]) -> Answer:
+        """Dimensions with their words, columns, notes."""
+        return await self._ask(_calls.describe(dataset))
+
+    async def datasets(self, **query: Any) -> Answer:
+        """What there is."""
+        return await self._ask(_calls.datasets(query))
+
+    async def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
+        """A computed signal: the newest row, or with ``start`` all of them."""
+        return await self._ask(_calls.signal(signal_id, query))
+
+    async def releases(self, **query: Any) -> Answer:
+        """What the agencies published and will publish."""
+        return await self._ask(_calls.releases(query))
+
+    async def rows(self, dataset: Union[DatasetId, str], **query: Any) -> AsyncIterator[dict[str, Any]]:
+        """All rows of a dataset that match, page after page."""
+        answer = await self.data(dataset, **query)
+        while True:
+            for row in answer.rows:
+                yield row
+            following = answer.links.get("next")
+            if not following:
+                return
+            answer = Answer(await self._play(self._wire.steps(following)))
+
+    async def get(self, path: str, **query: Any) -> Answer:
+        """Any other path of the API."""
+        return Answer(await self._play(self._wire.steps(path, query)))
+
+    async def _ask(self, call: _calls.Call[T]) -> T:
+        return call.kind(await self._play(self._wire.steps(call.path, call.query)))
+
+    async def _play(self, steps: Steps) -> Any:
+        answer: httpx.Response | httpx.TransportError | None = None
+        while True:
+            try:
+                step = steps.send(answer)
+            except StopIteration as done:
+                return done.value
+            answer = None
+            if isinstance(step, Wait):
+                await asyncio.sleep(step.seconds)
+                continue
+            try:
+                answer = await self._http.send(step)
+            except httpx.TransportError as error:
+                answer = error

@@ -1,0 +1,20 @@
+"""Error answers of the server, in its own words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class WattleError(Exception):
+    """An error answer. ``code`` keeps its meaning for ever; ``hint`` says what to do, ``did_you_mean`` what was probably meant."""
+
+    def __init__(self, status: int, problem: dict[str, Any], retry_after: float | None) -> None:
+        super().__init__(problem.get("detail") or problem.get("title") or f"The server answered {status}.")
+        self.status = status
+        self.code: str = problem.get("code") or f"HTTP_{status}"
+        self.hint: str | None = problem.get("hint")
+        errors = problem.get("errors") or []
+        self.did_you_mean: str | None = next((one["did_you_mean"] for one in errors if one.get("did_you_mean")), None)
+        self.retry_after = retry_after
+        self.request_id: str | None = problem.get("request_id")
+        self.problem = problem

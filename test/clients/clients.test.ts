@@ -1,0 +1,223 @@
+/** The clients against a running program: what their README shows runs, with what it shows; faults, waits and kept answers against a server that has them. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const run = promisify(execFile);
+const TYPESCRIPT = path.resolve('clients', 'typescript');
+const PYTHON = path.resolve('clients', 'python');
+
+let data: string;
+let work: string;
+let program: Running;
+beforeAll(async () => {
+  data = temporaryFolder();
+  work = mkdtempSync(path.join(os.tmpdir(), 'wattle-clients-'));
+  program = await startWattle({ WATTLE_DATA_DIR: data });
+}, 120_000);
+afterAll(async () => {
+  await program.stop();
+  remove(data);
+  rmSync(work, { recursive: true, force: true });
+});
+
+const environment = (): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  WATTLE_URL: program.origin,
+  WATTLE_KEY: program.key,
+});
+
+/** The fenced pieces of a page in one language, in their order, as one program. */
+const shown = (page: string, language: string): string =>
+  [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code).join('\n');
+
+/** A server that answers as it is told, one function a request, and remembers what it was asked. */
+async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    const [status, headers, body] = answers[Math.min(asked.length, answers.length - 1)]?.(request) ?? [500, {}, ''];
+    asked.push(request);
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, asked, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+const ONE_ROW = JSON.stringify({
+  data: [{ date: '2024-03-31', period: '2024-Q1', value: 3.6 }],
+  meta: {},
+  links: { next: null, csv: null },
+});
+
+describe('the TypeScript client', () => {
+  let built: string;
+  beforeAll(async () => {
+    built = path.join(work, 'node_modules', 'wattle-data');
+    await run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', TYPESCRIPT, '--outDir', path.join(built, 'dist')]);
+    symlinkSync(path.join(TYPESCRIPT, 'package.json'), path.join(built, 'package.json'));
+    writeFileSync(path.join(work, 'package.json'), '{ "type": "module" }');
+  }, 60_000);
+
+  it('is under 6 kB as browsers get it', () => {
+    const code = ['wattle.js', 'types.generated.js'].map((file) => readFileSync(path.join(built, 'dist', file)));
+    expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(6000);
+  });
+
+  it('does what its README shows', async () => {
+    writeFileSync(path.join(work, 'readme.mjs'), shown(path.join(TYPESCRIPT, 'README.md'), 'js'));
+    const { stdout } = await run(process.execPath, [path.join(work, 'readme.mjs')], { env: environment() });
+    expect(stdout).toContain('2024-Q1 3.6\n2024-Q2 3.8\n2024-Q3 2.9\n2024-Q4 2.4\nSource: Reserve Bank of Australia');
+    expect(stdout).toMatch(/Creative Commons Attribution 4\.0 International/);
+    expect(stdout).toContain('Real wages fell 0.2 per cent over the year to the December quarter 2025');
+    expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
+  });
+
+  it('types ids, rows and members, and refuses what is not there', async () => {
+    const file = path.join(work, 'typed.mts');
+    const compile = async (line: string): Promise<string> => {
+      writeFileSync(file, `import { Wattle } from 'wattle-data';\nconst w = new Wattle({ baseUrl: 'http://127.0.0.1' });\n${line}\n`);
+      const settings = [
+        '--strict',
+        '--noEmit',
+        '--skipLibCheck',
+        '--module',
+        'nodenext',
+        '--target',
+        'es2023',
+        '--lib',
+        'es2023,dom',
+        '--types',
+        '',
+      ];
+      const outcome = run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), ...settings, file], { cwd: work });
+      return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
+    };
+    expect(
+      await compile(
+        "const g: number | null | undefined = (await w.signal('real-wages', { start: '2024' })).data[0]?.real_wages_gap_pct; void g;",
+      ),
+    ).toBe('');
+    expect(await compile("const v: number | null = (await w.series('AU.CPI.YOY')).data[0]!.value; void v;")).toBe('');
+    expect(await compile("await w.signal('real-wage');")).toContain('real-wage');
+    expect(await compile("(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;")).toContain("'gap'");
+  }, 60_000);
+
+  it('waits as it is told, asks again by the tag, and gives up with the words of the server', async () => {
+    const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
+    const server = await playing(
+      () => [429, { 'retry-after': '0' }, told],
+      () => [200, { etag: '"a"' }, ONE_ROW],
+      ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
+      () => [429, { 'retry-after': '3600' }, told],
+    );
+    const { Wattle, WattleError } = (await import(
+      path.join(built, 'dist', 'wattle.js')
+    )) as typeof import('../../clients/typescript/src/wattle.ts');
+    const wattle = new Wattle({ baseUrl: `${server.url}/data/`, key: 'ak_test' });
+    expect((await wattle.series('AU.CPI.YOY')).data).toEqual([{ date: '2024-03-31', period: '2024-Q1', value: 3.6 }]);
+    expect((await wattle.series('AU.CPI.YOY')).data).toHaveLength(1);
+    const failed = await wattle.latest('AU.CPI.YOY').catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(WattleError);
+    expect(failed).toMatchObject({ status: 429, code: 'LIMIT_RATE', message: 'Too many requests.', retryAfter: 3600 });
+    expect(server.asked.map(({ url }) => url)).toEqual([
+      ...Array(3).fill('/data/v1/series/AU.CPI.YOY'),
+      '/data/v1/series/AU.CPI.YOY/latest',
+    ]);
+    expect(new Set(server.asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer ak_test']));
+    await server.stop();
+  });
+
+  it('sends its key to the server that was named alone, wherever a link leads', async () => {
+    const stranger = await playing(() => [200, {}, ONE_ROW]);
+    const server = await playing(
+      () => [
+        200,
+        {},
+        JSON.stringify({ data: [{ n: 1 }], meta: {}, links: { next: `${stranger.url}/v1/data/rba/G1?cursor=c`, csv: null } }),
+      ],
+      () => [200, {}, JSON.stringify({ data: [{ n: 2 }], meta: {}, links: { next: null, csv: null } })],
+    );
+    const { Wattle } = (await import(path.join(built, 'dist', 'wattle.js'))) as typeof import('../../clients/typescript/src/wattle.ts');
+    const rows: unknown[] = [];
+    for await (const row of new Wattle({ baseUrl: server.url, key: 'ak_test' }).rows('rba.G1')) rows.push(row);
+    expect([rows, stranger.asked.length]).toEqual([[{ n: 1 }, { n: 2 }], 0]);
+    expect(server.asked[1]?.url).toBe('/v1/data/rba/G1?cursor=c');
+    await server.stop();
+    await stranger.stop();
+  });
+});
+
+const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
+  ({ stdout }) => stdout.trim() === 'True',
+  () => false,
+);
+
+describe.skipIf(!PYTHON_AT)('the Python client (skipped where Python 3.10 is missing)', () => {
+  let python: string;
+  beforeAll(async () => {
+    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
+    python = path.join(work, 'venv', 'bin', 'python');
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', `${PYTHON}[pandas]`], { maxBuffer: 1 << 24 });
+  }, 240_000);
+
+  const play = async (code: string, env: Record<string, string> = {}): Promise<string> => {
+    const file = path.join(work, 'play.py');
+    writeFileSync(file, code);
+    return (await run(python, ['-W', 'error', file], { env: { ...environment(), ...env } })).stdout;
+  };
+
+  it('does what its README shows', async () => {
+    const stdout = await play(shown(path.join(PYTHON, 'README.md'), 'python'));
+    expect(stdout).toContain('2024Q1    3.6\n2024Q2    3.8\n2024Q3    2.9\n2024Q4    2.4\n');
+    expect(stdout).toContain('Per cent Source: Reserve Bank of Australia, Consumer price inflation');
+    expect(stdout).toContain('Real wages fell 0.2 per cent over the year to the December quarter 2025');
+    expect(stdout).toContain('AU.UNEMP.VIC ');
+    expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
+  }, 60_000);
+
+  it('waits as it is told, asks again by the tag, and gives up with the words of the server, awaited or not', async () => {
+    const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
+    for (const kind of ['sync', 'async']) {
+      const server = await playing(
+        () => [429, { 'retry-after': '0' }, told],
+        () => [200, { etag: '"a"' }, ONE_ROW],
+        ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
+        () => [429, { 'retry-after': '3600' }, told],
+      );
+      const [open, a] = kind === 'sync' ? ['with Wattle()', ''] : ['async with AsyncWattle()', 'await '];
+      const stdout = await play(
+        [
+          'import asyncio',
+          'from wattle import AsyncWattle, Wattle, WattleError',
+          `${kind === 'sync' ? '' : 'async '}def main():`,
+          `    ${open} as w:`,
+          `        print((${a}w.series("AU.CPI.YOY")).data == (${a}w.series("AU.CPI.YOY")).data)`,
+          '        try:',
+          `            ${a}w.latest("AU.CPI.YOY")`,
+          '        except WattleError as error:',
+          '            print(error.code, error, error.retry_after)',
+          kind === 'sync' ? 'main()' : 'asyncio.run(main())',
+        ].join('\n'),
+        { WATTLE_URL: server.url, WATTLE_KEY: 'ak_test' },
+      );
+      expect(stdout).toBe('True\nLIMIT_RATE Too many requests. 3600.0\n');
+      expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill('Bearer ak_test'));
+      await server.stop();
+    }
+  }, 60_000);
+});
+
+it('speaks the version of the API', async () => {
+  const { info } = (await (await program.get('/openapi.json')).json()) as { info: { version: string } };
+  const typescript = JSON.parse(readFileSync(path.join(TYPESCRIPT, 'package.json'), 'utf8')) as { version: string };
+  const python = /^version = "(.*)"$/m.exec(readFileSync(path.join(PYTHON, 'pyproject.toml'), 'utf8'))?.[1];
+  expect([typescript.version, python]).toEqual([info.version, info.version]);
+});

@@ -1,0 +1,153 @@
+/** Writes the types of the clients from the declarations: ids, rows of signals, members of answers; with --check it only tells whether they are up to date. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { datasets } from '../src/catalogue/catalogue.ts';
+import { SERIES } from '../src/catalogue/series.ts';
+import { dottedId } from '../src/core/define-dataset.ts';
+import { ERROR_CODES } from '../src/core/errors.ts';
+import { openApiDocument } from '../src/http/describe/openapi.ts';
+import { rowNameOf } from '../src/http/describe/schemas.ts';
+import { SIGNALS } from '../src/signals/registry.generated.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The part of JSON Schema that the OpenAPI document uses. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly (string | number)[];
+  readonly const?: string | number | boolean | null;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly description?: string;
+}
+
+const { version } = openApiDocument([], SIGNALS, '').info;
+const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<Record<string, Schema>>;
+/** What the clients speak of; accounts, webhooks and FRED's own forms are not theirs. */
+const WANTED = [
+  ...['Meta', 'Links', 'SourceCitation', 'Problem', 'SeriesRow', 'SeriesEntry', 'LatestValue', 'RevisionRow', 'TriangleRow', 'MultiRow'],
+  ...['DatasetEntry', 'DatasetDescription', 'SearchHit', 'Row'],
+  ...SIGNALS.map(rowNameOf),
+];
+
+const quoted = (text: string | number | boolean | null): string =>
+  typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
+const union = (members: readonly string[]): string => [...new Set(members)].join(' | ');
+const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
+
+const PRIMITIVES: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return schema.$ref.replace('#/components/schemas/', '');
+  if (schema.const !== undefined) return quoted(schema.const);
+  if (schema.enum) return union(schema.enum.map(quoted));
+  if (schema.anyOf) return union(schema.anyOf.map(typeOf));
+  if (schema.allOf) return schema.allOf.map((one) => inList(typeOf(one))).join(' & ');
+  if (schema.type === undefined) return 'unknown';
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
+  return union(types.map((type) => typeOfKind(type, schema)));
+}
+
+function typeOfKind(type: string, schema: Schema): string {
+  if (type === 'array') return `readonly ${inList(schema.items ? typeOf(schema.items) : 'unknown')}[]`;
+  if (type === 'object') return objectType(schema);
+  const primitive = PRIMITIVES[type];
+  if (primitive === undefined) throw new Error(`The OpenAPI document has a schema of type "${type}", which the clients have no type for.`);
+  return primitive;
+}
+
+function objectType({ properties = {}, required = [], additionalProperties }: Schema): string {
+  const members = Object.entries(properties).map(
+    ([name, member]) => `readonly ${/^\w+$/.test(name) ? name : quoted(name)}${required.includes(name) ? '' : '?'}: ${typeOf(member)}`,
+  );
+  if (members.length === 0) {
+    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown';
+    return `Readonly<Record<string, ${value}>>`;
+  }
+  return `{ ${members.join('; ')} }`;
+}
+
+/** One member a line, with what the document says of it. */
+function declarationOf(name: string): string {
+  const schema = SCHEMAS[name];
+  if (!schema) throw new Error(`The OpenAPI document has no schema ${name}.`);
+  const doc = (text: string | undefined, indent: string): string =>
+    text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ')} */\n`;
+  if (schema.type !== 'object' || !schema.properties) return `${doc(schema.description, '')}export type ${name} = ${typeOf(schema)};\n`;
+  const members = Object.entries(schema.properties).map(([key, member]) => {
+    const optional = schema.required?.includes(key) ? '' : '?';
+    return `${doc(member.description, '  ')}  readonly ${/^\w+$/.test(key) ? key : quoted(key)}${optional}: ${typeOf(member)};\n`;
+  });
+  return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}}\n`;
+}
+
+const unionOf = (name: string, meaning: string, ids: readonly string[]): string =>
+  `/** ${meaning} */\nexport type ${name} =\n${ids.map((id) => `  | ${quoted(id)}`).join('\n')};\n`;
+
+function typescriptTypes(): string {
+  const rows = SIGNALS.map((signal) => `  readonly ${quoted(signal.id)}: ${rowNameOf(signal)};\n`).join('');
+  return [
+    '/** Types of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit. */\n',
+    `/** The version of the API that these types are of. */\nexport const API_VERSION = ${quoted(version)};\n`,
+    unionOf(
+      'SeriesId',
+      'Every canonical series.',
+      SERIES.map(({ id }) => id),
+    ),
+    unionOf('DatasetId', 'Every curated dataset.', datasets().map(dottedId)),
+    unionOf('ErrorCode', 'What an error answer says it is; a code keeps its meaning for ever.', Object.keys(ERROR_CODES)),
+    `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
+    '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',
+    ...WANTED.map(declarationOf),
+  ].join('\n');
+}
+
+const literals = (ids: readonly string[]): string => ids.map((id) => `    "${id}",\n`).join('');
+
+const pythonTypes =
+  (): string => `"""Ids of the API, made from its declarations by \`npm run generate\` in the repository of the server; do not edit."""
+
+from typing import Literal
+
+API_VERSION = "${version}"
+
+SeriesId = Literal[
+${literals(SERIES.map(({ id }) => id))}]
+
+DatasetId = Literal[
+${literals(datasets().map(dottedId))}]
+
+SignalId = Literal[
+${literals(SIGNALS.map(({ id }) => id))}]
+`;
+
+const FILES: Readonly<Record<string, () => string>> = {
+  'clients/typescript/src/types.generated.ts': typescriptTypes,
+  'clients/python/src/wattle/_ids.py': pythonTypes,
+};
+
+const check = process.argv.includes('--check');
+for (const [file, text] of Object.entries(FILES)) {
+  const full = path.join(ROOT, file);
+  const made = text();
+  if (existsSync(full) && readFileSync(full, 'utf8') === made) continue;
+  if (check) {
+    console.error(`${file} is not up to date: npm run generate`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(full, made);
+    console.log(`wrote ${file}`);
+  }
+}
