@@ -1,0 +1,41 @@
+/** Consumer prices as the ABS printed them. */
+import { type Release, row } from './golden.ts';
+
+const REREFERENCED =
+  'The change of an index that was re-referenced in January 2026: changes of the rounded index now held may differ by 0.1 from those of the index then.';
+const SEASONAL = 'Seasonally adjusted: factors are estimated anew each quarter.';
+
+export const CONSUMER_PRICES: readonly Release[] = [
+  {
+    publication: 'ABS Consumer Price Index, November 2025',
+    on: '2026-01-07',
+    rows: [
+      row('AU.CPI.HOUSING.MONTHLY.YOY', '2025-11', '5.2'),
+      row('AU.CPI.FOOD.MONTHLY.YOY', '2025-11', '3.3'),
+      row('AU.CPI.TRANSPORT.MONTHLY.YOY', '2025-11', '2.7'),
+    ],
+  },
+  {
+    publication: 'ABS 6401.0, September quarter 2014, key figures',
+    on: '2014-10-22',
+    rows: [
+      row('AU.CPI.QOQ.SA', '2014-Q3', '0.1', { held: '0.2', why: SEASONAL }),
+      row('AU.CPI.TRIMMED.QOQ', '2014-Q3', '0.4'),
+      row('AU.CPI.FOOD.INDEX', '2014-Q3', '1.2', { as: 'units=pch' }),
+      row('AU.CPI.ALCOHOL.TOBACCO.INDEX', '2014-Q3', '1.1', { as: 'units=pch' }),
+      row('AU.CPI.CLOTHING.INDEX', '2014-Q3', '-1.0', { as: 'units=pch' }),
+      row('AU.CPI.TRANSPORT.INDEX', '2014-Q3', '-0.1', { as: 'units=pch' }),
+      row('AU.CPI.TRANSPORT.INDEX', '2014-Q3', '0.2', { as: 'units=pc1' }),
+      row('AU.CPI.COMMUNICATION.INDEX', '2014-Q3', '-1.4', { as: 'units=pch' }),
+      row('AU.CPI.RECREATION.INDEX', '2014-Q3', '1.9', { as: 'units=pc1', held: '1.8', why: REREFERENCED }),
+      row('AU.CPI.EDUCATION.INDEX', '2014-Q3', '0.1', { as: 'units=pch' }),
+      row('AU.CPI.EDUCATION.INDEX', '2014-Q3', '5.2', { as: 'units=pc1' }),
+      row('AU.CPI.INSURANCE.FINANCIAL.INDEX', '2014-Q3', '1.2', { as: 'units=pc1', held: '1.1', why: REREFERENCED }),
+    ],
+  },
+  {
+    publication: 'ABS 6401.0 table 1, May 2026',
+    on: null,
+    rows: [row('AU.CPI.MONTHLY.YOY', '2026-05', '4.0')],
+  },
+];

@@ -1,0 +1,71 @@
+/** What a row of the tables of published figures is: where it was printed, how it is asked for, and why it differs where it does. */
+
+/** How a figure is asked for: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
+export type Asked =
+  | { readonly series: string }
+  | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
+  /** The names that lead to the field; in a list a name is that of the row which has it as a value. */
+  | { readonly signal: string; readonly field: readonly string[] };
+
+export interface Golden {
+  readonly asked: Asked;
+  /** First and last period of the request; null asks without a window. */
+  readonly period: string | null;
+  /** Further parameters. */
+  readonly as: string;
+  /** As printed, with the decimals that were printed. */
+  readonly printed: string;
+  /** What is answered now, to the same decimals, where it is another figure; null where none is answered. */
+  readonly held: string | null;
+  /** Why it is another one; null where they agree. */
+  readonly why: string | null;
+  /** How many of the unit answered make one of the unit printed. */
+  readonly per: number;
+}
+
+/** Figures that one publication printed. */
+export interface Release {
+  readonly publication: string;
+  /** The day of publication; null where it was not seen. */
+  readonly on: string | null;
+  /** Taken from a report of the publication, not from its own page. */
+  readonly secondHand?: true;
+  readonly rows: readonly Golden[];
+}
+
+interface Particulars {
+  readonly as?: string;
+  readonly per?: number;
+}
+interface Difference {
+  readonly held: string | null;
+  readonly why: string;
+}
+
+function golden(asked: Asked, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
+  const { as = '', per = 1, held = printed, why = null } = more;
+  return { asked, period, as, printed, held, why, per };
+}
+
+/** A figure of a series, or of codes of a dataset; with `held` and `why` where another one is answered. */
+export const row = (
+  asked: string | Asked,
+  period: string,
+  printed: string,
+  more: Particulars & (Difference | { readonly held?: never }) = {},
+) => golden(typeof asked === 'string' ? { series: asked } : asked, period, printed, more);
+
+/** Codes of the national accounts that have no canonical series. */
+export const accounts = (measure: string, item: string): Asked => ({
+  dataset: 'abs/ANA_AGG',
+  codes: `MEASURE=${measure}&DATA_ITEM=${item}`,
+});
+
+/** A published figure inside the answer of a signal. */
+export const within = (
+  signal: string,
+  field: readonly string[],
+  period: string | null,
+  printed: string,
+  more: Particulars & (Difference | { readonly held?: never }) = {},
+) => golden({ signal, field }, period, printed, more);

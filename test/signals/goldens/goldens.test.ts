@@ -1,0 +1,93 @@
+/** Figures that publishers printed, against what the starter data answers; where another one is answered, the table says which and why. */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDataset } from '../../../src/catalogue/catalogue.ts';
+import { findSeries } from '../../../src/catalogue/series.ts';
+import { present } from '../../../src/core/assert.ts';
+import { loadStarter } from '../../../src/ingest/starter/starter.ts';
+import type { Answer } from '../../../src/queries/answer.ts';
+import { readTimeSeries } from '../../../src/queries/datasets/read-time-series.ts';
+import { readSeries } from '../../../src/queries/series/resolve-series.ts';
+import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';
+import { SIGNALS } from '../../../src/signals/registry.generated.ts';
+import { ANA_AGG } from '../../../src/sources/abs/datasets/ANA_AGG.ts';
+import { openShelf, params, type Shelf } from '../../queries/shelf.ts';
+import { CONSUMER_PRICES } from './consumer-prices.ts';
+import { CREDIT } from './credit.ts';
+import type { Asked, Golden } from './golden.ts';
+import { LABOUR_AND_POPULATION } from './labour-and-population.ts';
+import { NATIONAL_ACCOUNTS } from './national-accounts.ts';
+import { SIGNAL_FIGURES } from './signals.ts';
+
+const RELEASES = [...NATIONAL_ACCOUNTS, ...LABOUR_AND_POPULATION, ...CONSUMER_PRICES, ...CREDIT, ...SIGNAL_FIGURES];
+/** The table is not to lose rows unnoticed. */
+const ROWS = 200;
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf('2026-11-21T00:00:00.000Z');
+  const log = { info: () => {}, warn: () => {} };
+  await loadStarter({ store: shelf.store, directory: path.resolve('starter'), clock: shelf.clock, log, catalogue: { findDataset } });
+}, 120_000);
+afterAll(() => shelf.close());
+
+const nameOf = (asked: Asked): string =>
+  'series' in asked ? asked.series : 'codes' in asked ? `${asked.dataset} ${asked.codes}` : `${asked.signal} ${asked.field.join(' ')}`;
+
+function answerTo({ asked, period, as }: Golden): Promise<Answer> {
+  const query = [...(period === null ? [] : [`start=${period}&end=${period}`]), ...(as === '' ? [] : [as])].join('&');
+  if ('series' in asked) return readSeries(shelf.ctx, present(findSeries(asked.series), asked.series), params(query));
+  if ('codes' in asked) return readTimeSeries(shelf.ctx, ANA_AGG, params(`${asked.codes}&${query}`));
+  const signal = present(
+    SIGNALS.find(({ id }) => id === asked.signal),
+    asked.signal,
+  );
+  return evaluateSignal(shelf.ctx, signal, params(query));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** What names lead to; in a list, the row that has the name as a value. */
+function follow(data: unknown, names: readonly string[]): unknown {
+  return names.reduce<unknown>((at, name) => {
+    if (Array.isArray(at)) return at.find((one) => isRecord(one) && Object.values(one).includes(name));
+    return isRecord(at) ? at[name] : undefined;
+  }, data);
+}
+
+/** The one figure asked for; null where there is none. */
+function figureIn(data: unknown, asked: Asked): number | null {
+  const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
+  const found = 'field' in asked ? follow(rows, asked.field) : follow(rows, ['value']);
+  if (found === undefined && rows === undefined) return null;
+  if (typeof found !== 'number') throw new Error(`${nameOf(asked)}: no figure in ${JSON.stringify(data).slice(0, 200)}`);
+  return found;
+}
+
+/** As a table prints it: half away from zero, no sign on nought. */
+function asPrinted(value: number, like: string): string {
+  const decimals = like.split('.')[1]?.length ?? 0;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false, signDisplay: 'negative' } as const;
+  return new Intl.NumberFormat('en-AU', format).format(value);
+}
+
+test('the table is whole: rows enough, none twice, and what differs differs', () => {
+  const rows = RELEASES.flatMap(({ publication, rows }) => rows.map((one) => ({ publication, one })));
+  expect(rows.length).toBeGreaterThanOrEqual(ROWS);
+  const keys = rows.map(({ publication, one }) => [publication, nameOf(one.asked), one.period, one.as].join(' | '));
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  for (const { one } of rows) {
+    expect(one.printed).toMatch(/^-?\d+(\.\d+)?$/);
+    expect([nameOf(one.asked), one.period, one.held === one.printed]).toEqual([nameOf(one.asked), one.period, one.why === null]);
+  }
+});
+
+describe.each(RELEASES.map((release) => [release.publication, release] as const))('%s', (_publication, { rows }) => {
+  test.each(rows.map((one) => [nameOf(one.asked), one.period ?? 'the newest', one.as, one.printed, one] as const))(
+    '%s of %s %s: %s',
+    async (_name, _period, _as, printed, one) => {
+      const figure = figureIn((await answerTo(one)).data, one.asked);
+      expect(figure === null ? null : asPrinted(figure / one.per, printed)).toBe(one.held);
+    },
+  );
+});

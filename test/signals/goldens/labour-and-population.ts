@@ -1,0 +1,56 @@
+/** Labour force, population and migration as the ABS printed them. */
+import { type Release, row } from './golden.ts';
+
+const LABOUR = 'Revised since: seasonal factors are estimated anew, and the estimates are re-benchmarked to newer population estimates.';
+const MIGRATION = 'Preliminary when printed, from short departure records; final estimates follow about sixteen months later.';
+const POPULATION = 'Printed from preliminary estimates; rebased since to the Censuses of 2006, 2011, 2016 and 2021.';
+
+export const LABOUR_AND_POPULATION: readonly Release[] = [
+  {
+    publication: 'ABS 6202.0, February 2012, key figures',
+    on: '2012-03-08',
+    rows: [
+      row('AU.PARTICIPATION.SA', '2012-02', '65.2', { held: '65.1', why: LABOUR }),
+      row('AU.EMPLOYED.FULLTIME.SA', '2012-02', '8063.6', { held: '7948.3', why: LABOUR }),
+    ],
+  },
+  {
+    publication: 'ABS 6202.0, September 2014, key figures',
+    on: '2014-10-09',
+    rows: [
+      row('AU.UNEMP.SA', '2014-09', '6.1', { held: '6.2', why: LABOUR }),
+      row('AU.PARTICIPATION.SA', '2014-09', '64.5', { held: '64.7', why: LABOUR }),
+      row('AU.EMPLOYED.SA', '2014-09', '11592.5', { held: '11546.8', why: LABOUR }),
+      row('AU.UNEMPLOYED.SA', '2014-09', '746.6', { held: '768.0', why: LABOUR }),
+    ],
+  },
+  {
+    publication: 'ABS 6202.0, July 2015, key figures',
+    on: '2015-08-06',
+    rows: [
+      row('AU.EMPLOYED.SA', '2015-07', '11810.7', { held: '11760.4', why: LABOUR }),
+      row('AU.UNEMPLOYED.SA', '2015-07', '800.7', { held: '787.4', why: LABOUR }),
+      row('AU.EMPLOYED.FULLTIME.SA', '2015-07', '8170.4', { held: '8132.0', why: LABOUR }),
+    ],
+  },
+  {
+    publication: 'ABS 6202.0, August 2015, key figures',
+    on: '2015-09-10',
+    rows: [row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.5', why: LABOUR })],
+  },
+  {
+    publication: 'ABS 3101.0, June quarter 2024',
+    on: '2024-12-12',
+    secondHand: true,
+    rows: [row('AU.NOM', 'FY2023-24', '445.6', { as: 'frequency=fy&aggregation_method=sum', held: '429.2', why: MIGRATION })],
+  },
+  {
+    publication: 'ABS 3101.0, June quarter 2006',
+    on: null,
+    secondHand: true,
+    rows: [
+      row('AU.NOM', 'FY2005-06', '134.6', { as: 'frequency=fy&aggregation_method=sum', held: '146.7', why: MIGRATION }),
+      row('AU.POPULATION', '2006-Q2', '265.7', { as: 'units=ch1', held: '274.1', why: POPULATION, per: 1000 }),
+    ],
+  },
+];

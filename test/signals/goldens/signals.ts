@@ -1,0 +1,182 @@
+/** Published figures inside the answers of signals: what a signal takes from a publication it has to hand on as printed. */
+import { type Golden, type Release, within } from './golden.ts';
+
+const REREFERENCED =
+  'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were computed anew from it.';
+const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
+
+/** Contribution and change of each group over the year to June 2026, as the ABS gives them (measures 7 and 3). */
+const GROUPS = [
+  ['Food and non-alcoholic beverages', '0.5743', '3.3'],
+  ['Alcohol and tobacco', '0.2895', '4.4'],
+  ['Clothing and footwear', '0.1564', '4.9'],
+  ['Housing', '1.4774', '6.8'],
+  ['Furnishings, household equipment and services', '0.1221', '1.6'],
+  ['Health', '0.2595', '3.7'],
+  ['Transport', '0.0100', '0.1'],
+  ['Communication', '0.0467', '2.2'],
+  ['Recreation and culture', '0.4115', '3.3'],
+  ['Education', '0.2305', '4.8'],
+  ['Insurance and financial services', '0.1793', '3.2'],
+] as const;
+
+const CITIES = [
+  ['Sydney', '3.9'],
+  ['Melbourne', '3.3'],
+  ['Brisbane', '4.3'],
+  ['Adelaide', '3.5'],
+  ['Perth', '4.9'],
+  ['Hobart', '3.6'],
+  ['Darwin', '3.1'],
+  ['Canberra', '3.6'],
+] as const;
+
+/** Thousands of employed persons, seasonally adjusted. */
+const EMPLOYED = [
+  ['NSW', '4477.6'],
+  ['VIC', '3767.9'],
+  ['QLD', '2961.7'],
+  ['SA', '959.2'],
+  ['WA', '1643.5'],
+  ['TAS', '279.0'],
+  ['NT', '139.8'],
+  ['ACT', '271.2'],
+] as const;
+
+const groupsOf = (signal: string, as: string, period: string | null): readonly Golden[] =>
+  GROUPS.map(([name, contribution]) => within(signal, ['groups', name, 'contribution_ppt'], period, contribution, { as }));
+
+export const SIGNAL_FIGURES: readonly Release[] = [
+  {
+    publication: 'ABS 6345.0, June quarter 2022',
+    on: '2022-08-17',
+    rows: [within('real-wages', ['wpi_annual_change_pct'], '2022-Q2', '2.6')],
+  },
+  {
+    publication: 'ABS 6345.0, December quarter 2023',
+    on: '2024-02-21',
+    rows: [within('real-wages', ['wpi_annual_change_pct'], '2023-Q4', '4.2', { held: '4.3', why: SEASONAL })],
+  },
+  {
+    publication: 'ABS 6345.0, June quarter 2024',
+    on: '2024-08-13',
+    rows: [within('real-wages', ['wpi_annual_change_pct'], '2024-Q2', '4.1')],
+  },
+  {
+    publication: 'ABS 6345.0, December quarter 2025',
+    on: '2026-02-18',
+    rows: [
+      within('real-wages', ['wpi_annual_change_pct'], '2025-Q4', '3.4'),
+      within('wage-vs-rent-gap', ['wage_growth_pct'], null, '3.4'),
+      within('economic-dashboard', ['wage_growth_annual_pct'], null, '3.4'),
+    ],
+  },
+  {
+    publication: 'ABS 6401.0, June quarter 2022',
+    on: '2022-07-27',
+    rows: [within('real-wages', ['cpi_annual_change_pct'], '2022-Q2', '6.1', { held: '6.2', why: REREFERENCED })],
+  },
+  {
+    publication: 'ABS 6401.0, December quarter 2022',
+    on: '2023-01-25',
+    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2022-Q4', '6.9', { held: '6.8', why: SEASONAL })],
+  },
+  {
+    publication: 'ABS 6401.0, December quarter 2023',
+    on: '2024-01-31',
+    rows: [within('real-wages', ['cpi_annual_change_pct'], '2023-Q4', '4.1')],
+  },
+  {
+    publication: 'ABS 6401.0, June quarter 2024',
+    on: '2024-07-31',
+    rows: [within('real-wages', ['cpi_annual_change_pct'], '2024-Q2', '3.8')],
+  },
+  {
+    publication: 'ABS 6401.0, December quarter 2024',
+    on: '2025-01-29',
+    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2024-Q4', '3.2', { held: '3.3', why: SEASONAL })],
+  },
+  {
+    publication: 'RBA statistical table G1, January 2026',
+    on: '2026-01-29',
+    rows: [
+      within('real-wages', ['cpi_annual_change_pct'], '2025-Q4', '3.6'),
+      within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2025-Q4', '3.4'),
+      within('economic-dashboard', ['cpi_annual_pct'], null, '3.6'),
+      within('real-savings-rate', ['cpi_annual_pct'], '2025-Q4', '3.6'),
+      within('real-mortgage-rate', ['cpi_annual_pct'], '2025-Q4', '3.6'),
+    ],
+  },
+  {
+    publication: 'RBA statistical table A2, decisions of 6 December 2022, 7 November 2023, 12 August 2025 and 17 March 2026',
+    on: '2026-03-17',
+    rows: [
+      within('real-rate-regime', ['cash_rate_pct'], '2022-Q4', '3.10'),
+      within('real-rate-regime', ['cash_rate_pct'], '2024-Q4', '4.35'),
+      within('real-rate-regime', ['cash_rate_pct'], '2025-Q4', '3.60'),
+      within('economic-dashboard', ['cash_rate_pct'], null, '4.10'),
+    ],
+  },
+  {
+    publication: 'RBA statistical table F4, deposits of one year, December 2024 and December 2025',
+    on: null,
+    rows: [
+      within('real-savings-rate', ['deposit_rate_pct'], '2024-Q4', '4.20'),
+      within('real-savings-rate', ['deposit_rate_pct'], '2025-Q4', '3.75'),
+    ],
+  },
+  {
+    publication: 'RBA statistical table F6, new loans to owner-occupiers, December 2025',
+    on: null,
+    rows: [within('real-mortgage-rate', ['mortgage_rate_pct'], '2025-Q4', '5.50')],
+  },
+  {
+    publication: 'ABS Consumer Price Index, June 2026',
+    on: '2026-07-29',
+    rows: [
+      within('cost-of-living', ['headline_cpi_yoy_pct'], null, '3.8'),
+      within('cost-of-living', ['trimmed_mean_yoy_pct'], null, '3.6'),
+      within('inflation-decomposition', ['headline_pct'], '2026-06', '3.8', { as: 'frequency=m' }),
+      ...groupsOf('cost-of-living', '', null),
+      ...GROUPS.map(([name, , change]) => within('cost-of-living', ['groups', name, 'yoy_pct'], null, change)),
+      ...groupsOf('inflation-decomposition', 'frequency=m', '2026-06'),
+    ],
+  },
+  {
+    publication: 'ABS Consumer Price Index, January 2026, capital cities',
+    on: null,
+    rows: CITIES.flatMap(([city, change]) => [
+      within('cpi-by-city', [city, 'annual_change_pct'], null, change, { as: 'group=all_groups' }),
+      within('cpi-by-city', [city, 'national_pct'], null, '3.8', { as: 'group=all_groups' }),
+    ]),
+  },
+  {
+    publication: 'ABS 6202.0, February 2025, tables 4 to 11',
+    on: '2025-03-20',
+    rows: EMPLOYED.map(([state, thousands]) =>
+      within('state-employment-snapshot', [state, 'employed_persons'], null, thousands, { per: 1000 }),
+    ),
+  },
+  {
+    publication: 'ABS 6432.0, June quarter 2026',
+    on: null,
+    rows: [
+      within('housing-affordability', ['mean_dwelling_value_aud'], null, '1100.4', { per: 1000 }),
+      within('housing-affordability', ['states', 'NSW', 'mean_dwelling_value_aud'], null, '1304.9', { per: 1000 }),
+    ],
+  },
+  {
+    publication:
+      'ABS 3101.0, December quarter 2025: 107.1, 49.2, 88.1 and 56.6 thousand migrants, 34.2, 32.1, 23.3 and 22.0 of natural increase',
+    on: null,
+    rows: [
+      within('approvals-vs-migration', ['net_overseas_migration_4q'], null, '301.0', { per: 1000 }),
+      within('approvals-vs-migration', ['natural_increase_4q'], null, '111.6', { per: 1000 }),
+    ],
+  },
+  {
+    publication: 'APRA, monthly authorised deposit-taking institution statistics, December 2023: 126 institutions',
+    on: null,
+    rows: [within('bank-deposit-share', ['Commonwealth Bank of Australia', 'total_assets_aud_m'], null, '1121204.1')],
+  },
+];
