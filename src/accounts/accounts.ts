@@ -7,10 +7,11 @@ import { AuditLog } from './audit.ts';
 import { Authenticator } from './authenticate.ts';
 import { Billing, type StripeSettings } from './billing.ts';
 import { Credentials } from './credentials.ts';
-import { ensureDevKey } from './dev-key.ts';
+import { ensureDevKey, isDeveloper } from './dev-key.ts';
 import { HourlyReads } from './hourly-reads.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
+import { OperatorAccounts } from './operator-accounts.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
 import { OutsideUsers } from './outside-users.ts';
 import { PageSessions } from './page-sessions.ts';
@@ -29,6 +30,8 @@ export interface AccountsOptions {
   /** 32 bytes */
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
+  /** Whether neither quota nor rate limit holds for the development key. */
+  readonly isDevKeyUnlimited?: boolean;
   /** Calls a month on the free tier. */
   readonly monthlyQuota: number;
   /** The tiers that are paid for. */
@@ -69,6 +72,8 @@ export interface Accounts {
   readonly burst: TokenBuckets;
   /** Of tokens that stand in addresses. */
   readonly hourlyReads: HourlyReads;
+  /** Whether neither quota nor rate limit holds for an account. */
+  readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
   readonly signIns: SignIns;
   readonly pageSessions: PageSessions;
@@ -76,6 +81,7 @@ export interface Accounts {
   isOperator(account: Account): boolean;
   readonly credentials: Credentials;
   readonly personalData: PersonalData;
+  readonly operator: OperatorAccounts;
   readonly audit: AuditLog;
   readonly tiers: Tiers;
   readonly post: Post;
@@ -103,8 +109,10 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const post = new Post(mailer, options.onMailFailure);
   const audit = new AuditLog(store, clock);
   const usageMail = new UsageMail(store, post);
+  const isUnlimited = (account: Account): boolean => options.isDevKeyUnlimited === true && isDeveloper(account);
+  const limitOf = (account: Account): number => (isUnlimited(account) ? Number.POSITIVE_INFINITY : tiers.monthlyCalls(account.tier));
   const quota = new Quota({
-    ...{ store, clock, limitOf: (tier) => tiers.monthlyCalls(tier) },
+    ...{ store, clock, limitOf },
     ...(options.journals === undefined ? {} : { journals: options.journals }),
     ...(options.onJournalFailure ? { onJournalFailure: options.onJournalFailure } : {}),
     onUse: (accountId, balance) => usageMail.look(accountId, balance),
@@ -127,8 +135,9 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
+  const personalData = new PersonalData({ store, clock, audit, post, billing, onChange });
   return {
-    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, etagKey: keyring.etagKey },
+    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited, etagKey: keyring.etagKey },
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar: new Registrar({
@@ -140,7 +149,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
     credentials: new Credentials({ store, keyring, clock, audit, onChange }),
-    personalData: new PersonalData({ store, clock, audit, post, billing, onChange }),
+    operator: new OperatorAccounts({ store, keyring, tiers, post, clock, audit, personalData }),
     mailDestination: mailer.destination,
     async close() {
       clearInterval(pruning);

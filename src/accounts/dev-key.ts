@@ -1,6 +1,6 @@
 /** The development key: a key that exists from the start, for trying out and for tests. */
 import type { Clock } from '../core/clock.ts';
-import type { AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/port.ts';
 import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
 import { FREE } from './tiers.ts';
@@ -8,6 +8,9 @@ import { FREE } from './tiers.ts';
 // No domain that could register ends like this one.
 const DEV_EMAIL = 'developer@localhost';
 const DEV_ACCOUNT = 'developer';
+
+/** Whether an account is that of the development key. */
+export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
 /** Makes the development key work on an account of the free tier. May be called at every start. */
 export async function ensureDevKey(

@@ -21,7 +21,8 @@ import { type JournalRecord, journalledUse, journalOwners, QuotaJournal, removeJ
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  readonly limitOf: (tier: string) => number;
+  /** Calls a month; infinity for an account without a limit. */
+  readonly limitOf: (account: Account) => number;
   /** Folder of the journals, shared by the processes that share the store where that is possible; without it a crash costs its leases. */
   readonly journals?: string;
   /** Told what an account has used whenever the store was told. */
@@ -32,6 +33,7 @@ export interface QuotaOptions {
 
 export interface Balance {
   readonly month: string;
+  /** Infinity where there is none; so is `remaining`. */
   readonly limit: number;
   /** Calls counted so far and calls left, as far as this node knows. */
   readonly used: number;
@@ -70,6 +72,8 @@ export interface Ledger {
 }
 
 const LARGEST_LEASE = 10_000;
+/** What the stores count up to; an account without a limit would have to make 700 calls a second all month to get there. */
+const MOST_CALLS = 2_000_000_000;
 /** A lease is at most this part of what is left, so that near the limit every lease is a single call. */
 const LEASE_SHARE = 25;
 const IDLE_MS = 1000;
@@ -122,7 +126,7 @@ export class Quota {
     if (opened) return opened;
     const now = this.#options.clock.now();
     const ledger: Ledger = {
-      ...{ accountId: account.id, month, limit: this.#options.limitOf(account.tier) },
+      ...{ accountId: account.id, month, limit: this.#options.limitOf(account) },
       ...{ granted: 0, held: 0, pending: 0, used: 0, reported: 0, reportedAt: now, pastDays: [], day: this.#today(now), taken, waiting: 0 },
       ...{ leaseSize: 1, leasedAt: 0, usedAt: now, record: null, busy: null },
     };
@@ -138,7 +142,7 @@ export class Quota {
     if (now >= this.#month.endsAt || now < this.#month.startsAt) this.#month = monthOf(now);
     const ledger = this.#ledgers.get(account.id);
     if (!ledger || ledger.month.name !== this.#month.name) return null;
-    ledger.limit = this.#options.limitOf(account.tier);
+    ledger.limit = this.#options.limitOf(account);
     return ledger;
   }
 
@@ -318,7 +322,7 @@ export class Quota {
     const ownerUntil = this.#isDue(now) ? now + ALIVE_MS : null;
     const today = ledger.used > ledger.reported ? [{ day: ledger.day, calls: ledger.used }] : [];
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
-    const change = { used: [...ledger.pastDays, ...today], keep, want, limit: ledger.limit, ownerUntil };
+    const change = { used: [...ledger.pastDays, ...today], keep, want, limit: Math.min(ledger.limit, MOST_CALLS), ownerUntil };
     if (want > 0) this.#journaling((journal) => journal.prepare());
     const state = await store.quota.exchange(lease, change);
     // The owner may have been given up, and with it all that this was about.

@@ -42,6 +42,7 @@ import { status } from '../queries/status/status.ts';
 import { renderChart } from '../render/chart/chart.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
+import { addAccountCommands } from './accounts.ts';
 import { doctor } from './doctor.ts';
 import { draftDataset, writeDraft } from './draft.ts';
 import { addKeepCommands } from './keep.ts';
@@ -404,7 +405,9 @@ program
       if (await store.accounts.setTier(account.id, tier)) {
         await new AuditLog(store.accounts, systemClock).note(account.id, 'tier.changed', OPERATOR, `${account.tier} to ${tier}`);
       }
-      print(form(), [{ email: account.email, tier, monthly_calls: tiers.monthlyCalls(tier) }]);
+      print(form(), [
+        { email: account.email, tier, monthly_calls: Number.isFinite(tiers.monthlyCalls(tier)) ? tiers.monthlyCalls(tier) : 'unlimited' },
+      ]);
     }),
   );
 
@@ -519,6 +522,7 @@ program
   });
 
 addKeepCommands(program, form);
+addAccountCommands(program, form);
 
 // A reader such as head that has seen enough is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

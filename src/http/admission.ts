@@ -12,7 +12,8 @@ import { flat, type Headers } from './headers.ts';
 export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
-  readonly bucket: Bucket;
+  /** Null where no rate limit holds. */
+  readonly bucket: Bucket | null;
   /** False where nothing counts, or where the quota is used up and only a 304 of a cached answer may still be given. */
   holdsCall: boolean;
   /** The call was counted. */
@@ -35,12 +36,12 @@ export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
-  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>;
+  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
   readonly #clock: Clock;
   /** By the tier's quota, of which there are a few. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
-  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>, clock: Clock) {
+  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
     this.#accounts = accounts;
     this.#clock = clock;
   }
@@ -58,7 +59,7 @@ export class Admission {
     if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
     if (endpoint.scope !== undefined && !scopesOf(caller).includes(endpoint.scope)) throw onlyVerified();
     const ledger = await this.#accounts.quota.open(caller.account);
-    const bucket = this.#accounts.burst.of(caller.name);
+    const bucket = this.#bucketOf(caller);
     return { caller, ledger, bucket, holdsCall: false, isPaid: false, address: caller.auth === 'embed_token' ? address : null };
   }
 
@@ -68,7 +69,7 @@ export class Admission {
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) return;
-    const wait = pass.bucket.take();
+    const wait = pass.bucket === null ? 0 : pass.bucket.take();
     if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
     if (!endpoint.counted) return;
     pass.holdsCall = await this.#accounts.quota.take(pass.ledger);
@@ -81,13 +82,13 @@ export class Admission {
    * nothing and says nothing.
    */
   chargeAtOnce(authorization: string | undefined): Pass | null {
-    const { authenticator, quota, burst } = this.#accounts;
+    const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
     const ledger = caller && quota.peek(caller.account);
     if (!caller || !ledger || caller.auth !== 'api_key') return null;
-    const bucket = burst.of(caller.name);
-    if (bucket.remaining < 1 || !quota.takeHeld(ledger)) return null;
-    bucket.take();
+    const bucket = this.#bucketOf(caller);
+    if ((bucket !== null && bucket.remaining < 1) || !quota.takeHeld(ledger)) return null;
+    bucket?.take();
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, address: null };
   }
 
@@ -122,41 +123,50 @@ export class Admission {
     });
   }
 
-  /** Quota and burst limit, in the fields of the IETF draft and in the older ones. */
+  /** Quota and burst limit, in the fields of the IETF draft and in the older ones; those of what does not hold are left out. */
   headers(pass: Pass): Headers {
-    const { fixed, ratelimit, remaining } = this.#limits(pass);
-    return Object.assign({ ratelimit, 'x-ratelimit-remaining': String(remaining) }, fixed.headers);
+    const told = this.#limits(pass);
+    return told ? Object.assign({}, told.moving, told.fixed.headers) : {};
   }
 
   /** The same, names and values by turns. */
   headerList(pass: Pass): readonly string[] {
-    const { fixed, ratelimit, remaining } = this.#limits(pass);
-    return fixed.list.concat('ratelimit', ratelimit, 'x-ratelimit-remaining', String(remaining));
+    const told = this.#limits(pass);
+    return told ? told.fixed.list.concat(Object.entries(told.moving).flat()) : [];
   }
 
-  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly ratelimit: string; readonly remaining: number } {
+  /** Null where nothing limits the caller. */
+  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly moving: Readonly<Record<string, string>> } | null {
+    if (bucket === null) return null;
     const balance = this.#accounts.quota.balance(ledger);
-    const { remaining, resetsAt } = balance;
+    const { limit, remaining, resetsAt } = balance;
+    const burst = `"burst";r=${bucket.remaining};t=${bucket.secondsToFull}`;
+    const fixed = this.#fixedHeaders(balance);
+    if (limit === Number.POSITIVE_INFINITY) return { fixed, moving: { ratelimit: burst } };
     const month = `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}`;
-    return {
-      fixed: this.#fixedHeaders(balance),
-      ratelimit: `${month}, "burst";r=${bucket.remaining};t=${bucket.secondsToFull}`,
-      remaining,
-    };
+    return { fixed, moving: { ratelimit: `${month}, ${burst}`, 'x-ratelimit-remaining': String(remaining) } };
   }
 
   #fixedHeaders({ limit, resetsAt, windowSeconds }: Balance): FixedHeaders {
     const known = this.#fixed.get(limit);
     if (known?.resetsAt === resetsAt) return known;
     const { capacity, windowSeconds: burstWindow } = this.#accounts.burst.size;
-    const headers = {
-      'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, "burst";q=${capacity};w=${burstWindow}`,
-      'x-ratelimit-limit': String(limit),
-      'x-ratelimit-reset': String(resetsAt / 1000),
-    };
+    const burst = `"burst";q=${capacity};w=${burstWindow}`;
+    const headers: Readonly<Record<string, string>> =
+      limit === Number.POSITIVE_INFINITY
+        ? { 'ratelimit-policy': burst }
+        : {
+            'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, ${burst}`,
+            'x-ratelimit-limit': String(limit),
+            'x-ratelimit-reset': String(resetsAt / 1000),
+          };
     const fixed = { resetsAt, headers, list: flat(headers) };
     this.#fixed.set(limit, fixed);
     return fixed;
+  }
+
+  #bucketOf(caller: Caller): Bucket | null {
+    return this.#accounts.isUnlimited(caller.account) ? null : this.#accounts.burst.of(caller.name);
   }
 
   #secondsUntil(instant: number): number {

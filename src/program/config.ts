@@ -71,19 +71,30 @@ function webhookTargets(names: readonly string[]): WebhookTargets {
 /** `pro:50000:price_1:price_2, business:1000000:price_3` */
 function tiers(texts: readonly string[]): readonly TierSetting[] {
   const read = texts.map((text) => {
-    const [name = '', calls = '', ...prices] = text.split(':').map((part) => part.trim());
+    const [name = '', number = '', ...prices] = text.split(':').map((part) => part.trim());
     if (
       !/^[a-z][a-z0-9_-]{0,30}$/.test(name) ||
       name === 'free' ||
-      !/^\d+$/.test(calls) ||
+      !/^(\d+|unlimited)$/.test(number) ||
       prices.some((price) => !/^(price|prod)_\w+$/.test(price))
     )
       throw new Error('must be name:calls:price_… for each tier, separated by commas; the free tier is WATTLE_FREE_MONTHLY_CALLS');
-    return { name, monthlyCalls: integer(calls, 1, 1_000_000_000), prices };
+    return { name, monthlyCalls: calls(number), prices };
   });
   for (const all of [read.map((tier) => tier.name), read.flatMap((tier) => tier.prices)])
     if (new Set(all).size < all.length) throw new Error('names a tier or a price twice');
   return read;
+}
+
+/** A number of calls a month; infinity for `unlimited`. */
+const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
+
+function callsCounted(text: string): number {
+  try {
+    return integer(text, 1, 1_000_000_000);
+  } catch {
+    throw new Error('must be a whole number from 1 to 1000000000, or unlimited');
+  }
 }
 
 function secret(text: string | undefined, form: RegExp, says: string): string | null {
@@ -185,7 +196,7 @@ export const SETTINGS = {
     name: 'WATTLE_DEV_KEY',
     defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
     meaning:
-      'A key that exists from the start on an account of the free tier, for trying out and for tests. Begins `ak_`. Refused when NODE_ENV=production.',
+      'A key that exists from the start on an account of the free tier, for trying out and for tests; where only this machine can ask (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off) nothing limits it. Begins `ak_`. Refused when NODE_ENV=production.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must begin ak_ and hold no spaces');
@@ -195,8 +206,8 @@ export const SETTINGS = {
   monthlyQuota: setting({
     name: 'WATTLE_FREE_MONTHLY_CALLS',
     defaultText: '500',
-    meaning: 'Calls a month on the free tier.',
-    read: (text) => (text === undefined ? 500 : integer(text, 1, 1_000_000_000)),
+    meaning: 'Calls a month on the free tier, or `unlimited`.',
+    read: (text) => (text === undefined ? 500 : calls(text)),
   }),
   burstPerMinute: setting({
     name: 'WATTLE_BURST_PER_MINUTE',
@@ -371,6 +382,9 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::
 
 /** Whether everybody may read pages: as it is set, or where nobody else could. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
+
+/** Whether nobody but this machine can ask: no other address is listened on, and no proxy passes requests of others on. */
+export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 

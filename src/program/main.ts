@@ -2,8 +2,7 @@
 
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { type Accounts, startAccounts } from '../accounts/accounts.ts';
-import { mintKey } from '../accounts/keys.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
@@ -23,9 +22,10 @@ import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { dataDirOf, openData } from './compose.ts';
-import { type Config, keptSecret, masterKeyOf, readsArePublic } from './config.ts';
+import { type Config, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { KeptThread } from './kept-thread.ts';
+import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
@@ -193,38 +193,6 @@ async function startServer(
       await store.close();
     },
   };
-}
-
-function openAccounts(config: Config, store: Store, log: Logger, devKey: string | null, signInPage: () => string): Promise<Accounts> {
-  const { jwtIssuer: issuer, jwtAudience: audience, jwksUrl, stripeSecretKey: secretKey } = config;
-  return startAccounts({
-    store: store.accounts,
-    clock: systemClock,
-    masterKey: masterKeyOf(config),
-    devKey,
-    monthlyQuota: config.monthlyQuota,
-    tiers: config.tiers,
-    burstPerMinute: config.burstPerMinute,
-    disposableDomains: config.disposableDomains,
-    registerDomains: config.registerDomains,
-    registrationsPerHour: config.registrationsPerHour,
-    operators: config.operators,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    outbox: path.join(dataDirOf(config), 'outbox'),
-    journals: path.join(dataDirOf(config), 'quota'),
-    signInPage,
-    identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
-    stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
-    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
-    onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
-  });
-}
-
-/** The configured development key, or one that is made on the first start; none in production. */
-function devKeyOf(config: Config): string | null {
-  if (config.production) return null;
-  return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);
 }
 
 const UPSTREAM_WORDS = {

@@ -580,6 +580,17 @@ export interface AccountStore {
   noteAction(action: AccountAction): Promise<void>;
   /** Newest first. */
   actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
+  /** What was done to all accounts from an instant on and before another, oldest first, behind the id of one. */
+  actions(span: {
+    readonly since: number;
+    readonly until: number;
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<readonly (AccountAction & { readonly id: number })[]>;
+  /** All credentials of all accounts. */
+  credentials(): Promise<readonly Credential[]>;
+  /** Puts credentials under other hashes and seals, all or none, and ends every session and sign-in: their secrets are kept by hash alone. */
+  reseal(changes: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[]): Promise<void>;
   /** Forgets an account and everything that is known of it. */
   delete(accountId: string): Promise<void>;
   /** Forgets what is kept no longer. */

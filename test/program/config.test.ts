@@ -68,6 +68,8 @@ describe('settings', () => {
       { name: 'business', monthlyCalls: 1_000_000, prices: ['price_3'] },
       { name: 'staff', monthlyCalls: 9, prices: [] },
     ]);
+    expect(readConfig({ WATTLE_TIERS: 'staff:unlimited' }).tiers[0]?.monthlyCalls).toBe(Number.POSITIVE_INFINITY);
+    expect(readConfig({ WATTLE_FREE_MONTHLY_CALLS: 'unlimited' }).monthlyQuota).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('wants the settings of an identity provider together, and names the one that is missing', () => {

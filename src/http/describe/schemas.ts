@@ -429,8 +429,8 @@ const Usage = Type.Object(
   {
     month: text('`2026-11`, UTC.'),
     used: Type.Integer({ minimum: 0 }),
-    limit: Type.Integer({ minimum: 0 }),
-    remaining: Type.Integer({ minimum: 0 }),
+    limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null where there is none.' }),
+    remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
     resets_at: Type.String({ format: 'date-time' }),
   },
   { description: 'The monthly quota.' },

@@ -20,21 +20,23 @@ import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 const USAGE_DAYS = integer('days', 'Days back from today, today included.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** The quota as it is shown to the caller. */
+/** The quota as it is shown to the caller; null where there is no limit. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,
-  limit,
-  remaining,
+  limit: finiteOrNull(limit),
+  remaining: finiteOrNull(remaining),
   resets_at: isoInstant(resetsAt),
 });
+
+const finiteOrNull = (calls: number): number | null => (Number.isFinite(calls) ? calls : null);
 
 const Registered = Type.Object({
   api_key: Type.String({ description: 'Shown this once, and mailed.' }),
   data: Type.Object({
     api_key: Type.String(),
     tier: Type.String(),
-    monthly_limit: Type.Integer(),
+    monthly_limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where there is none.' }),
     email: Type.String(),
   }),
 });
@@ -46,8 +48,8 @@ const MailedAgain = Type.Object({
 const UsageHistory = Type.Object({
   month: Type.String({ description: '`2026-11`, UTC.' }),
   used: Type.Integer({ minimum: 0 }),
-  limit: Type.Integer({ minimum: 0 }),
-  remaining: Type.Integer({ minimum: 0 }),
+  limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null where there is none.' }),
+  remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   resets_at: Type.String({ format: 'date-time' }),
   days: Type.Array(
     Type.Object({
@@ -101,7 +103,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
             };
           }
           const { apiKey, account, monthlyLimit } = result;
-          const data = { api_key: apiKey, tier: account.tier, monthly_limit: monthlyLimit, email: account.email };
+          const data = { api_key: apiKey, tier: account.tier, monthly_limit: finiteOrNull(monthlyLimit), email: account.email };
           return { status: 201, value: { api_key: apiKey, data } };
         },
       },

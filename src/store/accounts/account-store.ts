@@ -176,6 +176,32 @@ export class SqlAccountStore implements AccountStore {
     return rows.map(({ account_id, ...row }) => ({ accountId: account_id, ...row }));
   }
 
+  async actions({ since, until, after, limit }: Parameters<AccountStore['actions']>[0]) {
+    const rows = await this.#sql.all<ActionRow & { readonly id: number }>(
+      `SELECT id, account_id, at, action, actor, client, detail FROM account_actions
+        WHERE at >= ? AND at < ? AND id > ? ORDER BY id LIMIT ?`,
+      since,
+      until,
+      after,
+      limit,
+    );
+    return rows.map(({ account_id, ...row }) => ({ accountId: account_id, ...row }));
+  }
+
+  async credentials(): Promise<readonly Credential[]> {
+    return (await this.#sql.all<CredentialRow>(`SELECT ${CREDENTIAL} FROM credentials c ORDER BY c.hash`)).map(credentialOf);
+  }
+
+  async reseal(changes: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[]): Promise<void> {
+    await this.#sql.batch('credentials resealed', [
+      ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
+      ...changes.map(({ hash, newHash, sealed }) => ({
+        sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',
+        values: [newHash, sealed, hash],
+      })),
+    ]);
+  }
+
   async delete(accountId: string): Promise<void> {
     const owned = [...OWNED, ...OWNED_COUNTS].map((table) => ({ sql: `DELETE FROM ${table} WHERE account_id = ?`, values: [accountId] }));
     const refreshes = 'DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE account_id = ?)';

@@ -12,9 +12,12 @@ export function useSection({ balance, calls }: AccountFacts): Html {
   const { used, limit, month, resetsAt } = balance;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   const words = `${monthName(month)}`;
-  return html`<section id="use" class="card"><div class="row"><h2>Use in ${words}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">of ${limit.toLocaleString('en-AU')} calls · ${percentText(share)}</span></p>${meter(share)}
+  return html`<section id="use" class="card"><div class="row"><h2>Use in ${words}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
 <div class="scroll plain" tabindex="0" role="region" aria-label="Calls by day">${bars(calls, month)}</div></section>`;
 }
+
+const limitWords = (limit: number, share: number): string =>
+  limit === Number.POSITIVE_INFINITY ? 'calls, without a limit' : `of ${limit.toLocaleString('en-AU')} calls · ${percentText(share)}`;
 
 const percentText = (share: number): string => (share === 0 ? 'none yet' : share < 0.01 ? 'under 1 %' : `${Math.floor(share * 100)} %`);
 

@@ -1,0 +1,79 @@
+/** What an operator does with accounts: makes one, invites many, closes one. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { Actor, AuditLog } from './audit.ts';
+import { credentialRecord } from './credentials.ts';
+import { normaliseEmail } from './email-address.ts';
+import { type Keyring, mintKey } from './keys.ts';
+import type { PersonalData } from './personal-data.ts';
+import { mailText, type Post } from './post.ts';
+import { FREE, type Tiers } from './tiers.ts';
+
+export interface OperatorAccountsOptions {
+  readonly store: AccountStore;
+  readonly keyring: Keyring;
+  readonly tiers: Tiers;
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly personalData: PersonalData;
+}
+
+export interface Made {
+  readonly account: Account;
+  readonly apiKey: string;
+}
+
+export const OPERATOR: Actor = { name: 'operator', clientIp: null };
+
+export class OperatorAccounts {
+  readonly #options: OperatorAccountsOptions;
+
+  constructor(options: OperatorAccountsOptions) {
+    this.#options = options;
+  }
+
+  /** Makes an account; null where the address has one. Throws REQ_BAD_BODY for no address, REQ_UNKNOWN_VALUE for no tier. */
+  async create(address: string, tier: string = FREE): Promise<Made | null> {
+    const { store, keyring, tiers, clock, audit } = this.#options;
+    const email = normaliseEmail(address);
+    if (!tiers.names.includes(tier)) {
+      throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${tier}; there are ${tiers.names.join(', ')}.`);
+    }
+    const apiKey = mintKey();
+    const account: Account = { id: randomUUID(), email, tier, createdAt: clock.now(), verifiedAt: null };
+    if (!(await store.create(account, credentialRecord(keyring, 'api_key', apiKey, account.id, clock.now())))) return null;
+    await audit.note(account.id, 'account.created', OPERATOR, tier === FREE ? null : tier);
+    return { account, apiKey };
+  }
+
+  /** The same, and mails the key. */
+  async invite(address: string, tier?: string): Promise<Made | null> {
+    const made = await this.create(address, tier);
+    if (made) {
+      this.#options.post.send({
+        to: made.account.email,
+        subject: 'An account of Wattle was made for you',
+        text: mailText(
+          'An account of Wattle, Australian public data as an API, was made for this address. This is its API key:',
+          '',
+          `    ${made.apiKey}`,
+          '',
+          'Send it with each request as "Authorization: Bearer <key>".',
+          'It works for data. Once you have signed in with this address it works for webhooks, too. If you do not want it, sign in and delete the account.',
+        ),
+      });
+    }
+    return made;
+  }
+
+  /** Forgets an account and everything of it, and tells its owner. Throws REQ_NOT_FOUND. */
+  async close(address: string): Promise<void> {
+    const { store, personalData } = this.#options;
+    const account = await store.byEmail(normaliseEmail(address));
+    if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${address}.`);
+    await personalData.forget(account);
+  }
+}

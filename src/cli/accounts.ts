@@ -1,0 +1,175 @@
+/** Commands of an operator about accounts: make, invite, close; what was done to them; and another master key. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { Accounts } from '../accounts/accounts.ts';
+import { Keyring } from '../accounts/keys.ts';
+import { resealCredentials } from '../accounts/reseal.ts';
+import { isoInstant } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { createLog, openData, publicUrlOf } from '../program/compose.ts';
+import { type Config, masterKeyThere, readConfig } from '../program/config.ts';
+import { openAccounts } from '../program/open-accounts.ts';
+import type { Store } from '../store/port.ts';
+import { good, type OutputForm, print } from './terminal.ts';
+
+const PAGE = 1000;
+
+export function addAccountCommands(program: Command, form: () => OutputForm): void {
+  const account = program.command('account').description('accounts: create, invite, close');
+
+  account
+    .command('create')
+    .argument('<email>')
+    .option('--tier <name>', 'the tier that it is on; free when absent')
+    .description('make an account and show its key, once')
+    .action((email: string, { tier }: { tier?: string }) =>
+      withAccounts(async ({ operator }) => {
+        const made = await operator.create(email, tier);
+        if (!made)
+          throw new WattleError('REQ_CONFLICT', `The address ${email} has an account already.`, { hint: 'wattle keys shows its keys.' });
+        print(form(), [{ email: made.account.email, tier: made.account.tier, api_key: made.apiKey }]);
+      }),
+    );
+
+  account
+    .command('invite')
+    .argument('<file>', 'a text file with an address on each line; lines that begin with # are passed over')
+    .option('--tier <name>', 'the tier that they are on; free when absent')
+    .description('make an account for each address and mail its key; those that have one are left alone')
+    .action((file: string, { tier }: { tier?: string }) =>
+      withAccounts(async ({ operator }) => {
+        const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+        const rows: { line: number; address: string; outcome: string }[] = [];
+        for (const [i, line] of lines.entries()) {
+          const address = line.trim();
+          if (address === '' || address.startsWith('#')) continue;
+          rows.push({ line: i + 1, address, outcome: await outcomeOf(() => operator.invite(address, tier)) });
+        }
+        print(form(), rows);
+        if (rows.some(({ outcome }) => outcome.startsWith('refused'))) process.exitCode = 6;
+      }),
+    );
+
+  account
+    .command('close')
+    .argument('<email>')
+    .description('forget an account and everything of it; its owner is told')
+    .action((email: string) =>
+      withAccounts(async ({ operator }) => {
+        await operator.close(email);
+        if (form() === 'table') process.stdout.write(`${good('closed')} ${email}\n`);
+      }),
+    );
+
+  program
+    .command('audit')
+    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z; the oldest when absent')
+    .option('--until <instant>', 'up to, but not with')
+    .description('what was done to accounts, by whom and from which network, oldest first, as JSON lines (or --csv)')
+    .action(async ({ since, until }: { since?: string; until?: string }) => {
+      const span = {
+        since: since === undefined ? 0 : instantOf(since),
+        until: until === undefined ? Number.MAX_SAFE_INTEGER : instantOf(until),
+      };
+      const config = readConfig();
+      const store = await openData(config, createLog({ logLevel: 'warn' }));
+      try {
+        const rows: Record<string, unknown>[] = [];
+        for await (const row of auditRows(store, span)) {
+          if (form() === 'csv') rows.push(row);
+          else process.stdout.write(`${JSON.stringify(row)}\n`);
+        }
+        if (form() === 'csv') print('csv', rows);
+      } finally {
+        await store.close();
+      }
+    });
+
+  program
+    .command('rotate-master-key')
+    .option('--to <file>', 'file of the new master key, 64 hex digits; made when it is missing. Needed where WATTLE_MASTER_KEY is set')
+    .description('put all credentials under another master key; every node has to be stopped')
+    .action(async ({ to }: { to?: string }) => {
+      const config = readConfig();
+      const { from, file, takesPlace } = keysOf(config, to);
+      const store = await openData(config, createLog({ logLevel: 'warn' }));
+      try {
+        const newKey = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+        if (newKey.length !== 32) throw new WattleError('CONF_INVALID', `${file} does not hold 64 hex digits.`);
+        const count = await resealCredentials(store.accounts, new Keyring(from), new Keyring(newKey));
+        if (takesPlace !== null) renameSync(file, takesPlace);
+        const next =
+          takesPlace === null
+            ? `Set WATTLE_MASTER_KEY to what ${file} holds, on every node, before the start.`
+            : `${takesPlace} holds the new key.`;
+        process.stdout.write(
+          `${good('done')} ${count} credentials are under the new master key; whoever was signed in signs in again. ${next}\n`,
+        );
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+async function* auditRows(store: Store, span: { readonly since: number; readonly until: number }): AsyncGenerator<Record<string, unknown>> {
+  for (let after = 0; ; ) {
+    const actions = await store.accounts.actions({ ...span, after, limit: PAGE });
+    for (const { id, accountId, at, ...rest } of actions) {
+      yield { at: isoInstant(at), account_id: accountId, ...rest };
+      after = id;
+    }
+    if (actions.length < PAGE) return;
+  }
+}
+
+/** The key that there is, the file of the one to come, and whose place it takes. */
+function keysOf(
+  config: Config,
+  to: string | undefined,
+): { readonly from: Buffer; readonly file: string; readonly takesPlace: string | null } {
+  const from = masterKeyThere(config);
+  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
+  if (config.masterKey !== null && to === undefined) {
+    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set: say by --to FILE where the new key is, or is to be put.');
+  }
+  const place = path.join(config.dataDir, 'master.key');
+  const file = to ?? `${place}.new`;
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  return { from, file, takesPlace: config.masterKey === null ? place : null };
+}
+
+async function outcomeOf(invite: () => Promise<unknown>): Promise<string> {
+  try {
+    return (await invite()) === null ? 'has an account' : 'invited';
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'REQ_BAD_BODY') return `refused: ${error.message}`;
+    throw error;
+  }
+}
+
+function instantOf(text: string): number {
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant)) throw new WattleError('REQ_BAD_PARAMETER', `${text} is no day and no instant.`, { hint: 'Write 2026-11-01.' });
+  return instant;
+}
+
+/** The accounts of this installation for one command; mail is sent before it ends. */
+async function withAccounts(work: (accounts: Accounts) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const log = createLog({ logLevel: 'warn' });
+  const store = await openData(config, log);
+  const accounts = await openAccounts(config, store, log, null, () => `${publicUrlOf(config)}/sign-in`);
+  accounts.personalData.add({
+    name: 'webhooks',
+    held: async () => [],
+    forget: async (accountId) => void (await store.webhooks.forgetAccount(accountId)),
+  });
+  try {
+    await work(accounts);
+  } finally {
+    await accounts.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** Accounts as the settings of this installation want them, and its development key. */
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type Accounts, startAccounts } from '../accounts/accounts.ts';
+import { mintKey } from '../accounts/keys.ts';
+import { systemClock } from '../core/clock.ts';
+import type { Store } from '../store/port.ts';
+import { dataDirOf } from './compose.ts';
+import { type Config, keptSecret, listensHereOnly, masterKeyOf } from './config.ts';
+
+/** The accounts of this installation. */
+export function openAccounts(
+  config: Config,
+  store: Store,
+  log: Logger,
+  devKey: string | null,
+  signInPage: () => string,
+): Promise<Accounts> {
+  const { jwtIssuer: issuer, jwtAudience: audience, jwksUrl, stripeSecretKey: secretKey } = config;
+  return startAccounts({
+    store: store.accounts,
+    clock: systemClock,
+    masterKey: masterKeyOf(config),
+    devKey,
+    isDevKeyUnlimited: listensHereOnly(config),
+    monthlyQuota: config.monthlyQuota,
+    tiers: config.tiers,
+    burstPerMinute: config.burstPerMinute,
+    disposableDomains: config.disposableDomains,
+    registerDomains: config.registerDomains,
+    registrationsPerHour: config.registrationsPerHour,
+    operators: config.operators,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    outbox: path.join(dataDirOf(config), 'outbox'),
+    journals: path.join(dataDirOf(config), 'quota'),
+    signInPage,
+    identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
+    stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
+    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
+  });
+}
+
+/** The configured development key, or one that is made on the first start; none in production. */
+export function devKeyOf(config: Config): string | null {
+  if (config.production) return null;
+  return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);
+}

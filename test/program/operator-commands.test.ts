@@ -1,0 +1,41 @@
+/** What an operator does to accounts on the command line, of an installation that keeps its master key by itself. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { remove, temporaryFolder, wattle } from './running.ts';
+
+const folder = temporaryFolder();
+afterAll(() => remove(folder));
+const run = (...args: string[]) => wattle(args, { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' });
+
+it('makes, invites, tells what was done, and puts all under another master key', { timeout: 60_000 }, () => {
+  const made = run('--json', 'account', 'create', 'first@example.org');
+  expect(made.status, made.stderr).toBe(0);
+  expect(JSON.parse(made.stdout)).toMatchObject([{ email: 'first@example.org', tier: 'free', api_key: expect.stringMatching(/^ak_/) }]);
+
+  const list = path.join(folder, 'guests.txt');
+  writeFileSync(list, '# guests\nsecond@example.org\n\nfirst@example.org\nnobody\n');
+  const invited = run('--json', 'account', 'invite', list);
+  expect(invited.status).toBe(6);
+  expect(JSON.parse(invited.stdout)).toMatchObject([
+    { line: 2, address: 'second@example.org', outcome: 'invited' },
+    { line: 4, address: 'first@example.org', outcome: 'has an account' },
+    { line: 5, address: 'nobody', outcome: expect.stringMatching(/^refused/) },
+  ]);
+
+  const file = path.join(folder, 'master.key');
+  const before = readFileSync(file, 'utf8');
+  expect(run('rotate-master-key')).toMatchObject({ status: 0, stdout: expect.stringContaining('2 credentials') });
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
+  expect(statSync(file).mode & 0o077).toBe(0);
+
+  const actions = run('audit')
+    .stdout.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(actions).toMatchObject([
+    { action: 'account.created', actor: 'operator' },
+    { action: 'account.created', actor: 'operator' },
+  ]);
+  expect(run('audit', '--since', 'yesterday').status).toBe(2);
+});
