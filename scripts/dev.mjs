@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const program = path.join(root, 'dist', 'src', 'cli', 'cli.js');
+const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
 /** An editor writes a file in several steps. */
 const SETTLED_MS = 50;

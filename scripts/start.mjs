@@ -6,4 +6,4 @@ import { build } from './build.mjs';
 await build({ say: (line) => process.stdout.write(`${line}\n`) });
 if (process.argv.length === 2) process.argv.push('start');
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-await import(pathToFileURL(path.join(root, 'dist', 'src', 'cli', 'cli.js')).href);
+await import(pathToFileURL(path.join(root, 'dist', 'src', 'cli', 'wattle.js')).href);

@@ -59,6 +59,8 @@ export interface AccountsOptions {
   readonly stripe?: StripeSettings | null;
   /** Told of mail that could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
+  /** Told when calls begin to be counted in memory, because the store takes nothing. */
+  readonly onStoreFailure?: (error: unknown) => void;
   /** Told when the journal of the quota cannot be written. */
   readonly onJournalFailure?: (error: unknown) => void;
 }
@@ -115,6 +117,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     ...{ store, clock, limitOf },
     ...(options.journals === undefined ? {} : { journals: options.journals }),
     ...(options.onJournalFailure ? { onJournalFailure: options.onJournalFailure } : {}),
+    ...(options.onStoreFailure ? { onStoreFailure: options.onStoreFailure } : {}),
     onUse: (accountId, balance) => usageMail.look(accountId, balance),
   });
   await quota.recover();

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/port.ts';
+import { storeErrorOf } from '../store/store-fault.ts';
 import { type AccessTokens, OWN_ISSUER } from './access-tokens.ts';
 import { isLive } from './credentials.ts';
 import { hasForm, type Keyring } from './keys.ts';
@@ -51,10 +52,14 @@ export interface AuthenticatorOptions {
 interface Believed {
   readonly caller: Caller;
   readonly until: number;
+  /** When the credential itself ends. */
+  readonly endsAt: number;
 }
 
 /** How long a looked-up credential is believed: one that was revoked on another node stops working within it. */
 const BELIEVED_MS = 5000;
+/** While the store cannot be asked, what it last said of a credential is believed for so long. */
+const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
 /** A credential in use is noted as used this often. */
 const USE_NOTED_MS = 60_000;
@@ -74,9 +79,7 @@ export class Authenticator {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
     if (!known) return null;
-    if (this.#options.clock.now() < known.until) return known.caller;
-    this.#callers.delete(authorization);
-    return null;
+    return this.#options.clock.now() < known.until ? known.caller : null;
   }
 
   /**
@@ -89,9 +92,17 @@ export class Authenticator {
     if (authorization === undefined || authorization === '') throw missing();
     const credential = BEARER.exec(authorization)?.[1];
     if (credential === undefined) throw missing();
-    const found = await this.#find(credential);
-    this.#callers.set(authorization, found);
-    return found.caller;
+    try {
+      const found = await this.#find(credential);
+      this.#callers.set(authorization, found);
+      return found.caller;
+    } catch (error) {
+      const last = this.#callers.get(authorization);
+      const now = this.#options.clock.now();
+      if (last && storeErrorOf(error) !== null && now < Math.min(last.until + BELIEVED_WITHOUT_STORE_MS, last.endsAt)) return last.caller;
+      this.#callers.delete(authorization);
+      throw error;
+    }
   }
 
   /** Looks again for whoever calls with a credential of this account. */
@@ -118,7 +129,7 @@ export class Authenticator {
     if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
     return {
       caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
-      until: Math.min(now + BELIEVED_MS, credential.endsAt ?? Number.POSITIVE_INFINITY),
+      ...believedFor(now, credential.endsAt ?? Number.POSITIVE_INFINITY),
     };
   }
 
@@ -148,9 +159,14 @@ export class Authenticator {
 
   #believed(account: Account, sessionId: string | null, endsAt: number): Believed {
     const caller: Caller = { account, auth: 'jwt', name: `jwt ${account.id}`, prefix: null, limits: null, sessionId };
-    return { caller, until: Math.min(this.#options.clock.now() + BELIEVED_MS, endsAt) };
+    return { caller, ...believedFor(this.#options.clock.now(), endsAt) };
   }
 }
+
+const believedFor = (now: number, endsAt: number): Pick<Believed, 'until' | 'endsAt'> => ({
+  until: Math.min(now + BELIEVED_MS, endsAt),
+  endsAt,
+});
 
 const missing = (): WattleError =>
   new WattleError('AUTH_MISSING', 'This needs an API key.', {

@@ -10,11 +10,15 @@
  * two seconds. A node lives as long as it says so to the store; one that does not is given up and its leases are settled by another: what
  * its journal says was used is used, the rest goes back. It stops handing out calls some time before; should it come back (it was
  * suspended, or the store was away), it goes on under a new name.
+ *
+ * While the store takes nothing (its disk is full, it is away), calls are lent: handed out up to what is left as far as this node knows, and
+ * told as soon as the store takes them. Several nodes may then give more than the limit together, by what each lends without the others.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { Account, AccountStore, LapsedLease, LeaseState } from '../store/port.ts';
+import { storeErrorOf } from '../store/store-fault.ts';
 import { type Month, monthOf, utcDayOf } from './month.ts';
 import { type JournalRecord, journalledUse, journalOwners, QuotaJournal, removeJournal } from './quota-journal.ts';
 
@@ -29,6 +33,8 @@ export interface QuotaOptions {
   readonly onUse?: (accountId: string, balance: Balance) => void;
   /** Told when the journal cannot be written; calls go on. */
   readonly onJournalFailure?: (error: unknown) => void;
+  /** Told when calls begin to be lent, with what keeps the store from taking them. */
+  readonly onStoreFailure?: (error: unknown) => void;
 }
 
 export interface Balance {
@@ -53,6 +59,9 @@ export interface Ledger {
   held: number;
   pending: number;
   used: number;
+  /** Calls under the lease that the store has not granted yet; and whether it takes nothing at present. */
+  lent: number;
+  isLending: boolean;
   /** How many of the used ones the store knows of, and since when it has not been told. */
   reported: number;
   reportedAt: number;
@@ -76,6 +85,8 @@ const LARGEST_LEASE = 10_000;
 const MOST_CALLS = 2_000_000_000;
 /** A lease is at most this part of what is left, so that near the limit every lease is a single call. */
 const LEASE_SHARE = 25;
+/** So many calls are lent at a time. */
+const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
 const FORGET_MS = 600_000;
@@ -127,7 +138,20 @@ export class Quota {
     const now = this.#options.clock.now();
     const ledger: Ledger = {
       ...{ accountId: account.id, month, limit: this.#options.limitOf(account) },
-      ...{ granted: 0, held: 0, pending: 0, used: 0, reported: 0, reportedAt: now, pastDays: [], day: this.#today(now), taken, waiting: 0 },
+      ...{
+        granted: 0,
+        held: 0,
+        pending: 0,
+        used: 0,
+        lent: 0,
+        isLending: false,
+        reported: 0,
+        reportedAt: now,
+        pastDays: [],
+        day: this.#today(now),
+        taken,
+        waiting: 0,
+      },
       ...{ leaseSize: 1, leasedAt: 0, usedAt: now, record: null, busy: null },
     };
     const past = this.#ledgers.get(account.id);
@@ -150,7 +174,8 @@ export class Quota {
   takeHeld(ledger: Ledger): boolean {
     if (ledger.held < 1) return false;
     const now = this.#options.clock.now();
-    if (now >= this.#aliveUntil) return false;
+    // While the store takes nothing, no other node can settle what this one holds.
+    if (now >= this.#aliveUntil && !ledger.isLending) return false;
     ledger.held -= 1;
     ledger.pending += 1;
     ledger.usedAt = now;
@@ -162,7 +187,9 @@ export class Quota {
     ledger.waiting += 1;
     try {
       while (!this.takeHeld(ledger)) {
-        const usedUp = await (ledger.busy ?? this.#converse(ledger, () => this.#lease(ledger)));
+        const usedUp = await (ledger.busy ?? this.#converse(ledger, () => this.#lease(ledger))).catch((error: unknown) =>
+          this.#lend(ledger, error),
+        );
         if (usedUp && ledger.held === 0) return false;
       }
       return true;
@@ -193,7 +220,7 @@ export class Quota {
   }
 
   balance(ledger: Ledger): Balance {
-    const used = ledger.taken - ledger.held;
+    const used = ledger.taken + ledger.lent - ledger.held;
     return {
       month: ledger.month.name,
       limit: ledger.limit,
@@ -204,11 +231,11 @@ export class Quota {
     };
   }
 
-  /** The balance with what other nodes took since this one last asked. */
+  /** The balance with what other nodes took since this one last asked, as far as the store takes anything. */
   async freshBalance(account: Account): Promise<Balance> {
     const ledger = await this.open(account);
     while (ledger.busy) await ledger.busy;
-    await this.#converse(ledger, () => this.#look(ledger));
+    await this.#converse(ledger, () => this.#look(ledger)).catch((error: unknown) => this.#lend(ledger, error));
     return this.balance(ledger);
   }
 
@@ -245,7 +272,8 @@ export class Quota {
       while (ledger.busy) await ledger.busy;
       // What nobody answered was not given.
       ledger.pending = 0;
-      if (ledger.granted > 0) await this.#converse(ledger, () => this.#giveBack(ledger));
+      if (ledger.granted === 0 && ledger.lent === 0) continue;
+      await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
     }
     this.#ledgers.clear();
     this.#past.clear();
@@ -260,11 +288,12 @@ export class Quota {
     if (ledger.busy || ledger.waiting > 0) return;
     const idle = now - ledger.usedAt;
     const unreported = ledger.used > ledger.reported;
-    if (idle >= IDLE_MS && (ledger.held > 0 || unreported || (ledger.granted > 0 && ledger.pending === 0))) {
+    if (ledger.lent > 0) await this.#converse(ledger, () => this.#look(ledger));
+    else if (idle >= IDLE_MS && (ledger.held > 0 || unreported || (ledger.granted > 0 && ledger.pending === 0))) {
       await this.#converse(ledger, () => this.#giveBack(ledger));
     } else if (unreported && now - ledger.reportedAt >= REPORT_MS) {
       await this.#converse(ledger, () => this.#look(ledger));
-    } else if (ledger.granted === 0) {
+    } else if (ledger.granted === 0 && !unreported) {
       this.#past.delete(ledger);
       if (idle >= FORGET_MS && this.#ledgers.get(ledger.accountId) === ledger) this.#ledgers.delete(ledger.accountId);
     }
@@ -282,7 +311,6 @@ export class Quota {
   async #lease(ledger: Ledger): Promise<boolean> {
     const owner = this.#owner;
     const now = this.#options.clock.now();
-    await this.#begin(now);
     const lasted = now - ledger.leasedAt;
     ledger.leaseSize = lasted < IDLE_MS ? Math.min(ledger.leaseSize * 2, LARGEST_LEASE) : Math.ceil((ledger.leaseSize * IDLE_MS) / lasted);
     ledger.leasedAt = now;
@@ -290,6 +318,25 @@ export class Quota {
     await this.#exchange(ledger, null, Math.max(ledger.waiting, Math.min(ledger.leaseSize, share)));
     ledger.usedAt = this.#options.clock.now();
     return ledger.held === 0 && owner === this.#owner;
+  }
+
+  /** Hands calls out that the store has not granted, where it is the store that fails. True when none are left as far as is known. */
+  #lend(ledger: Ledger, error: unknown): boolean {
+    if (storeErrorOf(error) === null) throw error;
+    if (!ledger.isLending) this.#options.onStoreFailure?.(error);
+    ledger.isLending = true;
+    if (ledger.held > 0) return false;
+    const calls = Math.max(0, Math.min(ledger.limit - ledger.taken - ledger.lent, LENT_AT_ONCE));
+    ledger.lent += calls;
+    ledger.held += calls;
+    return calls === 0;
+  }
+
+  /** Tells the store all of it, for the last time. */
+  async #settle(ledger: Ledger): Promise<boolean> {
+    if (ledger.lent > 0) await this.#exchange(ledger, null, 0);
+    await this.#exchange(ledger, ledger.used + ledger.pending, 0);
+    return false;
   }
 
   /** Tells what was used and learns what all nodes have taken. */
@@ -314,22 +361,33 @@ export class Quota {
   }
 
   /** Tells the store what was used and learns what it knows. Whatever was lost on the way before, the numbers agree afterwards. */
-  async #exchange(ledger: Ledger, keep: number | null, want: number): Promise<void> {
+  async #exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
     const owner = this.#owner;
     const now = clock.now();
-    const past = ledger.pastDays.length;
+    const { lent } = ledger;
+    const want = more + lent;
+    if (want > 0) await this.#begin(now);
     const ownerUntil = this.#isDue(now) ? now + ALIVE_MS : null;
     const today = ledger.used > ledger.reported ? [{ day: ledger.day, calls: ledger.used }] : [];
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
-    const change = { used: [...ledger.pastDays, ...today], keep, want, limit: Math.min(ledger.limit, MOST_CALLS), ownerUntil };
+    const change = {
+      used: [...ledger.pastDays, ...today],
+      keep: lent > 0 ? null : keep,
+      want,
+      limit: Math.min(ledger.limit, MOST_CALLS),
+      ownerUntil,
+    };
     if (want > 0) this.#journaling((journal) => journal.prepare());
     const state = await store.quota.exchange(lease, change);
     // The owner may have been given up, and with it all that this was about.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
-    ledger.pastDays.splice(0, past);
+    ledger.lent -= lent;
+    ledger.isLending = false;
+    // Where there was no lease yet, the store could not note under it what was used.
+    while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
   }
 
@@ -379,7 +437,10 @@ export class Quota {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#all()) {
-      ledger.granted = ledger.held = ledger.pending = ledger.used = ledger.reported = 0;
+      // What was used beyond what the store had granted is settled by nobody else.
+      const owed = Math.max(0, ledger.used - ledger.granted);
+      ledger.used = ledger.lent = owed;
+      ledger.granted = ledger.held = ledger.pending = ledger.reported = 0;
       ledger.pastDays.length = 0;
       ledger.record = null;
     }

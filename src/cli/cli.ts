@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+/** The command line: `wattle <command>`. Tables for people, --json and --csv for programs, exit codes that mean something. */
+import { closeSync, createWriteStream, writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError, Option } from 'commander';
 import type { Logger } from 'pino';
@@ -21,7 +21,9 @@ import { Refresher } from '../ingest/work/refresh.ts';
 import { type Agencies, type CATALOGUE, createLog, NAMED, openAgencies, openData, publicUrlOf, starterDir } from '../program/compose.ts';
 import { type Config, readConfig } from '../program/config.ts';
 import { startProgram } from '../program/main.ts';
+import { openForUser } from '../program/private-files.ts';
 import { PROGRAM_DIR, VERSION } from '../program/program.ts';
+import { startFaultOf } from '../program/start-fault.ts';
 import type { Answer } from '../queries/answer.ts';
 import { CHART_THEMES, CHART_TYPES, readChart } from '../queries/charts/read-chart.ts';
 import type { QueryContext } from '../queries/context.ts';
@@ -52,11 +54,15 @@ import { errorLines, tryDataset } from './try.ts';
 const OPERATOR: Actor = { name: 'operator', clientIp: null };
 const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
 
-/** 0 done · 1 ours · 2 bad input · 3 not found · 4 agency or data unavailable · 5 settings · 6 done, but something failed on the way */
-const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6 } as const;
+/**
+ * 0 done · 1 ours · 2 bad input · 3 not found · 4 agency or data unavailable · 5 settings, the port among them · 6 done, but something failed
+ * on the way · 7 the store: full, read-only, away, locked, damaged
+ */
+const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6, store: 7 } as const;
 
 function exitCodeOf(error: WattleError): number {
   if (error.code.startsWith('CONF_')) return EXIT.settings;
+  if (error.code.startsWith('STORE_')) return EXIT.store;
   if (error.status === 404) return EXIT.notFound;
   if (error.code.startsWith('REQ_')) return EXIT.usage;
   return error.code === 'BUG' ? EXIT.bug : EXIT.unavailable;
@@ -334,8 +340,11 @@ windowed(program.command('chart').argument('<id...>', 'one series or several, su
     withStore(async (_store, _config, ctx) => {
       const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
       const svg = renderChart(chart);
-      if (typeof out === 'string') await writeFile(out, svg);
-      else process.stdout.write(svg);
+      if (typeof out === 'string') {
+        const file = openForUser(out);
+        writeFileSync(file, svg);
+        closeSync(file);
+      } else process.stdout.write(svg);
     }),
   );
 
@@ -459,8 +468,9 @@ windowed(program.command('export').argument('<dataset>'))
           cursor = answer.next;
         } while (cursor !== null);
       }
-      if (typeof out === 'string') await pipeline(lines, createWriteStream(out));
-      else for await (const chunk of lines()) process.stdout.write(chunk);
+      if (typeof out === 'string') {
+        await pipeline(lines, createWriteStream(out, { fd: openForUser(out) }));
+      } else for await (const chunk of lines()) process.stdout.write(chunk);
     }),
   );
 
@@ -532,7 +542,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 try {
   await program.parseAsync();
-} catch (error) {
+} catch (thrown) {
+  // Settings that cannot be read were thrown before anything else could fail.
+  const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : startFaultOf(thrown, readConfig());
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   else if (error instanceof WattleError) {
     process.stderr.write(`${bad('error')} ${error.message}\n`);

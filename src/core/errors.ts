@@ -2,7 +2,7 @@
 
 /**
  * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits · UP_ the upstream · PARSE_ we mend ·
- * DATA_ the held data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
+ * DATA_ the held data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'A parameter is not valid' },
@@ -54,6 +54,13 @@ export const ERROR_CODES = {
   DATA_EMPTY: { status: 503, retriable: false, title: 'The new version holds no values' },
   DATA_UNAVAILABLE: { status: 503, retriable: true, title: 'No good data is held' },
   DATA_STALE: { status: 503, retriable: true, title: 'Only stale data is held' },
+  STORE_FULL: { status: 503, retriable: true, title: 'No room is left where the data are kept' },
+  STORE_READ_ONLY: { status: 503, retriable: true, title: 'The data may not be written' },
+  STORE_AWAY: { status: 503, retriable: true, title: 'The store cannot be reached' },
+  STORE_BUSY: { status: 503, retriable: true, title: 'The store is locked for too long' },
+  STORE_DAMAGED: { status: 503, retriable: false, title: 'The database is damaged' },
+  STORE_DESCRIPTORS: { status: 503, retriable: true, title: 'Too many files are open' },
+  INGEST_DOWN: { status: 503, retriable: true, title: 'Nothing fetches from the agencies at present' },
   HOOK_INVALID: { status: 422, retriable: false, title: 'The webhook address is not acceptable' },
   PAY_UNAVAILABLE: { status: 503, retriable: true, title: 'The payment provider did not answer as it should' },
   CONF_INVALID: { status: 500, retriable: false, title: 'A setting is missing or malformed' },

@@ -1,7 +1,11 @@
-/** Answers as bytes, cached until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it. */
+/**
+ * Answers as bytes, cached until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it.
+ * While the store cannot be read, an answer that has grown old goes on being given for a while.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
+import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 
 export interface CachedAnswer {
@@ -16,6 +20,9 @@ export interface CachedAnswer {
 
 /** Among the datasets that answers rest on, the place of those which may rest on any. */
 const ANY = '*';
+
+/** So long after it has grown old an answer is given where the store cannot be read. */
+const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Of so many answers that are not cached, under keys of so many characters together, it is remembered that they were asked for. */
@@ -59,6 +66,11 @@ export class AnswerCache {
         // An answer begun before the data changed belongs to those who waited for it, and to nobody after them.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
+      })
+      .catch((error: unknown) => {
+        const old = this.#answers.get(key);
+        if (old && this.#clock.now() < old.until + WITHOUT_STORE_MS && isStoreError(knownErrorOf(error))) return old;
+        throw error;
       })
       .finally(() => {
         if (this.#making.get(key) === making) this.#making.delete(key);

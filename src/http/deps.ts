@@ -5,6 +5,7 @@ import type { datasets, findDataset, findSource, nearestDatasets, sources } from
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
+import type { ErrorCode } from '../core/errors.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
@@ -44,12 +45,29 @@ export interface HttpConfig {
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
+/** Whether the store gives and takes data, as this node last found. */
+export interface StoreHealth {
+  /** Null while it does. */
+  readonly trouble: StoreTrouble | null;
+  /** It failed with this error. */
+  noted(error: unknown): void;
+}
+
+export interface StoreTrouble {
+  readonly code: ErrorCode;
+  /** What is wrong and what mends it, as sentences for the operator. */
+  readonly reason: string;
+  /** ms since the epoch */
+  readonly since: number;
+}
+
 export interface ServerDeps {
   readonly context: QueryContext;
   readonly catalogue: Catalogue;
   readonly signals: readonly Signal[];
   readonly accounts: Accounts;
   readonly webhooks: Subscriptions;
+  readonly storeHealth?: StoreHealth;
   readonly config: HttpConfig;
   /** Stylesheet and script of the pages. */
   readonly assets: Assets;

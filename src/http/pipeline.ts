@@ -14,8 +14,9 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
+import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
-import { asWattleError, renderProblem } from '../render/problem.ts';
+import { renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
@@ -128,7 +129,7 @@ export class Serving {
         throw this.#admission.quotaExceeded(exchange.pass);
       }
       let made = false;
-      const { body } = await cache.get(key, () => {
+      const { body, until } = await cache.get(key, () => {
         made = true;
         return this.#make(endpoint, handler, plan, asked, format);
       });
@@ -138,7 +139,7 @@ export class Serving {
       }
       const from = made ? 'miss' : 'hit';
       if (hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), from);
-      return this.#send(exchange, await body.variant(encoding), from);
+      return this.#send(exchange, await body.variant(encoding), from, this.#ageHeaders(until));
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -184,10 +185,17 @@ export class Serving {
     }
   }
 
-  #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss'): unknown {
+  /** What is given only because the store cannot be read says how old it is. */
+  #ageHeaders(until: number): Headers {
+    const pastMs = this.#deps.context.clock.now() - until;
+    if (pastMs < 0) return {};
+    return { age: String(Math.ceil((pastMs + CACHED_MS) / 1000)), 'cache-control': 'no-store', warning: '111 - "Revalidation Failed"' };
+  }
+
+  #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss', more: Headers): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, 200);
-    return this.#reply(exchange, 200, variant.head.headers, variant.bytes, cache);
+    return this.#reply(exchange, 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
   /** What was made to find out that it is the same costs what it would have cost if it were not. */
@@ -199,7 +207,7 @@ export class Serving {
 
   async #refuse(exchange: Exchange, error: unknown, more: Headers = {}): Promise<unknown> {
     const { request, endpoint, pass } = exchange;
-    const thrown = asWattleError(error);
+    const thrown = knownErrorOf(error);
     const known =
       pass && endpoint && this.#admission.isUnpaid(pass, endpoint, thrown.status) ? this.#admission.quotaExceeded(pass) : thrown;
     const { status } = known;
@@ -279,6 +287,11 @@ export class Serving {
   /** Only failures are logged; headers and the values of secret parameters never are. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
+    // Said once when the store begins to fail, not for every request.
+    if (isStoreError(error) && this.#deps.storeHealth) {
+      this.#deps.storeHealth.noted(error);
+      return;
+    }
     const entry = {
       request_id: request.id,
       code: error.code,

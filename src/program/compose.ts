@@ -1,10 +1,12 @@
 /** What every way of running the program puts together first: log, store with starter data, and the way to the agencies. */
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
 import { headlinesOf } from '../catalogue/headlines.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
 import { withoutSecrets } from '../core/redact.ts';
 import { loadBuiltIn } from '../ingest/apply/built-in.ts';
 import type { NamedSeries } from '../ingest/apply/events.ts';
@@ -14,7 +16,9 @@ import { keepKnownReleases } from '../ingest/work/calendar.ts';
 import type { IngestCatalogue } from '../ingest/work/scheduler.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store, VersionOrigin } from '../store/port.ts';
+import { storeErrorOf } from '../store/store-fault.ts';
 import type { Config } from './config.ts';
+import { ownDataDir } from './private-files.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 
 /** Simulated data never shares a folder with real data. */
@@ -38,8 +42,20 @@ export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
     pino.destination({ dest: 2, sync: true }),
   );
 
+/** Makes the folder where it is missing, for its owner only, and throws STORE_READ_ONLY or STORE_FULL, with its path, where nothing can be written to it. */
+export function claimDataDir(dataDir: string): void {
+  try {
+    ownDataDir(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const known = storeErrorOf(error);
+    throw known === null ? error : new WattleError(known.code, `${dataDir}: ${known.message}`, { cause: error });
+  }
+}
+
 /** Opens the store, brings its schema up to date, and loads the starter data where nothing is held yet. */
 export async function openData(config: Config, log: Logger, onProgress: (line: string) => void = () => {}): Promise<Store> {
+  claimDataDir(dataDirOf(config));
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
   await store.migrate();
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });

@@ -17,16 +17,18 @@ import type { QueryContext } from '../queries/context.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
+import { type Duty, type FolderLock, lockFolder } from '../store/sqlite/folder-lock.ts';
 import { withSearchThread } from '../store/threaded-search.ts';
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
-import { dataDirOf, openData } from './compose.ts';
+import { claimDataDir, dataDirOf, openData } from './compose.ts';
 import { type Config, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { KeptThread } from './kept-thread.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
+import { StoreWatch } from './store-watch.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
@@ -43,6 +45,20 @@ const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, neare
 
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
 export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
+  const locks = lockDuties(config);
+  const release = (): void => {
+    for (const lock of locks) lock.release();
+  };
+  try {
+    const { origin, close } = await startRole(config, log, say);
+    return { origin, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startRole(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
   const opened = await openData(config, log, say);
   if (config.role === 'worker') return startWorker(config, opened, log, say);
   const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
@@ -56,6 +72,14 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
     await store.close();
     throw error;
   }
+}
+
+/** On a folder one program serves and one refreshes; where the data are in PostgreSQL any number does. */
+function lockDuties(config: Config): readonly FolderLock[] {
+  if (config.databaseUrl !== null) return [];
+  claimDataDir(dataDirOf(config));
+  const duties: readonly Duty[] = config.role === 'all' ? ['serve', 'refresh'] : [config.role === 'api' ? 'serve' : 'refresh'];
+  return duties.map((duty) => lockFolder(dataDirOf(config), duty));
 }
 
 async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
@@ -132,7 +156,15 @@ async function startServer(
   const devKey = devKeyOf(config);
   // Where no public address is set it is known only once the port is.
   const address = { publicUrl: config.publicUrl ?? '' };
-  const accounts = await openAccounts(config, store, log, devKey, () => `${address.publicUrl}/sign-in`);
+  const storeHealth = new StoreWatch({ store, clock: systemClock, log });
+  const accounts = await openAccounts(
+    config,
+    store,
+    log,
+    devKey,
+    () => `${address.publicUrl}/sign-in`,
+    (error) => storeHealth.noted(error),
+  );
   const context: QueryContext = {
     store,
     clock: systemClock,
@@ -165,6 +197,7 @@ async function startServer(
     signals: SIGNALS,
     accounts,
     webhooks,
+    storeHealth,
     config: {
       maxBodyBytes: MAX_BODY_BYTES,
       corsOrigins: config.corsOrigins,
@@ -190,6 +223,7 @@ async function startServer(
       await thread?.stop();
       await webhookThread?.stop();
       await accounts.close();
+      storeHealth.close();
       await store.close();
     },
   };
@@ -203,7 +237,9 @@ const UPSTREAM_WORDS = {
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
-  const curl = (target: string): string => `  curl -H "Authorization: Bearer ${devKey}" "${origin}${target}"`;
+  // A key of the environment is known to whoever set it, and what is printed is kept in places where keys should not be.
+  const shown = config.devKey === null ? devKey : '$WATTLE_DEV_KEY';
+  const curl = (target: string): string => `  curl -H "Authorization: Bearer ${shown}" "${origin}${target}"`;
   return [
     '',
     `Wattle ${VERSION} is listening on ${origin}`,
@@ -215,7 +251,7 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
       ? []
       : [
           '',
-          `Development key: ${devKey}`,
+          config.devKey === null ? `Development key: ${devKey}` : 'Development key: as WATTLE_DEV_KEY says',
           'Try:',
           curl('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4'),
           curl('/v1/series/AU.CPI.YOY/latest'),

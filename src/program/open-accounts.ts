@@ -8,13 +8,14 @@ import type { Store } from '../store/port.ts';
 import { dataDirOf } from './compose.ts';
 import { type Config, keptSecret, listensHereOnly, masterKeyOf } from './config.ts';
 
-/** The accounts of this installation. */
+/** The accounts of this installation. `onStoreFailure` is told when calls begin to be counted in memory. */
 export function openAccounts(
   config: Config,
   store: Store,
   log: Logger,
   devKey: string | null,
   signInPage: () => string,
+  onStoreFailure?: (error: unknown) => void,
 ): Promise<Accounts> {
   const { jwtIssuer: issuer, jwtAudience: audience, jwksUrl, stripeSecretKey: secretKey } = config;
   return startAccounts({
@@ -38,6 +39,7 @@ export function openAccounts(
     identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
     onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    ...(onStoreFailure ? { onStoreFailure } : {}),
     onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
   });
 }

@@ -5,6 +5,7 @@ import { WattleError } from '../core/errors.ts';
 import type { DatasetState, StoredSeries, Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
+import { isStoreError } from './known-error.ts';
 import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
@@ -80,7 +81,7 @@ async function unavailable(
   const unasked = code === undefined || code.startsWith('UP_');
   const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
-  if (failure?.code === 'DATA_UNAVAILABLE') return failure;
+  if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
   // The failure of an id that nobody has asked for before is recorded nowhere else.
   const told =
     failure !== null && !state?.failure ? `No version of ${dottedId(dataset)} is held: ${failure.message.replace(/\.$/, '')}` : null;

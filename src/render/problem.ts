@@ -1,5 +1,5 @@
 /** The one shape of every error answer: the members of RFC 9457 and ours. */
-import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../core/errors.ts';
+import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
   /** A page of our docs about the code. */
@@ -24,11 +24,6 @@ export interface ProblemFrame {
 }
 
 const OURS = 'Something went wrong on our side; it is in our log under the request_id.';
-
-/** Any error as one of the catalogue: what is not a WattleError is a BUG. */
-export function asWattleError(error: unknown): WattleError {
-  return error instanceof WattleError ? error : new WattleError('BUG', OURS, { cause: error });
-}
 
 /**
  * The body of an error answer. Of an error of status 500 only its code is told; the sentences of the others are written for callers.

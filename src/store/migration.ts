@@ -31,7 +31,11 @@ export const checksumOf = (migration: Migration): string => createHash('sha256')
 export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   for (const { id, checksum } of applied) {
     const known = all.find((migration) => migration.id === id);
-    if (!known) throw new WattleError('CONF_INVALID', `The store was changed by a newer version of the program (migration ${id})`);
+    if (!known)
+      throw new WattleError(
+        'CONF_INVALID',
+        `The store was changed by a newer version of the program (migration ${id}). Start that version, or put a copy from before back.`,
+      );
     if (checksumOf(known) !== checksum)
       throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied`);
   }

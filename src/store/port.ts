@@ -23,6 +23,8 @@ export interface Store {
   readonly webhooks: WebhookStore;
   /** Brings the schema up to date; safe to run from several nodes at once. */
   migrate(): Promise<void>;
+  /** Reads and writes a little, which changes nothing; throws what keeps the store from doing so. */
+  probe(): Promise<void>;
   /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */
   changeCounter(): Promise<number>;
   /** What moved the counter beyond a number that it had before. */

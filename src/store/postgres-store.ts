@@ -34,6 +34,7 @@ export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: stri
     accounts: new SqlAccountStore(sql),
     webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
+    probe: async () => void (await sql.run('UPDATE change_counter SET n = n')),
     changeCounter: () => changeCounter(sql),
     changesSince: (counter) => changesSince(sql, counter),
     figures: (now) => storeFigures({ jobs: sql, webhooks: sql, accounts: sql, sizes: () => databaseSizes(sql) }, now),

@@ -5,6 +5,7 @@ import { WattleError } from '../core/errors.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import { openStore, type StoreSettings } from './open-store.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
+import { storeErrorOf } from './store-fault.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock'>;
 
@@ -40,7 +41,9 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  if (!(error instanceof WattleError)) return { failed: error instanceof Error ? error : new Error(String(error)) };
-  const { code, message, at, hint, faults, retryAfterSeconds } = error;
+  // The codes of drivers do not survive the way between threads.
+  const known = storeErrorOf(error) ?? error;
+  if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
+  const { code, message, at, hint, faults, retryAfterSeconds } = known;
   return { refused: { code, message, at, hint, faults, retryAfterSeconds } };
 }

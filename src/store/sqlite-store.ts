@@ -54,6 +54,10 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
       migrateFile(accounts, ACCOUNTS_MIGRATIONS, clock);
       migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
     },
+    async probe() {
+      data.get(COUNTER);
+      accounts.rewriteHeader();
+    },
     async changeCounter() {
       return present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
     },

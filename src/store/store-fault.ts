@@ -1,4 +1,5 @@
 /** What is wrong with a store that does not take or give data, told from the errors of its drivers and of the file system. */
+import { type ErrorCode, WattleError } from '../core/errors.ts';
 
 /**
  * full: no room is left. read_only: nothing may be written. away: the server or the file is not there, or the connection broke. busy:
@@ -82,4 +83,26 @@ export function storeFaultOf(error: unknown): StoreFault | null {
     if (Array.isArray(errors)) return errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   }
   return null;
+}
+
+const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
+  full: 'STORE_FULL',
+  read_only: 'STORE_READ_ONLY',
+  away: 'STORE_AWAY',
+  busy: 'STORE_BUSY',
+  damaged: 'STORE_DAMAGED',
+  descriptors: 'STORE_DESCRIPTORS',
+};
+const RETRY_AFTER_SECONDS = 10;
+
+/** The error of the catalogue that a failing store is told as; null for an error that says nothing about the store, and for one that is told already. */
+export function storeErrorOf(error: unknown): WattleError | null {
+  if (error instanceof WattleError && error.code !== 'BUG') return null;
+  const fault = storeFaultOf(error);
+  if (fault === null) return null;
+  return new WattleError(CODES[fault], STORE_FAULTS[fault], {
+    hint: 'This is for the operator. Once it is done the program goes on by itself; then send the request again.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: error,
+  });
 }

@@ -16,6 +16,9 @@ import type {
   Version,
 } from './port.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
+import { storeErrorOf } from './store-fault.ts';
+
+const THREAD_ENDED = 'The search of names was broken off. It starts again by itself with the next request.';
 
 /** The same store, whose searches run elsewhere. Closing it ends the thread. Every member is named, so that none that a store gets is forgotten. */
 export function withSearchThread(store: Store, data: SearchThreadData): Store {
@@ -32,6 +35,7 @@ export function withSearchThread(store: Store, data: SearchThreadData): Store {
     accounts: store.accounts,
     webhooks: store.webhooks,
     migrate: () => store.migrate(),
+    probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),
     changesSince: (counter) => store.changesSince(counter),
     figures: (now) => store.figures(now),
@@ -118,7 +122,8 @@ class SearchThread {
   /** The thread has ended: nobody waits for it in vain, and the next query starts another. */
   #lose(worker: Worker, cause: unknown): void {
     if (this.#worker === worker) this.#worker = null;
-    for (const number of this.#askers.keys()) this.#leave(number)?.reject(new WattleError('BUG', 'The search thread has ended', { cause }));
+    const ended = storeErrorOf(cause) ?? new WattleError('STORE_AWAY', THREAD_ENDED, { retryAfterSeconds: 1, cause });
+    for (const number of this.#askers.keys()) this.#leave(number)?.reject(ended);
   }
 
   #leave(number: number): Asker | null {

@@ -13,7 +13,7 @@ export class MemoryAccounts extends SqlAccountStore {
   /** How many turns of the event loop each call takes. */
   slowness: () => number = () => 0;
   lookups = 0;
-  failing = false;
+  failing: boolean | Error = false;
 
   constructor() {
     const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 2 });
@@ -48,7 +48,7 @@ export class MemoryAccounts extends SqlAccountStore {
 
   async pause(): Promise<void> {
     for (let turns = this.slowness(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
-    if (this.failing) throw new Error('the store is away');
+    if (this.failing !== false) throw this.failing === true ? new Error('the store is away') : this.failing;
   }
 }
 

@@ -132,6 +132,84 @@ describe('one node', () => {
   });
 });
 
+describe('a store that takes nothing', () => {
+  const full = (): Error => Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+
+  it('has calls counted in memory up to the limit, and told exactly when it takes them again', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const told: unknown[] = [];
+    const quota = new Quota({ store, clock, limitOf: () => 500, onStoreFailure: (error) => told.push(error) });
+    open.push(quota);
+    for (let i = 0; i < 10; i += 1) await takeOne(quota);
+    store.failing = full();
+    const results: boolean[] = [];
+    for (let i = 0; i < 500; i += 1) {
+      // Far beyond the time for which the store believes that this node lives.
+      clock.advance(200);
+      if (i % 50 === 0) await quota.sweep();
+      results.push(await takeOne(quota));
+    }
+    expect(results.indexOf(false)).toBe(490);
+    expect(results.slice(490).some(Boolean)).toBe(false);
+    expect(quota.balance(await quota.open(account))).toMatchObject({ used: 500, remaining: 0 });
+    expect(told).toHaveLength(1);
+    store.failing = false;
+    await quota.sweep();
+    clock.advance(2000);
+    await quota.sweep();
+    expect(await store.quota.taken('a1', '2026-11')).toBe(500);
+    expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 500 }]);
+  });
+
+  it('gives back what was lent and not used, also to an account that it had granted nothing before', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock);
+    await quota.open(account);
+    const begin = store.quota.begin.bind(store.quota);
+    store.quota.begin = () => Promise.reject(full());
+    for (let i = 0; i < 7; i += 1) expect(await takeOne(quota)).toBe(true);
+    store.quota.begin = begin;
+    for (let i = 0; i < 3; i += 1) {
+      clock.advance(6000);
+      await quota.sweep();
+    }
+    expect(await store.quota.taken('a1', '2026-11')).toBe(7);
+    expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 7 }]);
+  });
+
+  it('that gave the node up meanwhile is told what nobody else can know', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock);
+    for (let i = 0; i < 3; i += 1) await takeOne(quota);
+    clock.advance(2000);
+    await quota.sweep();
+    store.failing = full();
+    for (let i = 0; i < 20; i += 1) await takeOne(quota);
+    clock.advance(60_000);
+    store.failing = false;
+    const other = node(store, clock);
+    await other.recover();
+    for (let i = 0; i < 4; i += 1) {
+      await quota.sweep();
+      clock.advance(6000);
+    }
+    expect(await store.quota.taken('a1', '2026-11')).toBe(23);
+    expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 23 }]);
+  });
+
+  it('is no excuse for a fault of ours', async () => {
+    const store = new MemoryAccounts();
+    const quota = node(store, new FixedClock(NOW));
+    const ledger = await quota.open(account);
+    store.failing = new TypeError('x is not a function');
+    await expect(quota.take(ledger)).rejects.toThrow(TypeError);
+    store.failing = false;
+  });
+});
+
 describe('several nodes', () => {
   it('never give more than the limit together, and all of it once what lies idle has gone back', async () => {
     await fc.assert(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { listSeries } from '../../src/queries/series/series-list.ts';
+import { rowsOf } from '../../src/render/envelope.ts';
 import { putPrices } from '../signals/published.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
@@ -11,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 describe('the list', () => {
-  const list = (text: string) => listSeries(shelf.ctx, params(text));
+  const list = async (text: string) => {
+    const answer = await listSeries(shelf.ctx, params(text));
+    return { ...answer, data: rowsOf(answer) };
+  };
   const idsOf = async (text: string) => ((await list(text)).data as readonly { id: string }[]).map((row) => row.id);
 
   test('is complete, page by page', async () => {
@@ -53,6 +57,15 @@ describe('the list', () => {
     ] as const) {
       expect([q, (await idsOf(`q=${q}&limit=1`))[0]]).toEqual([q, id]);
     }
+  });
+
+  test('costs under 10 ms of processor for every length that nobody asked for before', async () => {
+    await putPrices(shelf);
+    for (let warm = 0; warm < 3; warm += 1) await list(`limit=${1000 - warm}`);
+    const before = process.cpuUsage();
+    for (let i = 0; i < 20; i += 1) await listSeries(shelf.ctx, params(`limit=${990 - i}`));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / 20).toBeLessThan(10);
   });
 
   test('tells what is held and what is not', async () => {

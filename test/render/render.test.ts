@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import type { Answer, SourceCitation } from '../../src/queries/answer.ts';
+import { knownErrorOf } from '../../src/queries/known-error.ts';
 import { renderCsv } from '../../src/render/csv.ts';
 import { renderEnvelope } from '../../src/render/envelope.ts';
 import { renderJsonLines } from '../../src/render/jsonl.ts';
-import { asWattleError, renderProblem } from '../../src/render/problem.ts';
+import { renderProblem } from '../../src/render/problem.ts';
 
 const citation = (retrieved_at: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
@@ -186,7 +187,7 @@ describe('problems', () => {
       secret,
       null,
     ]) {
-      const problem = renderProblem(asWattleError(error), problemFrame);
+      const problem = renderProblem(knownErrorOf(error), problemFrame);
       expect(problem.status).toBe(500);
       expect(JSON.stringify(problem)).not.toContain('secret');
     }

@@ -9,6 +9,9 @@ import pg from 'pg';
 export interface PostgresServer {
   /** Makes an empty database and gives its URL. */
   createDatabase(): Promise<string>;
+  /** Ends the server at once and keeps its data, and starts it again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,11 +33,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const port = await freePort();
   const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-k', socket, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const run = (): ChildProcess =>
+    spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-k', socket, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
+  let server = run();
   const stopNow = (): void => void server.kill('SIGQUIT');
   process.once('exit', stopNow);
   const urlOf = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
@@ -46,6 +51,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       const name = `test_${databases}`;
       await execute(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
+    },
+    halt: () => ended(server, 'SIGQUIT'),
+    async resume() {
+      server = run();
+      await ready(server, urlOf('postgres'));
     },
     async stop() {
       process.off('exit', stopNow);

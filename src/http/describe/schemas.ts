@@ -452,24 +452,44 @@ const Whoami = Type.Object(
   { description: 'The caller.' },
 );
 
+const IngestTrouble = Type.Object({
+  state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),
+  since: Type.String({ format: 'date-time' }),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  restarts: Type.Integer({ description: 'How often the thread that reads files was started again since the program started.' }),
+});
+
+const StoreTrouble = Type.Object(
+  {
+    code: Type.String({ description: 'A code of the error catalogue that begins `STORE_`.' }),
+    reason: Type.String({ description: 'What is wrong and what mends it.' }),
+    since: Type.String({ format: 'date-time' }),
+  },
+  { description: 'The store does not give or take data. What needs neither is answered; calls are counted in memory meanwhile.' },
+);
+
 const Health = Type.Object(
   {
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
-      description: '`degraded`: what is stored is served, and nothing new comes in at present; `ingest` says why.',
+      description: '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest` and `store` say why.',
     }),
-    ingest: Type.Optional(
-      Type.Object({
-        state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),
-        since: Type.String({ format: 'date-time' }),
-        reason: Type.Union([Type.String(), Type.Null()]),
-        restarts: Type.Integer({ description: 'How often the thread that reads files was started again since the program started.' }),
-      }),
-    ),
+    ingest: Type.Optional(IngestTrouble),
+    store: Type.Optional(StoreTrouble),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     quota: Type.Optional(refTo('Usage')),
   },
   { description: 'The server answers.' },
+);
+
+const Readiness = Type.Object(
+  {
+    status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
+    ingest: Type.Optional(IngestTrouble),
+    store: Type.Optional(StoreTrouble),
+    time: Type.String({ format: 'date-time' }),
+  },
+  { description: 'Requests are answered.' },
 );
 
 /** The schemas that the document names, in the order of the document. */
@@ -500,6 +520,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Whoami,
   ...WEBHOOK_SCHEMAS,
   Health,
+  Readiness,
 };
 
 /** The envelope with a data member of its own. */

@@ -4,18 +4,20 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { IngestState, QueryContext } from '../../queries/context.ts';
 import { ingestRow, status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps, StoreHealth, StoreTrouble } from '../deps.ts';
 import { refTo } from '../describe/schemas.ts';
 import type { Endpoint, PersonalAsked } from '../endpoint.ts';
-import { METRICS_CONTENT_TYPE } from '../exposition.ts';
+import { family, METRICS_CONTENT_TYPE } from '../exposition.ts';
 import type { Metrics } from '../metrics.ts';
 import { operationFamilies } from '../operation-metrics.ts';
 import { usageOf } from './account.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
 const STATUS_MAX_AGE_SECONDS = 10;
+const READY_WITHIN_MS = 2000;
 
 export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
   const { context, accounts, config } = deps;
@@ -33,11 +35,35 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         kind: 'personal',
         async reply({ caller }) {
           const ingest = context.ingest?.();
-          const state = ingest && ingest.state !== 'running' ? { status: 'degraded', ingest: ingestRow(ingest) } : { status: 'ok' };
-          const now = { ...state, version: context.version, time: isoInstant(context.clock.now()) };
+          const trouble = troubles(ingest, deps.storeHealth?.trouble);
+          const now = {
+            status: trouble === null ? 'ok' : 'degraded',
+            ...trouble,
+            version: context.version,
+            time: isoInstant(context.clock.now()),
+          };
           if (!caller) return { status: 200, value: now };
           const { quota } = accounts;
           return { status: 200, value: { ...now, quota: usageOf(quota.balance(await quota.open(caller.account))) } };
+        },
+      },
+    },
+    {
+      ...free('ready', '/v1/ready', 'System'),
+      summary: 'Can it answer',
+      description:
+        'For load balancers: reads from the store. 503 with the code of what is wrong where it cannot be read. `degraded`: requests are answered, and something else does not get on.',
+      parameters: [],
+      replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
+      problems: [503],
+      example: '/v1/ready',
+      handler: {
+        kind: 'personal',
+        async reply() {
+          await readable(context);
+          const trouble = troubles(context.ingest?.(), deps.storeHealth?.trouble);
+          const value = { status: trouble === null ? 'ready' : 'degraded', ...trouble, time: isoInstant(context.clock.now()) };
+          return { status: 200, value };
         },
       },
     },
@@ -81,7 +107,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
           }
           return {
             status: 200,
-            value: metrics.render(cache, await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })),
+            value: metrics.render(cache, [...(await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })), ...storeFamily(deps.storeHealth)]),
             contentType: METRICS_CONTENT_TYPE,
           };
         },
@@ -89,6 +115,38 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
     },
   ];
 }
+
+/** What does not get on, as health and readiness say it; null while everything does. */
+function troubles(ingest: IngestState | undefined, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
+  const rows = {
+    ...(ingest && ingest.state !== 'running' ? { ingest: ingestRow(ingest) } : {}),
+    ...(store ? { store: { code: store.code, reason: store.reason, since: isoInstant(store.since) } } : {}),
+  };
+  return Object.keys(rows).length === 0 ? null : rows;
+}
+
+/** Throws where the store cannot be read, or not soon. */
+async function readable({ store }: QueryContext): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new WattleError('STORE_AWAY', `The store did not answer within ${READY_WITHIN_MS / 1000} seconds.`, {
+      retryAfterSeconds: 10,
+    });
+    timer = setTimeout(reject, READY_WITHIN_MS, error);
+  });
+  try {
+    await Promise.race([store.changeCounter(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
+  health === undefined
+    ? []
+    : family('wattle_store_working', 'gauge', 'Whether the store gives and takes data (1), or failed last (0).', [
+        `wattle_store_working ${health.trouble === null ? 1 : 0}`,
+      ]);
 
 /** Whether a request comes from this machine, or carries the token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalAsked, 'fromHere' | 'authorization'>, token: string | null): boolean {

@@ -12,8 +12,9 @@ import type { PageSessions } from '../../accounts/page-sessions.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
+import { knownErrorOf } from '../../queries/known-error.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
-import { asWattleError, renderProblem } from '../../render/problem.ts';
+import { renderProblem } from '../../render/problem.ts';
 import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
@@ -187,7 +188,7 @@ export class PageServing {
   /** Answers with an error: as a page to those who read pages. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     if (!prefersHtml(request.headers.accept)) return this.#options.refuseAsData(request, reply, error);
-    const known = asWattleError(error);
+    const known = knownErrorOf(error);
     if (known.status >= 500) this.#options.onFailure(request, known);
     const { html, headers } = await this.problem(request, known);
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/port.ts';
+import { storeErrorOf } from '../../store/store-fault.ts';
 import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutcome } from './job-outcome.ts';
 
 export interface Freshener {
@@ -29,6 +30,8 @@ export interface JobFreshenerOptions {
 /** Waiting callers come before everything that the scheduler has queued. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
+/** A worker takes up work within a second; who waited longer in vain is told that there is none. */
+const LONG_ENOUGH_MS = 1500;
 /** An agency that just failed is not asked again for every caller. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
@@ -42,6 +45,8 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
+  /** Whether a worker has taken it up. */
+  isTaken: boolean;
 }
 
 export class JobFreshener implements Freshener {
@@ -56,15 +61,13 @@ export class JobFreshener implements Freshener {
   async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
     const refusal = this.#refusals.get(dataset);
     if (refusal && this.#options.clock.now() < refusal.until) throw refusal.error;
-    const outcome = await this.#await({ kind: 'refresh', key: dataset, payload: { at: this.#options.clock.now() } }, budgetMs);
-    if (outcome === null) throw stillFetching(dataset);
+    const outcome = await this.#await(dataset, { kind: 'refresh', key: dataset, payload: { at: this.#options.clock.now() } }, budgetMs);
     if (outcome.error && !outcome.held) this.#refuse(dataset, errorOf(outcome.error));
   }
 
   async history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void> {
     const payload: HistoryPayload = { dataset, window };
-    const outcome = await this.#await({ kind: 'history', key: historyKey(payload), payload }, budgetMs);
-    if (outcome === null) throw stillFetching(`The window of ${dataset}`);
+    const outcome = await this.#await(`The window of ${dataset}`, { kind: 'history', key: historyKey(payload), payload }, budgetMs);
     if (outcome.error) throw errorOf(outcome.error);
   }
 
@@ -74,12 +77,15 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** The outcome of the one job that all callers wait for, or null after the budget. */
-  async #await(wanted: WantedJob, budgetMs: number): Promise<JobOutcome | null> {
+  /** The outcome of the one job that all callers wait for. Throws when the budget runs out first; `what` is then said not to be there. */
+  async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
     if (!waiting) {
-      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0), callers: 0 };
+      const taken = (): void => {
+        fresh.isTaken = true;
+      };
+      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0, taken), callers: 0, isTaken: false };
       waiting = fresh;
       this.#waiting.set(name, fresh);
     }
@@ -89,14 +95,19 @@ export class JobFreshener implements Freshener {
       timer = setTimeout(resolve, budgetMs, null);
     });
     try {
-      return await Promise.race([waiting.outcome, budget]);
+      const outcome = await Promise.race([waiting.outcome, budget]);
+      if (outcome !== null) return outcome;
+      throw waiting.isTaken || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
+    } catch (error) {
+      // Whoever holds something of it already goes on with that.
+      throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);
       waiting.callers--;
     }
   }
 
-  async #outcome({ kind, key, payload }: WantedJob, name: string, awaited: () => boolean): Promise<JobOutcome | null> {
+  async #outcome({ kind, key, payload }: WantedJob, name: string, awaited: () => boolean, taken: () => void): Promise<JobOutcome | null> {
     const { store, wake, pollMs = 50 } = this.#options;
     try {
       const id = await store.jobs.enqueue(kind, key, payload, BEFORE_ALL_ELSE);
@@ -104,6 +115,7 @@ export class JobFreshener implements Freshener {
       while (awaited()) {
         const job = await store.jobs.outcome(id);
         if (!job || job.state === 'done') return job && readJobOutcome(job.outcome);
+        if (job.state === 'running') taken();
         await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
       return null;
@@ -112,6 +124,12 @@ export class JobFreshener implements Freshener {
     }
   }
 }
+
+const nobodyFetches = (what: string, waitedMs: number): WattleError =>
+  new WattleError('INGEST_DOWN', `${what} is not held, and nobody took up fetching it in ${Math.round(waitedMs / 1000)} seconds.`, {
+    hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status tell whether one is in trouble.',
+    retryAfterSeconds: 60,
+  });
 
 const stillFetching = (what: string): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${what} is being fetched from the agency, which takes longer than you waited.`, {

@@ -7,9 +7,10 @@ import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode }
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { matchState, STATES } from '../../core/geography.ts';
+import { JsonRows } from '../../core/json-rows.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import type { DatasetState } from '../../store/port.ts';
-import type { Answer } from '../answer.ts';
+import type { DatasetState, Store } from '../../store/port.ts';
+import type { Answer, Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { calendarAround, judge } from '../freshness.ts';
@@ -18,8 +19,8 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
-import { isHeld } from '../stored-dataset.ts';
-import { type Facts, factsOf } from './series-facts.ts';
+import { isHeld, versionName } from '../stored-dataset.ts';
+import { factsOf } from './series-facts.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
 import { findHeld, type HeldSeries } from './stored-series.ts';
 
@@ -113,15 +114,61 @@ function matchesFilters(
 }
 
 /** The facts of series, some of which may not be held yet. */
-async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly Facts[]> {
+async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
-  return eachListed(ctx, handles, async (handle, held, state) => {
-    const { source } = handle.dataset;
+  const freshness = new Map<Dataset, Freshness>();
+  const freshnessIn = async (dataset: Dataset, state: DatasetState | null): Promise<Freshness> => {
+    const { source } = dataset;
     const calendar = calendars.get(source) ?? (await calendarAround(ctx, source));
     calendars.set(source, calendar);
-    return factsOf(ctx, handle, held, judge(handle.dataset, state, calendar, ctx.clock.now()));
-  });
+    const judged = judge(dataset, state, calendar, ctx.clock.now());
+    freshness.set(dataset, judged);
+    return judged;
+  };
+  const states = new Map<Dataset, DatasetState | null>();
+  const rows: string[] = [];
+  let made = 0;
+  for (const handle of handles) {
+    const { dataset } = handle;
+    const state = states.has(dataset) ? (states.get(dataset) ?? null) : await ctx.store.datasets.state(datasetKey(dataset));
+    states.set(dataset, state);
+    const found = freshness.get(dataset) ?? (await freshnessIn(dataset, state));
+    const known = knownFacts(ctx, handle, state, found);
+    if (known === null && ++made % SERIES_IN_A_TURN === 0) await turn();
+    rows.push(known ?? (await newFacts(ctx, handle, state, found)));
+  }
+  return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
+
+/** What the facts of a series rest on besides its declaration, and what they are, as JSON. */
+interface MadeFacts {
+  /** Null where none is held. */
+  readonly version: string | null;
+  readonly nextRelease: string | null;
+  readonly isStale: boolean;
+  readonly json: string;
+}
+
+/** The facts that were made last, by store and series: they are the same in every list until there is another version. */
+const factsMade = new WeakMap<Store, Map<SeriesHandle, MadeFacts>>();
+
+function knownFacts({ store }: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): string | null {
+  const made = factsMade.get(store)?.get(handle);
+  if (!made || made.nextRelease !== freshness.nextRelease || made.isStale !== (freshness.state !== 'fresh')) return null;
+  return made.version === nameOfVersion(state) ? made.json : null;
+}
+
+async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
+  const held = isHeld(state) ? await findHeld(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
+  const json = JSON.stringify(await factsOf(ctx, handle, held, freshness));
+  let made = factsMade.get(ctx.store);
+  if (!made) factsMade.set(ctx.store, (made = new Map()));
+  const { nextRelease } = freshness;
+  made.set(handle, { version: nameOfVersion(state), nextRelease, isStale: freshness.state !== 'fresh', json });
+  return json;
+}
+
+const nameOfVersion = (state: DatasetState | null): string | null => (isHeld(state) ? versionName(state.version) : null);
 
 /**
  * Something about each series: as it is held, or null where it is not, because a list never fetches. The first list reads every series

@@ -1,7 +1,9 @@
 /** One SQLite file: prepared statements by their text, transactions, and the settings that every connection has. */
+import { closeSync, openSync } from 'node:fs';
 import { WattleError } from '../../core/errors.ts';
 import { sleep } from '../../core/sleep.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
+import { storeErrorOf, storeFaultOf } from '../store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 export interface DatabaseOptions {
@@ -28,6 +30,14 @@ export class SqliteDatabase {
 
   /** A file that one process writes while others read. */
   static open(path: string, options: DatabaseOptions): SqliteDatabase {
+    try {
+      return SqliteDatabase.#open(path, options);
+    } catch (error) {
+      throw openingError(path, error);
+    }
+  }
+
+  static #open(path: string, options: DatabaseOptions): SqliteDatabase {
     const db = new SqliteDatabase(openFile(path, { readOnly: false }));
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     useWal(db);
@@ -71,6 +81,12 @@ export class SqliteDatabase {
   /** Runs work that reads, all of it seeing the same state. */
   snapshot<T>(work: () => T): T {
     return this.#transaction('BEGIN DEFERRED', work);
+  }
+
+  /** Writes to the file, through its journal, without changing what it holds. */
+  rewriteHeader(): void {
+    const version = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+    this.exec(`PRAGMA user_version = ${version}`);
   }
 
   /** May be called again. */
@@ -140,6 +156,22 @@ export class SqliteSql implements Sql {
   }
 }
 
+/** SQLite does not say why a file cannot be opened; the system does. */
+function openingError(path: string, error: unknown): unknown {
+  const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
+  const known = storeErrorOf(fault ?? error);
+  return known === null ? error : new WattleError(known.code, `${path}: ${known.message}`, { cause: error });
+}
+
+function systemFaultOf(path: string): unknown {
+  try {
+    closeSync(openSync(path, 'r+'));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
 /** Changing the journal mode does not wait for others who do the same, so it is tried until they are done. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
@@ -147,7 +179,7 @@ function useWal(db: SqliteDatabase): void {
       db.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (cause) {
-      if (waitedMs >= BUSY_TIMEOUT_MS) throw new WattleError('BUG', 'The database file stayed locked', { cause });
+      if (storeFaultOf(cause) !== 'busy' || waitedMs >= BUSY_TIMEOUT_MS) throw cause;
       sleep(WAL_RETRY_MS);
     }
   }

@@ -61,6 +61,17 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
     'The parts of the new version do not belong together, because the agency changed them while they were read. They are asked for again.',
   DATA_UNAVAILABLE: 'Nothing good is held of this dataset yet. It is being fetched; try after Retry-After.',
   DATA_STALE: 'What is held could not be confirmed, and a stale answer was refused, by the signal or by allow_stale=0.',
+  STORE_FULL:
+    'Nothing that was asked for was kept, and nothing that was kept is lost. What needs no writing goes on being answered. For the operator: free room on the disk of the data directory or of the database. The program goes on by itself; try after Retry-After.',
+  STORE_READ_ONLY:
+    'What needs no writing goes on being answered. For the operator: make the data directory, or the database, writable for the user that runs the program. It goes on by itself; try after Retry-After.',
+  STORE_AWAY:
+    'Answers that were made a moment ago go on being served, with an Age header. For the operator: start the database server, or mount the disk of the data directory. The program goes on by itself; try after Retry-After.',
+  STORE_BUSY: 'For the operator: another process holds the database locked; end it, or wait until it is done. Try after Retry-After.',
+  STORE_DAMAGED: 'For the operator: put a copy of the database back (see Backup in the guide to operating).',
+  STORE_DESCRIPTORS: 'For the operator: raise the limit of open files (ulimit -n, or LimitNOFILE of the service). Try after Retry-After.',
+  INGEST_DOWN:
+    'The dataset is not held yet, and nobody took up fetching it while you waited. For the operator: start a worker (WATTLE_ROLE=worker or all); /v1/status and /v1/health tell whether one is in trouble. Try after Retry-After.',
   HOOK_INVALID: 'A webhook address is https and leads to a public host.',
   PAY_UNAVAILABLE: 'Nothing was changed. Try after Retry-After.',
   CONF_INVALID: 'For the operator: the log names the setting.',
@@ -75,6 +86,8 @@ const WHO: readonly (readonly [string, string])[] = [
   ['UP_', 'The agency; it is asked again by itself.'],
   ['PARSE_', 'We mend how the file is read.'],
   ['DATA_', 'The held data; it is refreshed by itself.'],
+  ['STORE_', 'The operator of the server; once that is done it goes on by itself.'],
+  ['INGEST_', 'The operator of the server; once that is done it goes on by itself.'],
   ['HOOK_', 'The subscriber.'],
   ['PAY_', 'The payment provider; try again.'],
   ['CONF_', 'The operator of the server.'],

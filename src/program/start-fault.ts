@@ -1,0 +1,35 @@
+/** What keeps the program from starting, as one line with its cause and its cure. */
+import { WattleError } from '../core/errors.ts';
+import { storeErrorOf } from '../store/store-fault.ts';
+import type { Config } from './config.ts';
+
+type Where = Pick<Config, 'host' | 'port'>;
+
+/** Of sockets: what is wrong with the address to listen on. */
+const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} of ${host} is in use by another program. Stop that one, or set WATTLE_PORT to a free port (0 takes one).`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one that it has, 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
+};
+
+/** Of PostgreSQL, by the beginnings of its SQLSTATEs: what is wrong with the address of the database. */
+const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
+  ['28', 'The database refuses the user or the password of WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
+  ['3D000', 'The database that WATTLE_DATABASE_URL names does not exist. Create it (createdb), or correct the name.'],
+  ['42501', 'The user of WATTLE_DATABASE_URL may not make tables. Grant it CREATE on the schema, or make it the owner of the database.'],
+];
+
+/** CONF_INVALID or STORE_ with one sentence of cause and one of cure; the error itself where it is none of these. */
+export function startFaultOf(error: unknown, where: Where): unknown {
+  if (!(error instanceof Error) || error instanceof WattleError) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const listening = code !== undefined && (syscall === 'listen' || syscall === 'getaddrinfo') ? LISTENING[code] : undefined;
+  if (listening) return new WattleError('CONF_INVALID', listening(where), { cause: error });
+  const database =
+    code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? DATABASE.find(([beginning]) => code.startsWith(beginning)) : undefined;
+  if (database) return new WattleError('CONF_INVALID', database[1], { cause: error });
+  const known = storeErrorOf(error);
+  return known === null ? error : new WattleError(known.code, known.message, { cause: error });
+}

@@ -1,0 +1,63 @@
+/** Whether the store gives and takes data: told once when it begins to fail, and looked at again until it does not. */
+import type { Logger } from 'pino';
+import type { Clock } from '../core/clock.ts';
+import type { StoreHealth, StoreTrouble } from '../http/deps.ts';
+import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
+import type { Store } from '../store/port.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+export interface StoreWatchOptions {
+  readonly store: Pick<Store, 'probe'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly lookEveryMs?: number;
+}
+
+export class StoreWatch implements StoreHealth {
+  readonly #options: StoreWatchOptions;
+  #trouble: StoreTrouble | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: StoreWatchOptions) {
+    this.#options = options;
+  }
+
+  get trouble(): StoreTrouble | null {
+    return this.#trouble;
+  }
+
+  noted(error: unknown): void {
+    const { code, message, cause } = knownErrorOf(error);
+    if (!isStoreError({ code }) || this.#isClosed) return;
+    if (this.#trouble?.code !== code) {
+      const { clock, log } = this.#options;
+      this.#trouble = { code, reason: message, since: this.#trouble?.since ?? clock.now() };
+      log.error({ err: cause ?? error, code }, `The store fails: ${message} What needs it is answered with 503; it goes on by itself.`);
+    }
+    this.#timer ??= this.#later();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(): NodeJS.Timeout {
+    return setTimeout(() => void this.#look(), this.#options.lookEveryMs ?? LOOK_EVERY_MS).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#timer = undefined;
+    try {
+      await this.#options.store.probe();
+      if (this.#isClosed) return;
+      this.#trouble = null;
+      this.#options.log.info('The store works again');
+    } catch (error) {
+      this.noted(error);
+      if (!this.#isClosed) this.#timer ??= this.#later();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** Keeps a second program from doing the same work on one folder. The lock is the system's, and ends with the process however that ends. */
+import path from 'node:path';
+import { WattleError } from '../../core/errors.ts';
+import { storeFaultOf } from '../store-fault.ts';
+import { openFile } from './driver.ts';
+
+/** What one program at a time may do on a folder. */
+export type Duty = 'serve' | 'refresh';
+
+export interface FolderLock {
+  release(): void;
+}
+
+/** Throws STORE_BUSY where another process has taken the duty. */
+export function lockFolder(dataDir: string, duty: Duty): FolderLock {
+  const db = openFile(path.join(dataDir, `${duty}.lock`), { readOnly: false });
+  try {
+    db.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (storeFaultOf(error) !== 'busy') throw error;
+    throw new WattleError(
+      'STORE_BUSY',
+      `Another program already ${duty === 'serve' ? 'serves' : 'refreshes'} the data of ${dataDir}. Stop it, or set WATTLE_DATA_DIR to a folder of its own; several nodes share a PostgreSQL database (WATTLE_DATABASE_URL).`,
+    );
+  }
+  return { release: () => db.close() };
+}

@@ -1,0 +1,206 @@
+/** What keeps the program from starting, or makes it unsafe: one line with cause and cure and an exit code, and files that are nobody else's. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtFile } from '../built.ts';
+import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
+
+const folders: string[] = [];
+const running: Running[] = [];
+const folderOf = (): string => {
+  folders.push(temporaryFolder());
+  return folders.at(-1) ?? '';
+};
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+});
+afterAll(() => folders.forEach(remove));
+
+const start = async (env: Record<string, string>): Promise<Running> => {
+  const one = await startWattle(env);
+  running.push(one);
+  return one;
+};
+
+/** One line of what is said; no stack trace, no second line but a hint. */
+function said({ status, stderr }: { status: number | null; stderr: string }): readonly [number | null, string] {
+  expect(stderr).not.toMatch(/\n\s+at /);
+  return [status, stderr.trim()];
+}
+
+describe('a start that cannot succeed', () => {
+  it('on a port in use', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    const { port } = await new Promise<net.AddressInfo>((resolve) =>
+      other.once('listening', () => resolve(other.address() as net.AddressInfo)),
+    );
+    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'start'], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        WATTLE_PORT: String(port),
+        WATTLE_UPSTREAM: 'sandbox',
+        WATTLE_ROLE: 'api',
+        WATTLE_DATA_DIR: folderOf(),
+      },
+    });
+    const [status, line] = said(await outcomeOf(child));
+    other.close();
+    expect([status, line]).toEqual([
+      5,
+      expect.stringMatching(/^error Port \d+ of 127\.0\.0\.1 is in use by another program\. .*WATTLE_PORT/),
+    ]);
+    expect(line.split('\n')).toHaveLength(1);
+  });
+
+  it('on a database whose header is zeroed, at once', () => {
+    const folder = folderOf();
+    writeFileSync(path.join(folder, 'data.db'), Buffer.alloc(8192));
+    const startedAt = performance.now();
+    const [status, line] = said(wattle(['start'], { WATTLE_DATA_DIR: folder }));
+    // An empty database of zeros is one that was never written; a page of other bytes is none.
+    writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
+    const second = said(wattle(['start'], { WATTLE_DATA_DIR: folder }));
+    for (const [code, text] of [[status, line] as const, second]) {
+      expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: The database is damaged\. Put a copy back/)]);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+  });
+
+  it('on a database that a newer program has changed', () => {
+    const folder = folderOf();
+    expect(wattle(['datasets', 'rba'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' }).status).toBe(0);
+    const db = new DatabaseSync(path.join(folder, 'sandbox', 'accounts.db'));
+    db.exec(`INSERT INTO migrations (id, name, checksum, applied_at) VALUES (9999, 'later', 'x', 0)`);
+    db.close();
+    const [status, line] = said(wattle(['start'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' }));
+    expect([status, line]).toEqual([5, expect.stringMatching(/^error The store was changed by a newer version.*Start that version/)]);
+  });
+
+  it.skipIf(process.getuid?.() === undefined)('on a folder that may not be written', async () => {
+    const folder = folderOf();
+    const place = path.join(folder, 'var');
+    mkdirSync(place);
+    chmodSync(place, 0o500);
+    chmodSync(folder, 0o755);
+    const isRoot = process.getuid?.() === 0;
+    const nobody = 65_534;
+    if (isRoot) chownSync(place, nobody, nobody);
+    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'start'], {
+      ...(isRoot ? { uid: nobody, gid: nobody } : {}),
+      env: { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: place },
+    });
+    const [status, line] = said(await outcomeOf(child));
+    // The folder of the program's own user is made private first, which keeps it as closed to writing as it was.
+    chmodSync(place, 0o700);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data may not be written\. Make them writable/)]);
+  });
+
+  it('with too few files that it may open', () => {
+    const script = `ulimit -n 24; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
+    const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
+    const [status, line] = said(spawnSync('sh', ['-c', script], { env, encoding: 'utf8', timeout: 60_000 }));
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error Too many files are open\. Raise the limit \(ulimit -n/)]);
+  });
+
+  it('on a folder that another program serves; that one goes on, and its end frees the folder', async () => {
+    const env = { WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
+    const first = await start(env);
+    const [status, line] = said(wattle(['start'], env));
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error Another program already serves the data of .*WATTLE_DATA_DIR/)]);
+    expect((await first.get('/v1/health')).status).toBe(200);
+    // Commands read the folder meanwhile.
+    expect(wattle(['datasets', 'rba'], env).status).toBe(0);
+    await first.stop();
+    running.splice(0);
+    expect((await (await start(env)).get('/v1/health')).status).toBe(200);
+  });
+});
+
+describe('a PostgreSQL that refuses', () => {
+  let server: PostgresServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.createDatabase();
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    ['a database that is not there', (good: string) => good.replace(/\/[^/]*$/, '/nowhere'), 5, /does not exist\. Create it/],
+    ['a user that is not there', (good: string) => good.replace(/\/\/[^@]*@/, '//nobody-here@'), 5, /refuses the user or the password/],
+    ['a server that is not there', () => 'postgres://x@127.0.0.1:9/x', 7, /The store cannot be reached\. Start its server/],
+  ])('%s', (_what, change, status, words) => {
+    const result = said(wattle(['start'], { WATTLE_DATA_DIR: folderOf(), WATTLE_DATABASE_URL: change(url) }));
+    expect(result).toEqual([status, expect.stringMatching(words)]);
+  });
+});
+
+describe('what the program makes', () => {
+  const loose = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true })
+      .map((name) => path.join(folder, String(name)))
+      .concat(folder)
+      .filter((place) => (lstatSync(place).mode & 0o077) !== 0);
+
+  it('is for its owner alone under a mask that lets everybody in, and so is what was open before', async () => {
+    const folder = path.join(folderOf(), 'var');
+    const before = process.umask;
+    mkdirSync(path.join(folder, 'outbox'), { recursive: true });
+    writeFileSync(path.join(folder, 'outbox', '1.eml'), 'a mail');
+    for (const place of [folder, path.join(folder, 'outbox')]) chmodSync(place, 0o777);
+    chmodSync(path.join(folder, 'outbox', '1.eml'), 0o666);
+    const script = `umask 000; exec "${process.execPath}" "${builtFile('src/cli/cli.js')}" "$@"`;
+    const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folder, WATTLE_PORT: '0' };
+    const child = spawn('sh', ['-c', script, 'sh', 'start'], { env });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    const ended = outcomeOf(child);
+    while (!output.includes('cash_rate_target')) await new Promise((resolve) => setTimeout(resolve, 50));
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '';
+    const key = /ak_\w+/.exec(output)?.[0] ?? '';
+    await fetch(`${origin}/v1/data/rba/F1.1?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+    const body = JSON.stringify({ email: 'a@example.org' });
+    expect((await fetch(`${origin}/v1/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(
+      201,
+    );
+    expect(existsSync(path.join(folder, 'quota'))).toBe(true);
+    expect(loose(folder)).toEqual([]);
+    child.kill('SIGTERM');
+    await ended;
+    expect(loose(folder)).toEqual([]);
+    expect(process.umask).toBe(before);
+    // A file that the user asks for is the user's own affair.
+    const out = path.join(path.dirname(folder), 'g1.csv');
+    execFileSync('sh', ['-c', script, 'sh', 'export', 'rba/F1.1', '--out', out], { env });
+    expect(lstatSync(out).mode & 0o777).toBe(0o666);
+  }, 60_000);
+
+  it('leaves a folder in which other things lie as open as it is', () => {
+    const folder = folderOf();
+    chmodSync(folder, 0o755);
+    writeFileSync(path.join(folder, 'notes.txt'), 'mine', { mode: 0o644 });
+    expect(wattle(['datasets', 'rba'], { WATTLE_DATA_DIR: folder }).status).toBe(0);
+    expect(lstatSync(folder).mode & 0o777).toBe(0o755);
+    expect(lstatSync(path.join(folder, 'notes.txt')).mode & 0o777).toBe(0o644);
+    expect(lstatSync(path.join(folder, 'accounts.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('does not print a development key that the environment gave', async () => {
+    const key = 'ak_of_the_environment';
+    const one = await start({ WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api', WATTLE_DEV_KEY: key });
+    expect(one.output()).not.toContain(key);
+    expect(one.output()).toContain('Bearer $WATTLE_DEV_KEY');
+    expect((await one.get('/v1/whoami')).status).toBe(200);
+  });
+});
+
+async function outcomeOf(child: ChildProcess): Promise<{ status: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, stderr };
+}

@@ -1,0 +1,155 @@
+/**
+ * A store that fails under the running program: a disk that is full, a PostgreSQL server that is stopped. What needs no store goes on, the
+ * rest says what is wrong, and all of it recovers by itself.
+ */
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+
+const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
+let running: Running | null = null;
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+
+const json = async (answer: Response): Promise<Record<string, never>> => (await answer.json()) as Record<string, never>;
+
+/** Status, code of the catalogue and Retry-After of an answer. */
+async function problemOf(answer: Response): Promise<readonly unknown[]> {
+  return [answer.status, (await json(answer))['code'], Number(answer.headers.get('retry-after')) > 0];
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += 100) {
+    if (waitedMs > 20_000) throw new Error('it did not come to pass in 20 seconds');
+    await pause(100);
+  }
+}
+
+const used = async ({ get }: Running): Promise<number> => {
+  const { data } = (await (await get('/v1/account/usage')).json()) as { data: { used: number } };
+  return data.used;
+};
+
+/** A file system of its own in memory; null where this user may not mount one. */
+function smallDisk(): { readonly folder: string; unmount(): void } | null {
+  const folder = temporaryFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    remove(folder);
+    return null;
+  }
+  return {
+    folder,
+    unmount: () => {
+      execFileSync('umount', [folder], { stdio: 'ignore' });
+      remove(folder);
+    },
+  };
+}
+
+/** Takes all the room that is left; gives the file. */
+function fill(folder: string): string {
+  const file = path.join(folder, 'ballast');
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const size of [1024 * 1024, 4096]) {
+      const block = Buffer.alloc(size);
+      try {
+        while (writeSync(descriptor, block) === size);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return file;
+}
+
+const disk = smallDisk();
+afterAll(() => disk?.unmount());
+
+describe('a full disk', () => {
+  it.skipIf(disk === null)(
+    'stops what writes and nothing else, is told, and is over when there is room again',
+    async () => {
+      if (disk === null) return;
+      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: path.join(disk.folder, 'var') });
+      const { get, origin } = running;
+      expect((await get('/v1/ready')).status).toBe(200);
+      const ballast = fill(disk.folder);
+      const register = (): Promise<Response> =>
+        fetch(`${origin}/v1/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'new@example.org' }),
+        });
+      for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+      expect(await problemOf(await register())).toEqual([503, 'STORE_FULL', true]);
+      expect(await json(await get('/v1/health'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_FULL' } });
+      expect(await json(await get('/v1/ready'))).toMatchObject({
+        status: 'degraded',
+        store: { reason: expect.stringContaining('Free some') },
+      });
+      expect(await (await get('/metrics')).text()).toContain('\nwattle_store_working 0\n');
+      // Longer than a node is believed to live without saying so.
+      await pause(13_000);
+      for (let i = 61; i <= 80; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+      expect(await used(running)).toBe(80);
+      rmSync(ballast);
+      await until(async () => (await json(await get('/v1/health')))['status'] === 'ok');
+      expect((await register()).status).toBe(201);
+      expect(await used(running)).toBe(80);
+      expect(running.output().match(/The store fails/g)).toHaveLength(1);
+    },
+    90_000,
+  );
+});
+
+describe('a PostgreSQL server that is stopped', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('leaves what was answered a moment ago, is told for the rest, and is found again by itself', async () => {
+    const folder = temporaryFolder();
+    running = await startWattle({
+      ...KEY,
+      WATTLE_DATA_DIR: folder,
+      WATTLE_DATABASE_URL: await server.createDatabase(),
+      WATTLE_UPSTREAM: 'sandbox',
+      WATTLE_ROLE: 'api',
+    });
+    const { get } = running;
+    const kept = '/v1/datasets?limit=2';
+    const before = await (await get(kept)).text();
+    await server.halt();
+    // Longer than answers are kept where the store can be read, and than a credential is believed without asking.
+    await pause(31_000);
+    const again = await get(kept);
+    expect([again.status, await again.text()]).toEqual([200, before]);
+    expect(Number(again.headers.get('age'))).toBeGreaterThan(30);
+    expect(again.headers.get('cache-control')).toBe('no-store');
+    expect(await problemOf(await get('/v1/data/rba/F1.1?limit=3'))).toEqual([503, 'STORE_AWAY', true]);
+    expect(await problemOf(await get('/v1/ready'))).toEqual([503, 'STORE_AWAY', true]);
+    const health = await get('/v1/health');
+    expect([health.status, await json(health)]).toMatchObject([200, { status: 'degraded', store: { code: 'STORE_AWAY' } }]);
+    await server.resume();
+    await until(async () => (await json(await get('/v1/health')))['status'] === 'ok');
+    expect((await get('/v1/ready')).status).toBe(200);
+    expect((await get('/v1/datasets?limit=3')).status).toBe(200);
+    expect(await used(running)).toBe(3);
+    // Nobody fetches: this node only serves, and there is no other.
+    expect(await problemOf(await get('/v1/data/rba/F1.1?limit=4'))).toEqual([503, 'INGEST_DOWN', true]);
+    remove(folder);
+  }, 120_000);
+});
