@@ -14,6 +14,15 @@ const WINDOWS_KEPT = 20_000;
 /** Different parameters and instants of one signal; what was not asked for longest goes. */
 const KEPT_PER_SIGNAL = 16;
 
+/** What the facts of a series rest on besides its declaration, and what they are, as JSON. */
+export interface ListedFacts {
+  /** Null where none is held. */
+  readonly version: string | null;
+  readonly nextRelease: string | null;
+  readonly isStale: boolean;
+  readonly json: string;
+}
+
 export class QueryCaches {
   /** The series of a dataset, by version. */
   readonly series = new LRUCache<string, readonly StoredSeries[]>({
@@ -31,6 +40,8 @@ export class QueryCaches {
   });
   /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
   readonly askedWindows = new LRUCache<string, number>({ max: WINDOWS_KEPT });
+  /** The facts that were made last, by series: they are the same in every list until there is another version. */
+  readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();
 
   /** What was computed of a signal, by versions and parameters. */

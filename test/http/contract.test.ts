@@ -124,6 +124,7 @@ describe('the list', () => {
       'POST /v1/webhooks/{sub_id}/deliveries/{delivery_id}/retry',
       'POST /v1/webhooks/{sub_id}/replay',
       'GET /v1/health',
+      'GET /v1/ready',
       'GET /v1/status',
       'GET /metrics',
       'GET /docs',

@@ -121,7 +121,7 @@ it('lets nobody wait for a thread that has ended, and starts another', async () 
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   const broken = withSearchThread(store, { databaseUrl: null, dataDir: later });
   const asked = [broken.registers.query(search('newly')), broken.registers.query(search('wattle'))];
-  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ reason: { code: 'BUG', status: 500 } });
+  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ reason: { code: 'STORE_AWAY', status: 503 } });
   rmSync(later);
   await expect(broken.registers.query(search('newly'))).rejects.toMatchObject({ message: expect.not.stringContaining('has ended') });
   await broken.close();

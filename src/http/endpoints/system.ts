@@ -107,7 +107,10 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
           }
           return {
             status: 200,
-            value: metrics.render(cache, [...(await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })), ...storeFamily(deps.storeHealth)]),
+            value: metrics.render(cache, [
+              ...(await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })),
+              ...storeFamily(deps.storeHealth),
+            ]),
             contentType: METRICS_CONTENT_TYPE,
           };
         },

@@ -9,7 +9,7 @@ import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts
 import { matchState, STATES } from '../../core/geography.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
-import type { DatasetState, Store } from '../../store/port.ts';
+import type { DatasetState } from '../../store/port.ts';
 import type { Answer, Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
@@ -140,20 +140,8 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** What the facts of a series rest on besides its declaration, and what they are, as JSON. */
-interface MadeFacts {
-  /** Null where none is held. */
-  readonly version: string | null;
-  readonly nextRelease: string | null;
-  readonly isStale: boolean;
-  readonly json: string;
-}
-
-/** The facts that were made last, by store and series: they are the same in every list until there is another version. */
-const factsMade = new WeakMap<Store, Map<SeriesHandle, MadeFacts>>();
-
-function knownFacts({ store }: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): string | null {
-  const made = factsMade.get(store)?.get(handle);
+function knownFacts({ caches }: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): string | null {
+  const made = caches.listedFacts.get(handle.id);
   if (!made || made.nextRelease !== freshness.nextRelease || made.isStale !== (freshness.state !== 'fresh')) return null;
   return made.version === nameOfVersion(state) ? made.json : null;
 }
@@ -161,10 +149,8 @@ function knownFacts({ store }: QueryContext, handle: SeriesHandle, state: Datase
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
   const held = isHeld(state) ? await findHeld(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
   const json = JSON.stringify(await factsOf(ctx, handle, held, freshness));
-  let made = factsMade.get(ctx.store);
-  if (!made) factsMade.set(ctx.store, (made = new Map()));
   const { nextRelease } = freshness;
-  made.set(handle, { version: nameOfVersion(state), nextRelease, isStale: freshness.state !== 'fresh', json });
+  ctx.caches.listedFacts.set(handle.id, { version: nameOfVersion(state), nextRelease, isStale: freshness.state !== 'fresh', json });
   return json;
 }
 

@@ -1,5 +1,6 @@
 /** One SQLite file: prepared statements by their text, transactions, and the settings that every connection has. */
 import { closeSync, openSync } from 'node:fs';
+import { present } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { sleep } from '../../core/sleep.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
@@ -85,8 +86,8 @@ export class SqliteDatabase {
 
   /** Writes to the file, through its journal, without changing what it holds. */
   rewriteHeader(): void {
-    const version = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
-    this.exec(`PRAGMA user_version = ${version}`);
+    const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
+    this.exec(`PRAGMA user_version = ${user_version}`);
   }
 
   /** May be called again. */
