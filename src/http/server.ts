@@ -65,6 +65,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     web: {
       queries: withoutFetching(context),
       asksAgencies: context.freshener !== null,
+      isPublic: config.publicRead,
       site,
       signals: deps.signals,
       weatherProviders: config.weatherProviders,

@@ -67,6 +67,8 @@ export interface WebContext {
   readonly queries: QueryContext;
   /** False where this program asks no agency. */
   readonly asksAgencies: boolean;
+  /** Whether everybody may read pages and files, without a token. */
+  readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
   /** Who observes the weather, in the order in which they are asked. */

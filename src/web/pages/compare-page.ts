@@ -272,7 +272,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 }
 
 const toggle = (site: Site, query: URLSearchParams, shown: boolean): Html =>
-  html`<a class="btn" href="${hrefWith(site, query, { spread: shown ? '0' : null })}" aria-pressed="${shown ? 'true' : 'false'}">${shown ? 'Without the spread' : 'Spread below'}</a>`;
+  html`<a class="btn" href="${hrefWith(site, query, { spread: shown ? '0' : null })}">${shown ? 'Without the spread' : 'Spread below'}</a>`;
 
 const downloads = (form: (extension: string) => string): Html =>
   menu({

@@ -1,26 +1,27 @@
 /** The code that puts a chart into another page: a frame, a picture for two widths, or a line of Markdown. */
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
+import type { WebContext } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
-import type { Site } from '../../site.ts';
 import type { SeriesState } from './series-state.ts';
 
-export function embedPanel(site: Site, state: SeriesState, edition: string): Html {
+export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPublic'>, state: SeriesState, edition: string): Html {
   const { handle } = state;
-  const token = 'key=YOUR_TOKEN';
+  // Where everybody may read, readers and the page need no token.
+  const token = isPublic ? null : 'key=YOUR_TOKEN';
   const frame = withToken(site.absolute(`/embed/${handle.id}`, state.params(['units', 'as_of'], {})), state, token);
   const svg = (width: number): string =>
-    `${state.formAbsolute('svg', {})}${state.formAbsolute('svg').includes('?') ? '&' : '?'}width=${width}&theme=auto&${token}`;
+    `${state.formAbsolute('svg', {})}${state.formAbsolute('svg').includes('?') ? '&' : '?'}width=${width}&theme=auto${token === null ? '' : `&${token}`}`;
   return html`<section class="card panel" id="embed" aria-label="Embed"><div class="row"><h2 class="eyebrow">Embed</h2><a class="btn sm push" href="#chart" aria-label="Close">${icon('cross')}</a></div>
 <h3>Frame</h3>${codeSample(`<iframe src="${frame}"\n  title="${handle.title}" loading="lazy"\n  style="width:100%;height:500px;border:0"></iframe>`)}
 <h3>Picture</h3>${codeSample(`<picture>\n  <source media="(max-width:480px)" srcset="${svg(360)}">\n  <img src="${svg(720)}"\n    alt="${handle.title}" style="max-width:100%">\n</picture>`)}
 <h3>Markdown</h3>${codeSample(`![${handle.title}](${svg(720)})`)}
-<p class="s m">Both follow the width they get, and the reader’s light or dark. They draw the newest edition each time: <a href="${state.href({ as_of: edition }, '#embed')}">freeze it at ${edition}</a>. The token comes from <a href="${site.href('/account')}#tokens">your account</a>: it opens charts only, on the sites that you name, and readers need no key. Where this instance is open to everybody, leave <code>${token}</code> out.</p></section>`;
+<p class="s m">Both follow the width they get, and the reader’s light or dark. They draw the newest edition each time: <a href="${state.href({ as_of: edition }, '#embed')}">freeze it at ${edition}</a>. ${isPublic ? 'Readers need no key.' : html`The token comes from <a href="${site.href('/account')}#tokens">your account</a>: it opens charts only, on the sites that you name, and readers need no key.`}</p></section>`;
 }
 
-/** Start, and a token, hung on an address. */
-function withToken(address: string, state: SeriesState, token: string): string {
+/** Start, and a token where one is needed, hung on an address. */
+function withToken(address: string, state: SeriesState, token: string | null): string {
   const start = state.get('start_period');
-  const parts = [...(start === null ? [] : [`start=${start}`]), token];
-  return `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`;
+  const parts = [...(start === null ? [] : [`start=${start}`]), ...(token === null ? [] : [token])];
+  return parts.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }

@@ -81,7 +81,7 @@ ${chartFigure({
   },
 })}
 ${whyStale(site, view, queries.sandbox)}
-${embedPanel(site, state, editionOf(view.held))}
+${embedPanel(web, state, editionOf(view.held))}
 ${valuesSection(state, view, style)}
 ${revisionsSection(site, view, style)}
 ${requestSamples(state)}

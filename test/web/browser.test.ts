@@ -1,0 +1,266 @@
+/**
+ * The pages in a real browser, under a path of their own (`/data`): for everybody (axe-core, light and dark, a phone, the keyboard alone,
+ * without script), within their budgets, with what the script adds, and the way of somebody who came for one figure.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import ICAL from 'ical.js';
+import Papa from 'papaparse';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const BASE = '/data';
+const PAGES = [
+  '/',
+  '/search?q=unemployment',
+  '/series/AU.CPI.YOY',
+  '/series/AU.CPI.YOY?as_of=2025-12-01',
+  '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
+  '/datasets',
+  '/datasets/rba/F1.1',
+  '/signals',
+  '/signals/real-wages',
+  '/calendar',
+  '/energy',
+  '/weather',
+  '/companies',
+  '/abn',
+  '/status',
+  '/register',
+  '/sign-in',
+  '/docs/errors',
+  '/docs/errors/REQ_NOT_FOUND',
+  '/embed/AU.CPI.YOY?start=2010',
+  '/nowhere',
+];
+
+let browser: Browser;
+let wattle: Running;
+let folder: string;
+let origin: string;
+let context: BrowserContext;
+let page: Page;
+/** What the script complained of, and what was asked of others. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the pages cannot be tested (apt-get install chromium)');
+  folder = temporaryFolder();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const settings = { WATTLE_DATA_DIR: folder, WATTLE_PORT: String(port), WATTLE_PUBLIC_URL: `${origin}${BASE}` };
+  [wattle, browser] = await Promise.all([
+    startWattle(settings),
+    chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] }),
+  ]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) complaints.push(`asked for ${request.url()}`);
+  });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await wattle?.stop();
+  remove(folder);
+});
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const open = async (address: string, on = page): Promise<void> => {
+  await on.goto(`${origin}${BASE}${address}`);
+};
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+describe('every page', () => {
+  it.each(PAGES)('is for everybody, in light and dark, and as wide as a phone: %s', async (address) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(address);
+    await page.evaluate(AXE);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // What a dark page changes is contrast.
+      const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+      const found = await page.evaluate(async (options) => {
+        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+        return (await axe.run({ resultTypes: ['violations'], ...options })).violations;
+      }, rules);
+      const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual(
+        [],
+      );
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it.each(PAGES)('stays within its budget, and every address in it below the path: %s', async (address) => {
+    const text = await (await fetch(`${origin}${BASE}${address}`, { headers: { accept: 'text/html' } })).text();
+    expect(gzipSync(text).length).toBeLessThan(40_000);
+    const addresses = [...text.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, one]) => one ?? '');
+    expect(addresses.filter((one) => !one.startsWith(`${BASE}/`))).toEqual([]);
+  });
+});
+
+describe('without script', () => {
+  it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const still = await bare.newPage();
+    await open('/', still);
+    await still.fill('main input[name=q]', 'unemployment victoria');
+    await still.press('main input[name=q]', 'Enter');
+    await still.click('main h3 a >> nth=0');
+    expect(new URL(still.url()).pathname).toBe(`${BASE}/series/AU.UNEMP.VIC`);
+    expect(await still.locator('figure > svg:visible').count()).toBe(1);
+    await still.click('.seg a:has-text("All")');
+    expect(new URL(still.url()).searchParams.get('start')).not.toBeNull();
+    await still.click('[data-theme-switch] button');
+    expect(await still.getAttribute('html', 'data-theme')).toBe('dark');
+    expect(new URL(still.url()).pathname).toBe(`${BASE}/series/AU.UNEMP.VIC`);
+    await bare.close();
+  });
+});
+
+describe('under script', () => {
+  it('finds by the keyboard alone, from the slash to the series', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('cash rate');
+    const list = page.locator('[role=listbox]:visible');
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getAttribute('input[aria-expanded=true]', 'aria-activedescendant')).toMatch(/^hits-\d+-0$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/data\/series\//);
+    expect(await page.textContent('h1')).toContain('ash rate');
+  });
+
+  it('moves over a chart by keys and says where it stands, and leads to the table', async () => {
+    await open('/series/AU.CPI.YOY?start=2010&end=2025');
+    const svg = page.locator('figure svg[data-plot][tabindex="0"]');
+    await svg.focus();
+    expect(await svg.getAttribute('role')).toBe('application');
+    const said = page.locator('figure [aria-live=polite]');
+    await page.keyboard.press('End');
+    expect(await said.textContent()).toMatch(/^December quarter 2025, 3\.6/);
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await said.textContent()).toMatch(/^December quarter 2024, 2\.4/);
+    await page.keyboard.press('Home');
+    expect(await said.textContent()).toMatch(/^March quarter 2010, 2\.9/);
+    await page.keyboard.press('t');
+    expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
+  });
+
+  it('shows the value under the pointer and where it comes from, and zooms by a drag', async () => {
+    await open('/series/AU.CPI.YOY?start=2010&end=2025');
+    const box = await page.locator('figure svg[data-plot]').boundingBox();
+    if (!box) throw new Error('no chart');
+    const before = await page.textContent('[data-prov=cell]');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await page.locator('figure svg .tip + text').textContent()).toMatch(/^-?[\d.]+\s?%$/);
+    await expect.poll(async () => page.textContent('[data-prov=cell]')).not.toBe(before);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(new URL(page.url()).searchParams.get('start')).toMatch(/^20(16|17|18)-/);
+  });
+
+  it('goes back to what was known on a day, and says which edition that is', async () => {
+    await open('/series/AU.CPI.YOY#known');
+    const slider = page.locator('#known-range');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.waitForURL(/as_of=/);
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/reads the edition of/);
+    expect(await page.textContent('main')).toContain('as known');
+  });
+
+  it('takes a theme from the switch and keeps it over a reload', async () => {
+    await open('/');
+    await page.click('[data-theme-switch] button');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.reload();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await context.clearCookies();
+  });
+});
+
+describe('somebody who came for one figure', () => {
+  it('finds it, takes it into a spreadsheet, into a page of another site, and into a calendar', async () => {
+    await open('/');
+    await page.fill('main input[name=q]', 'unemployment victoria');
+    await page.press('main input[name=q]', 'Enter');
+    await page.waitForURL(/search\?q=/);
+    await page.click('main h3 a >> nth=0');
+    await page.waitForURL(/\/series\/AU\.UNEMP\.VIC/);
+    await open('/series/AU.UNEMP.VIC?start=2010');
+    const link = await page.locator('a[href*="/s/AU.UNEMP.VIC.csv"]').first().getAttribute('href');
+    const csv = await (await fetch(new URL(link ?? '', origin))).text();
+    const { data, errors } = Papa.parse<Record<string, string>>(csv.trimEnd(), { header: true });
+    expect(errors).toEqual([]);
+    expect(data[0]?.['period']).toMatch(/^2010-/);
+    expect(data.every((row) => Number.isFinite(Number(row['value'])))).toBe(true);
+
+    const host = await storyWith((await page.textContent('#embed pre >> nth=0')) ?? '');
+    const reader = await browser.newContext({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
+    const story = await reader.newPage();
+    await story.goto(host.url);
+    const frame = story.frameLocator('iframe');
+    await frame.locator('figure svg[data-plot]:visible').waitFor();
+    const inFrame = story.frames()[1];
+    expect(await inFrame?.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 23, 27)');
+    expect(await inFrame?.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await reader.close();
+    host.server.close();
+
+    await open('/calendar');
+    const webcal = await page.textContent('aside pre');
+    const text = await (await fetch((webcal ?? '').replace(/^webcal/, 'http'))).text();
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
+  });
+
+  it('compares the first figure of growth with the newest, and is told where no earlier edition is held', async () => {
+    await open('/series/AU.GDP.QOQ');
+    const text = (await page.textContent('main')) ?? '';
+    const days = ((await page.locator('[data-known]').count()) > 0 ? await page.getAttribute('[data-known]', 'data-editions') : '') ?? '';
+    if (days.split(' ').length > 1) expect(await page.locator('#known-range').count()).toBe(1);
+    else expect(text).toMatch(/1 edition held/);
+    await open('/series/AU.GDP.QOQ?as_of=1990-01-01');
+    expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
+  });
+});
+
+/** A page of another origin with a line of code in it. */
+async function storyWith(code: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><meta name="color-scheme" content="light dark"><body style="margin:0">${code}`),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
+}
