@@ -147,9 +147,12 @@ describe('under script', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
+    // What is chosen is lost when the answer to the last letter comes after it.
+    const answered = page.waitForResponse((response) => response.url().endsWith('q=cash%20rate'));
     await page.keyboard.type('cash rate');
-    const list = page.locator('[role=listbox]:visible');
-    await list.waitFor();
+    await (await answered).finished();
+    await page.locator('[role=listbox]:visible').waitFor();
+    await page.waitForTimeout(100);
     await page.keyboard.press('ArrowDown');
     expect(await page.getAttribute('input[aria-expanded=true]', 'aria-activedescendant')).toMatch(/^hits-\d+-0$/);
     await page.keyboard.press('Enter');
