@@ -28,7 +28,16 @@ afterEach(async () => {
 
 const place = (name: string): string => path.join(root, name);
 const take = (keep: number | null = null) =>
-  backUp({ databaseUrl: null, dataDir: place('data'), directory: place('backups'), clock, version: '0.1.0', keyId: 'a', keep });
+  backUp({
+    databaseUrl: null,
+    dataDir: place('data'),
+    directory: place('backups'),
+    clock,
+    version: '0.1.0',
+    keyId: 'a',
+    hasCaptures: true,
+    keep,
+  });
 const restoreTo = (name: string, wanted: string | null = null, directory = place('backups')) =>
   restore({ databaseUrl: null, dataDir: place(name), directory }, wanted);
 const putCapture = (text: string): Promise<{ readonly sha256: string }> =>
@@ -68,14 +77,14 @@ describe('a backup', () => {
 
     await restoreTo('old', name);
     await restoreTo('new');
-    const valueOf = async (restored: Store) => {
+    const readAll = async (restored: Store) => {
       const [slice] = await restored.datasets.read({ dataset: DATASET, series: [1] });
       const page = await restored.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 5 });
       const captures = await Promise.all([first, second].map(({ sha256 }) => restored.captures.read(sha256)));
       return { value: slice?.value, rows: page.rows.toArray().length, captures: captures.map((bytes) => bytes && String(bytes)) };
     };
-    expect(await inRestored('old', valueOf)).toEqual({ value: [1.5], rows: 1, captures: ['first', null] });
-    expect(await inRestored('new', valueOf)).toEqual({ value: [2.5], rows: 1, captures: ['first', 'second'] });
+    expect(await inRestored('old', readAll)).toEqual({ value: [1.5], rows: 1, captures: ['first', null] });
+    expect(await inRestored('new', readAll)).toEqual({ value: [2.5], rows: 1, captures: ['first', 'second'] });
   });
 
   it('copies a capture and a register that did not change once', async () => {
