@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import { dataDirOf, openAgencies } from '../program/compose.ts';
+import { dataDirOf, openAgencies, storeSettingsOf } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { openStore } from '../store/open-store.ts';
 
@@ -57,7 +57,7 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     return `${count} datasets`;
   });
   await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
-    const store = await openStore({ databaseUrl: config.databaseUrl, dataDir, clock: systemClock });
+    const store = await openStore(storeSettingsOf(config));
     try {
       await store.migrate();
       const states = await store.datasets.states();

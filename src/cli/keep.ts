@@ -25,7 +25,13 @@ export function addKeepCommands(program: Command, form: () => OutputForm): void 
       if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
       const { name, manifest, forgotten } = await backUp({
         ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
-        ...{ clock: systemClock, version: VERSION, keyId: keyIdOf(masterKey), keep: keep === undefined ? null : countOf(keep) },
+        ...{
+          clock: systemClock,
+          version: VERSION,
+          keyId: keyIdOf(masterKey),
+          hasCaptures: config.capturesUrl === null,
+          keep: keep === undefined ? null : countOf(keep),
+        },
       });
       const bytes = [...manifest.databases, ...manifest.registers].reduce((sum, file) => sum + file.bytes, 0);
       if (form() !== 'table') return print(form(), [{ backup: name, captures: manifest.captures, bytes, forgotten: forgotten.join(' ') }]);

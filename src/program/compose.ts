@@ -14,10 +14,11 @@ import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from '.
 import { loadStarter } from '../ingest/starter/starter.ts';
 import { keepKnownReleases } from '../ingest/work/calendar.ts';
 import type { IngestCatalogue } from '../ingest/work/scheduler.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore, type StoreSettings } from '../store/open-store.ts';
 import type { Store, VersionOrigin } from '../store/port.ts';
 import { storeErrorOf } from '../store/store-fault.ts';
-import type { Config } from './config.ts';
+import { type Config, capturesOf } from './config.ts';
+import { plainLine } from './plain-log.ts';
 import { ownDataDir } from './private-files.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 
@@ -25,12 +26,20 @@ import { PROGRAM_DIR, VERSION } from './program.ts';
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
+/** The store that the settings name. */
+export const storeSettingsOf = (config: Config): StoreSettings => ({
+  databaseUrl: config.databaseUrl,
+  dataDir: dataDirOf(config),
+  clock: systemClock,
+  captures: capturesOf(config),
+});
+
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
 export const NAMED: NamedSeries = { seriesOfDataset, headlinesOf };
 
-/** One JSON object a line, to standard error; credentials never get into it. */
+/** To standard error: one JSON object a line, or at a terminal a plain line. Credentials never get into it. */
 export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
   pino(
     {
@@ -39,7 +48,9 @@ export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
       redact: ['authorization', '*.authorization', 'api_key', '*.api_key', 'headers.authorization', 'req.headers.authorization'],
       hooks: { streamWrite: withoutSecrets },
     },
-    pino.destination({ dest: 2, sync: true }),
+    process.stderr.isTTY
+      ? { write: (line: string) => void process.stderr.write(plainLine(line)) }
+      : pino.destination({ dest: 2, sync: true }),
   );
 
 /** Makes the folder where it is missing, for its owner only, and throws STORE_READ_ONLY or STORE_FULL, with its path, where nothing can be written to it. */
@@ -56,7 +67,7 @@ export function claimDataDir(dataDir: string): void {
 /** Opens the store, brings its schema up to date, and loads the starter data where nothing is held yet. */
 export async function openData(config: Config, log: Logger, onProgress: (line: string) => void = () => {}): Promise<Store> {
   claimDataDir(dataDirOf(config));
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const store = await openStore(storeSettingsOf(config));
   await store.migrate();
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   await keepKnownReleases(store, sources());

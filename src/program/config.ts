@@ -86,6 +86,38 @@ function tiers(texts: readonly string[]): readonly TierSetting[] {
   return read;
 }
 
+/** Object storage that speaks S3, without who may use it. */
+export interface CapturesSetting {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly endpoint: string | null;
+  readonly region: string;
+}
+
+/** `s3://bucket/prefix?region=…&endpoint=…` */
+function capturesSetting(text: string): CapturesSetting {
+  const form = 'must be an address such as s3://bucket/prefix?region=ap-southeast-2&endpoint=https://storage.example.org';
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new Error(form);
+  }
+  const { protocol, hostname, pathname, searchParams } = url;
+  const unknown = [...searchParams.keys()].find((name) => name !== 'region' && name !== 'endpoint');
+  if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname) || unknown !== undefined) throw new Error(form);
+  if (url.username !== '')
+    throw new Error('must not hold credentials: set WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY');
+  const endpoint = searchParams.get('endpoint');
+  const path = pathname.split('/').filter((part) => part !== '');
+  return {
+    bucket: hostname,
+    prefix: path.map((part) => `${part}/`).join(''),
+    endpoint: endpoint === null ? null : address(endpoint, ['https:', 'http:']),
+    region: searchParams.get('region') ?? 'us-east-1',
+  };
+}
+
 /** A number of calls a month; infinity for `unlimited`. */
 const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
 
@@ -134,6 +166,25 @@ export const SETTINGS = {
     defaultText: 'unset: embedded SQLite in the data directory',
     meaning: '`postgres://…` to share one store between several nodes.',
     read: (text) => (text === undefined ? null : address(text, ['postgres:', 'postgresql:'])),
+  }),
+  capturesUrl: setting<CapturesSetting | null>({
+    name: 'WATTLE_CAPTURES_URL',
+    defaultText: 'unset: in the data directory, or in the database',
+    meaning:
+      'Where captured bytes go: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage that is not Amazon’s. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
+    read: (text) => (text === undefined ? null : capturesSetting(text)),
+  }),
+  capturesAccessKeyId: setting<string | null>({
+    name: 'WATTLE_CAPTURES_ACCESS_KEY_ID',
+    defaultText: 'unset',
+    meaning: 'Access key of that storage.',
+    read: (text) => text ?? null,
+  }),
+  capturesSecretAccessKey: setting<string | null>({
+    name: 'WATTLE_CAPTURES_SECRET_ACCESS_KEY',
+    defaultText: 'unset',
+    meaning: 'Secret of that access key. Never shown or logged.',
+    read: (text) => text ?? null,
   }),
   upstream: setting<UpstreamSetting>({
     name: 'WATTLE_UPSTREAM',
@@ -416,6 +467,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
     ['WATTLE_JWKS_URL', config.jwksUrl],
   ]);
+  if (config.capturesUrl !== null) {
+    needTogether([
+      ['WATTLE_CAPTURES_URL', config.capturesUrl],
+      ['WATTLE_CAPTURES_ACCESS_KEY_ID', config.capturesAccessKeyId],
+      ['WATTLE_CAPTURES_SECRET_ACCESS_KEY', config.capturesSecretAccessKey],
+    ]);
+  }
   if (config.stripeWebhookSecret !== null && config.stripeSecretKey === null) {
     throw new WattleError('CONF_INVALID', 'WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.');
   }
@@ -446,6 +504,12 @@ export function masterKeyOf(config: Config): Buffer {
     () => randomBytes(32).toString('hex'),
     (text) => Buffer.from(text, 'hex'),
   );
+}
+
+/** The object storage of captures with who may use it; null where there is none. */
+export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
+  if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
+  return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };
 }
 
 /** The master key where there is one already; null where none was configured or made. */

@@ -13,7 +13,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { noteRegimes } from '../watch/regimes.ts';
-import { CATALOGUE, createLog, dataDirOf, NAMED, openAgencies, publicUrlOf } from './compose.ts';
+import { CATALOGUE, createLog, NAMED, openAgencies, publicUrlOf, storeSettingsOf } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
 import { VERSION } from './program.ts';
@@ -112,7 +112,7 @@ if (!isMainThread && parentPort) {
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_EVERY_MS).unref();
   const say = (message: FromIngestThread): void => port.postMessage(message);
   const config = readConfig();
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const store = await openStore(storeSettingsOf(config));
   const progressed = (progress: Progress): void => {
     say({ line: progressLine(progress) });
     say('changed');

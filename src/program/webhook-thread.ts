@@ -15,7 +15,7 @@ import type { Store } from '../store/port.ts';
 import { Dispatcher } from '../webhooks/dispatcher.ts';
 import { Sender } from '../webhooks/sender.ts';
 import { stopNotice } from '../webhooks/stop-notice.ts';
-import { createLog, dataDirOf, publicUrlOf } from './compose.ts';
+import { createLog, dataDirOf, publicUrlOf, storeSettingsOf } from './compose.ts';
 import { type Config, masterKeyOf, readConfig } from './config.ts';
 import { VERSION } from './program.ts';
 
@@ -64,7 +64,7 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
 if (!isMainThread && parentPort) {
   const port = parentPort;
   const config = readConfig();
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), clock: systemClock });
+  const store = await openStore(storeSettingsOf(config));
   const delivery = startDelivery(config, store, createLog(config));
   port.on('message', (message: ToWebhookThread) => {
     if (message === 'wake') delivery.wake();

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
+import type { CaptureBytes } from './captures/bytes.ts';
 import { LargeFiles } from './captures/files.ts';
 import { PgCaptureBytes } from './captures/postgres-bytes.ts';
 import { SqlCaptureStore } from './captures/store.ts';
@@ -19,12 +20,20 @@ import { SqlReleaseStore } from './releases/release-store.ts';
 import { PgDatasetStore } from './series/postgres.ts';
 import { SqlWebhookStore } from './webhooks/webhook-store.ts';
 
-export function openPgStore({ databaseUrl, dataDir, clock }: { databaseUrl: string; dataDir: string; clock: Clock }): Store {
+interface PgStoreSettings {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** Where captured bytes go instead of the database. */
+  readonly bytes?: CaptureBytes | null;
+}
+
+export function openPgStore({ databaseUrl, dataDir, clock, bytes = null }: PgStoreSettings): Store {
   const pool = openPool(databaseUrl);
   const sql = new PgSql(pool);
   return {
     dialect: 'postgres',
-    captures: new SqlCaptureStore(sql, new PgCaptureBytes(sql), new LargeFiles(path.join(dataDir, 'captures', 'large')), clock),
+    captures: new SqlCaptureStore(sql, bytes ?? new PgCaptureBytes(sql), new LargeFiles(path.join(dataDir, 'captures', 'large')), clock),
     datasets: new PgDatasetStore(pool, dropRegisters),
     registers: new PgRegisterStore(pool),
     releases: new SqlReleaseStore(sql),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { present } from '../core/assert.ts';
 import type { Clock } from '../core/clock.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
+import type { CaptureBytes } from './captures/bytes.ts';
 import { LargeFiles } from './captures/files.ts';
 import { CaptureFiles } from './captures/sqlite-files.ts';
 import { SqlCaptureStore } from './captures/store.ts';
@@ -23,11 +24,18 @@ import { migrateFile } from './sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from './sqlite/migrations.ts';
 import { SqlWebhookStore } from './webhooks/webhook-store.ts';
 
+interface SqliteStoreSettings {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** Where captured bytes go instead of the data directory. */
+  readonly bytes?: CaptureBytes | null;
+}
+
 /**
  * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
  * the agencies can be asked again; accounts.db and webhooks.db lose none.
  */
-export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Clock }): Store {
+export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
   const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32 });
   const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
@@ -39,7 +47,7 @@ export function openSqliteStore({ dataDir, clock }: { dataDir: string; clock: Cl
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
   return {
     dialect: 'sqlite',
-    captures: new SqlCaptureStore(dataSql, new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
+    captures: new SqlCaptureStore(dataSql, bytes ?? new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
     datasets: new SqliteDatasetStore(data, (dataset) => registers.drop(dataset)),
     registers,
     releases: new SqlReleaseStore(dataSql),

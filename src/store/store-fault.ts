@@ -1,6 +1,8 @@
 /** What is wrong with a store that does not take or give data, told from the errors of its drivers and of the file system. */
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 
+import { ObjectStorageError } from './captures/object-storage-error.ts';
+
 /**
  * full: no room is left. read_only: nothing may be written. away: the server or the file is not there, or the connection broke. busy:
  * another process holds the lock for too long. damaged: the file is no database, or its pages contradict each other. descriptors: too many
@@ -72,6 +74,7 @@ const POSTGRES_WORDS = /^(?:Connection terminated|Client has encountered a conne
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
+    if (one instanceof ObjectStorageError) return 'away';
     if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return SQLITE[errcode & 0xff] ?? null;
     if (typeof code === 'string') {
       const fault =

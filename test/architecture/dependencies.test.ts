@@ -10,6 +10,7 @@ interface Locked {
   readonly optional?: boolean;
   readonly engines?: { readonly node?: string };
   readonly hasInstallScript?: boolean;
+  readonly license?: string;
   readonly resolved?: string;
 }
 
@@ -38,6 +39,15 @@ describe('the lock file', () => {
     const scripted = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional).map(([path]) => nameOf(path));
     expect(scripted).toEqual(Object.keys(manifest.allowScripts));
     expect(Object.values(manifest.allowScripts)).toEqual(scripted.map(() => false));
+  });
+
+  it('brings nothing at run time whose licence binds what it is part of', () => {
+    const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
+    /** Read by hand: the fonts of DejaVu may be used, changed and passed on with anything. */
+    const read = ['dejavu-fonts-ttf'];
+    const running = locked.filter(([path, { dev }]) => dev !== true && !read.includes(nameOf(path)));
+    expect(running.length).toBeGreaterThan(50);
+    expect(running.flatMap(([path, { license = 'none' }]) => (free.includes(license) ? [] : [`${nameOf(path)}: ${license}`]))).toEqual([]);
   });
 
   it('names no registry', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/program/config.ts';
+import { capturesOf, keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/program/config.ts';
 
 describe('settings', () => {
   it('need nothing to be set', () => {
@@ -51,6 +51,9 @@ describe('settings', () => {
     ['WATTLE_STRIPE_SECRET_KEY', 'pk_live_1'],
     ['WATTLE_STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
     ['WATTLE_STRIPE_API_URL', 'stripe'],
+    ['WATTLE_CAPTURES_URL', 'https://bucket'],
+    ['WATTLE_CAPTURES_URL', 's3://bucket?zone=a'],
+    ['WATTLE_CAPTURES_URL', 's3://id:secret@bucket'],
   ])('%s=%s stops the start, names the variable and does not repeat the value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }),
@@ -82,6 +85,17 @@ describe('settings', () => {
     for (const missing of Object.keys(all))
       expect(() => readConfig({ ...all, [missing]: '' })).toThrow(new RegExp(`^${missing} must be set where`));
     expect(() => readConfig({ WATTLE_STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^WATTLE_STRIPE_SECRET_KEY must be set/);
+  });
+
+  it('reads object storage, and wants who may use it with it', () => {
+    const who = { WATTLE_CAPTURES_ACCESS_KEY_ID: 'a', WATTLE_CAPTURES_SECRET_ACCESS_KEY: 'b' };
+    const url = 's3://wattle/node/1?region=ap-southeast-2&endpoint=http://127.0.0.1:9000/';
+    expect(capturesOf(readConfig({ ...who, WATTLE_CAPTURES_URL: url }))).toEqual({
+      ...{ bucket: 'wattle', prefix: 'node/1/', endpoint: 'http://127.0.0.1:9000', region: 'ap-southeast-2' },
+      ...{ accessKeyId: 'a', secretAccessKey: 'b' },
+    });
+    expect(capturesOf(readConfig(who))).toBeNull();
+    expect(() => readConfig({ WATTLE_CAPTURES_URL: url })).toThrow(/^WATTLE_CAPTURES_ACCESS_KEY_ID must be set/);
   });
 
   it('wants a master key and no development key in production', () => {

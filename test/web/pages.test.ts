@@ -71,7 +71,7 @@ describe('caching', () => {
   it('gives an ETag, 304 for it, and may be kept by everybody until it may change', async () => {
     const first = await open('/', { 'accept-encoding': 'identity' });
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=10, stale-if-error=86400$/);
     const again = await open('/', { 'accept-encoding': 'identity', 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');

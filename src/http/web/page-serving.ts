@@ -35,6 +35,11 @@ const HTML = 'text/html; charset=utf-8';
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
 const KEPT_MS = 30_000;
 const STATE_KEPT_MS = 10_000;
+/**
+ * For shared caches, in seconds: an answer is kept until the next release is due (max-age), is given for a moment more while a new one is
+ * asked for, and for a day where no node can be reached. Every page says of which day its figures are.
+ */
+const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 const PAGE_HEADERS: Headers = {
   'content-type': HTML,
   'content-security-policy': PAGE_POLICY,
@@ -238,7 +243,7 @@ export class PageServing {
         const made = await served.make();
         if ('redirect' in made) throw new LeadsElsewhere(made);
         const { bytes, headers, maxAgeSeconds, datasets } = made;
-        const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}` };
+        const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}${scope === 'public' ? SHARED_CACHES : ''}` };
         return {
           body: new EncodedBody(bytes, cached, this.#options.etagKey),
           until: web.queries.clock.now() + Math.min(KEPT_MS, maxAgeSeconds * 1000),

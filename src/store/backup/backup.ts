@@ -16,12 +16,14 @@ export interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;
+  /** False where captures are in object storage, which keeps its own. */
+  readonly hasCaptures: boolean;
   /** So many snapshots are kept; null keeps all. */
   readonly keep: number | null;
 }
 
 export async function backUp(options: TakeOptions): Promise<Backup & { readonly forgotten: readonly string[] }> {
-  const { databaseUrl, dataDir, directory, clock, version, keyId, keep } = options;
+  const { databaseUrl, dataDir, directory, clock, version, keyId, hasCaptures, keep } = options;
   const newest = (await snapshotNames(directory)).length > 0 ? await openSnapshot(directory, null) : null;
   const dialect = databaseUrl === null ? 'sqlite' : 'postgres';
   if (newest && newest.manifest.dialect !== dialect) {
@@ -32,7 +34,7 @@ export async function backUp(options: TakeOptions): Promise<Backup & { readonly 
   const backup = await takeSnapshot(directory, isoInstant(clock.now()), async (folder) => {
     const filled =
       databaseUrl === null
-        ? await (await import('./sqlite.ts')).backUpFiles(dataDir, directory, folder, newest?.manifest.registers ?? [])
+        ? await (await import('./sqlite.ts')).backUpFiles(dataDir, directory, folder, newest?.manifest.registers ?? [], hasCaptures)
         : await (await import('./postgres.ts')).backUpDatabase(databaseUrl, directory, folder);
     return { ...filled, manifest: { ...filled.manifest, version, key_id: keyId } };
   });

@@ -25,10 +25,13 @@ export async function backUpFiles(
   directory: string,
   folder: string,
   before: readonly KeptRegister[],
+  hasCaptures: boolean,
 ): Promise<{ readonly manifest: Filled; readonly captures: readonly string[] }> {
   for (const name of DATABASES) copyDatabase(path.join(dataDir, name), path.join(folder, name));
   const registers = await keepRegisters(path.join(dataDir, 'registers'), registersIn(directory), before);
-  const captures = await keepCaptures(path.join(dataDir, 'captures'), capturesIn(directory), path.join(folder, 'data.db'));
+  const captures = hasCaptures
+    ? await keepCaptures(path.join(dataDir, 'captures'), capturesIn(directory), path.join(folder, 'data.db'))
+    : [];
   const databases = [];
   for (const name of DATABASES) {
     expectSound(path.join(folder, name));

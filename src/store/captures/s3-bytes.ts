@@ -1,0 +1,76 @@
+/** Captured bytes as objects of S3-compatible storage: `<prefix>captures/ab/abcdef….br`. */
+import { AwsClient } from 'aws4fetch';
+import type { CaptureBytes } from './bytes.ts';
+import type { IsWanted } from './files.ts';
+import { ObjectStorageError } from './object-storage-error.ts';
+
+/** Where the bucket is, and who may use it. */
+export interface ObjectStorage {
+  readonly bucket: string;
+  /** What every name begins with: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** `https://minio.example.org`; null for Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 100;
+const TIMEOUT_MS = 30_000;
+
+export class S3CaptureBytes implements CaptureBytes {
+  readonly #client: AwsClient;
+  readonly #base: string;
+
+  constructor({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: ObjectStorage) {
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES, initRetryMs: FIRST_PAUSE_MS });
+    const place = endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`;
+    this.#base = `${place}/${prefix}captures`;
+  }
+
+  /** Equal hashes name equal bytes, so that writing twice does no harm. */
+  async write(sha256: string, packed: Uint8Array): Promise<void> {
+    await this.#ask('PUT', sha256, [200], packed);
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    return (await this.#ask('HEAD', sha256, [200, 404])).status === 200;
+  }
+
+  async read(sha256: string): Promise<Uint8Array | null> {
+    const { status, bytes } = await this.#ask('GET', sha256, [200, 404]);
+    return status === 404 ? null : bytes;
+  }
+
+  /** Whoever captures the same bytes while they go finds them gone and writes them again, or is seen here, and they are put back. */
+  async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
+    for (const sha256 of hashes) {
+      if (await isWanted(sha256)) continue;
+      const packed = await this.read(sha256);
+      if (!packed) continue;
+      await this.#ask('DELETE', sha256, [200, 204, 404]);
+      if (await isWanted(sha256)) await this.write(sha256, packed);
+    }
+  }
+
+  async #ask(
+    method: string,
+    sha256: string,
+    expected: readonly number[],
+    body?: Uint8Array,
+  ): Promise<{ readonly status: number; readonly bytes: Uint8Array }> {
+    const url = `${this.#base}/${sha256.slice(0, 2)}/${sha256}.br`;
+    let answer: { readonly status: number; readonly bytes: Uint8Array };
+    try {
+      const response = await this.#client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body } : {}) });
+      answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    } catch (cause) {
+      throw new ObjectStorageError('The storage of captures cannot be reached', { cause });
+    }
+    if (expected.includes(answer.status)) return answer;
+    const said = /<Code>([A-Za-z]+)<\/Code>/.exec(Buffer.from(answer.bytes).toString('utf8'))?.[1];
+    throw new ObjectStorageError(`The storage of captures answered ${method} with ${answer.status}${said ? ` ${said}` : ''}`);
+  }
+}
