@@ -3,33 +3,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { blocks } from './blocks.ts';
-import { charts } from './charts.ts';
-import { hotPath } from './hot-path.ts';
-import { ingest } from './ingest.ts';
 import type { BenchCase, Row } from './measure.ts';
-import { nameSearch } from './name-search.ts';
-import { registerLoad, registers } from './registers.ts';
-import { sdmxDecode } from './sdmx-decode.ts';
-import { series } from './series.ts';
-import { signals } from './signals.ts';
-import { startUp } from './start-up.ts';
-import { webhookKills } from './webhook-kills.ts';
 
-const CASES: readonly BenchCase[] = [
-  hotPath,
-  sdmxDecode,
-  ingest,
-  blocks,
-  series,
-  signals,
-  charts,
-  registerLoad,
-  registers,
-  nameSearch,
-  webhookKills,
-  startUp,
-];
+/** Each is loaded when it is run: some need tools that others do not. */
+const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
+  'hot-path': async () => (await import('./hot-path.ts')).hotPath,
+  'sdmx-decode': async () => (await import('./sdmx-decode.ts')).sdmxDecode,
+  ingest: async () => (await import('./ingest.ts')).ingest,
+  blocks: async () => (await import('./blocks.ts')).blocks,
+  series: async () => (await import('./series.ts')).series,
+  signals: async () => (await import('./signals.ts')).signals,
+  charts: async () => (await import('./charts.ts')).charts,
+  'register-load': async () => (await import('./registers.ts')).registerLoad,
+  registers: async () => (await import('./registers.ts')).registers,
+  'name-search': async () => (await import('./name-search.ts')).nameSearch,
+  'webhook-kills': async () => (await import('./webhook-kills.ts')).webhookKills,
+  'start-up': async () => (await import('./start-up.ts')).startUp,
+  soak: async () => (await import('./soak.ts')).soakCase,
+};
 
 const table = (rows: readonly Row[]): string =>
   [
@@ -39,15 +30,16 @@ const table = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length === 0 ? CASES : CASES.filter((c) => wanted.includes(c.name));
+const chosen = Object.entries(CASES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 if (chosen.length === 0) {
-  process.stderr.write(`No such case. There are: ${CASES.map((c) => c.name).join(', ')}\n`);
+  process.stderr.write(`No such case. There are: ${Object.keys(CASES).join(', ')}\n`);
   process.exit(2);
 }
 
 const sections = new Map<string, string>();
 let missed = 0;
-for (const benchCase of chosen) {
+for (const [, load] of chosen) {
+  const benchCase = await load();
   process.stdout.write(`\n${benchCase.name}: ${benchCase.about}\n`);
   const rows = await benchCase.run();
   missed += rows.filter((r) => r.met === false).length;
@@ -69,6 +61,8 @@ function writeResults(file: string): void {
   const held = new Map(before.map((section) => [section.slice(3, section.indexOf('\n')), section]));
   const { version } = JSON.parse(readFileSync(path.join(folder, '..', 'package.json'), 'utf8')) as { version: string };
   const machine = `Wattle ${version}, Node ${process.version}, ${os.cpus().length} cores, ${os.type()} ${os.arch()}. Client and server share the cores; read the ratios, not the absolute figures.`;
-  const all = CASES.flatMap(({ name }) => sections.get(name) ?? held.get(name) ?? []).map((section) => `${section.trimEnd()}\n`);
+  const all = Object.keys(CASES)
+    .flatMap((name) => sections.get(name) ?? held.get(name) ?? [])
+    .map((section) => `${section.trimEnd()}\n`);
   writeFileSync(file, `# Bench results\n\n${machine}\n\n${all.join('\n')}`);
 }

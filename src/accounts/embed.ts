@@ -20,7 +20,7 @@ export function hostOf(text: string): string | null {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/\/.*$/, '');
+    .replace(/\/[\s\S]*$/, '');
   return host.length <= 253 && HOST.test(host) ? host : null;
 }
 

@@ -11,7 +11,7 @@ export function wordOf(label: string): string {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_|_$/g, '');
   return word.length <= LONGEST ? word : word.slice(0, word.lastIndexOf('_', LONGEST));
 }
 

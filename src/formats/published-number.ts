@@ -14,7 +14,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import type { Observation } from '../core/observation.ts';
 import type { Cell } from './workbook.ts';
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Three digits, a group or a decimal point: a footnote mark has none of these. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;

@@ -129,7 +129,7 @@ function seriesOf(dataSet: JsonObject): Record<string, Json | undefined> {
 function structureName(node: JsonObject): string | null {
   for (const link of optionalArrayAt(node['links'], 'links')) {
     const urn = stringOrNull(objectAt(link, 'links[]')['urn']);
-    const name = urn && /=([^=]+:[^=]+\([^)]+\))$/.exec(urn)?.[1];
+    const name = urn && /=([^=:]+:[^=(]+\([^()]+\))$/.exec(urn)?.[1];
     if (name) return name;
   }
   return null;

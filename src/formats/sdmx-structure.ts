@@ -119,7 +119,7 @@ interface Urn extends SdmxReference {
 
 function urnAt(value: Json | undefined, path: string): Urn {
   const urn = textAt(value, path);
-  const match = /=([^=:]+):([^(]+)\(([^)]+)\)(?:\.(.+))?$/.exec(urn);
+  const match = /=([^=:]+):([^=(]+)\(([^()]+)\)(?:\.(.+))?$/.exec(urn);
   if (!match) throw new WattleError('PARSE_LAYOUT', `There is no URN at ${path}.`, { at: { column: path, value: urn } });
   const [, agency = '', id = '', version = '', item = null] = match;
   return { agency, id, version, item };

@@ -165,7 +165,7 @@ const quoted = (labels: readonly string[]): string => {
 };
 
 /** `AB` of column index 27. */
-export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+$/, '');
+export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
 /** The headings of a row of headings that no column which is read bears; they are what a table leaves out. */
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {

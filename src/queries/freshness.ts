@@ -90,7 +90,7 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 function failureWords(source: SourceCode, code: string, detail: string): string {
-  const said = detail.replace(/[.\s]+$/, '');
+  const said = detail.trimEnd().replace(/\.{1,3}$/, '');
   return code.startsWith('UP_')
     ? `${AGENCY[source]} could not be reached: ${said}`
     : `what ${AGENCY[source]} sent could not be used: ${said}`;

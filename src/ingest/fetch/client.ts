@@ -155,7 +155,7 @@ class HttpUpstream implements Upstream {
 
   constructor(options: UpstreamOptions, mode: Exclude<UpstreamMode, { kind: 'offline' }>) {
     this.#clock = options.clock;
-    this.#base = mode.kind === 'base' ? mode.url.replace(/\/+$/, '') : null;
+    this.#base = mode.kind === 'base' ? mode.url.replace(/\/{1,9}$/, '') : null;
     this.#userAgent = options.userAgent ?? 'Wattle';
     this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
     this.#attempts = options.attempts ?? 3;
@@ -405,7 +405,7 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   }
   const words = text
     .slice(0, EXCERPT_BYTES)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[^\x20-\x7e]+/g, ' ');
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }

@@ -134,7 +134,7 @@ export class Parameters {
     const text = this.text(declared);
     if (text === null) return declared.default;
     const value = Number(text);
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && value >= min && value <= max) return value;
+    if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `The parameter ${name} is a number from ${min} to ${max}, not ${quoted(text)}.`,

@@ -147,7 +147,7 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly
 /** The first text of each row, without colons and footnote marks; those that say nothing about items are left out. */
 const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows
-    .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]+$/, ''))
+    .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/(?<![:\s])[:\s]+$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
 /** Figures, or beside a name the marks that stand for them; texts without a name are titles. */

@@ -16,7 +16,7 @@ export const ABN_LOOKUP_HOST = 'abr.business.gov.au';
 
 const MAX_BYTES = 1024 * 1024;
 /** `callback(…)` around the document, with or without a semicolon. */
-const WRAPPED = /^\s*[\w$.]+\s*\(([\s\S]*)\)\s*;?\s*$/;
+const WRAPPED = /^[\w$.]+\s*\(([\s\S]*)\)(?:\s*;)?$/;
 const UNKNOWN_ABN = /not a valid abn|no records? found|does not exist/i;
 
 export const abnLookup: BusinessRegisterSource = {
@@ -31,7 +31,7 @@ export const abnLookup: BusinessRegisterSource = {
 
 function documentOf({ bytes }: Captured): JsonObject {
   const text = Buffer.from(bytes).toString('utf8');
-  const inside = WRAPPED.exec(text)?.[1];
+  const inside = WRAPPED.exec(text.trim())?.[1];
   return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
 }
 

@@ -28,8 +28,8 @@ export function foldHeading(text: string): string {
   return foldHeader(text)
     .replace(/^.*financial year data (?=business ?type$)/, '')
     .replace(/ - /g, ' ')
-    .replace(/ *\/ */g, '/')
-    .replace(/ *%/g, ' %')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/ ?%/g, ' %')
     .trim();
 }
 

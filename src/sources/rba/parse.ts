@@ -213,18 +213,24 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
       title: cell('title', index),
       source: cell('source', index),
       ...parseUnit(unitText),
-      basePeriod: /^index,?\s+(.*=\s*\d.*)$/i.exec(unitText)?.[1] ?? null,
+      basePeriod: basePeriodOf(unitText),
       adjustment: ADJUSTMENT[cell('type', index).toLowerCase()] ?? null,
       freq: frequencies[i] ?? 'D',
     };
   });
 }
 
+/** `Index, 2011/12=100`: what the index is measured against. */
+function basePeriodOf(unitText: string): string | null {
+  const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
+  return base !== undefined && /=\s*\d/.test(base) ? base : null;
+}
+
 /** A column that stands twice and says the same in every row. */
 const isCopy = (grid: Grid, rows: readonly DatedRow[], a: number, b: number): boolean =>
   rows.every(({ index }) => textOf(grid.rows[index]?.[a]) === textOf(grid.rows[index]?.[b]));
 
-const columnName = (index: number): string => cellAddress(0, index).replace(/\d+$/, '');
+const columnName = (index: number): string => cellAddress(0, index).replace(/\d+/, '');
 
 /** A column without an id is padding; with figures in it, it is something this parser does not know. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {

@@ -126,7 +126,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
 function daysOf(text: string, at: Address): readonly string[] {
   const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
-  const days = plain.split(/\s*(?:,|&|\band\b)\s*/);
+  const days = plain.split(/,|&|\band\b/).map((day) => day.trim());
   if (days.every((day) => /^\d{1,2}$/.test(day))) return days.map((day) => day.padStart(2, '0'));
   throw new WattleError('PARSE_VALUE', 'A cell of the release grid is neither a day, nor Released, nor a dash.', {
     at: { ...at, value: text },

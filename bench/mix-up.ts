@@ -1,0 +1,80 @@
+/** Whether every answer belongs to its request: two tiers, pipelines of one to six, slow readers, killed connections. */
+import { type RawAnswer, send } from './raw-client.ts';
+
+/** A key and the quota of its tier, by which its answers are told apart. */
+export interface Caller {
+  readonly key: string;
+  readonly limit: number;
+}
+
+export interface MixUpReport {
+  /** Answers that were checked, and connections that were killed. */
+  readonly answers: number;
+  readonly killed: number;
+  /** What did not belong to its request, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+interface Question {
+  readonly target: string;
+  readonly belongs: (body: Readonly<Record<string, unknown>>) => boolean;
+}
+
+const SERIES = ['AU.CPI.YOY', 'AU.CASHRATE', 'AU.WPI.YOY', 'AU.UNEMP.SA', 'AU.CPI.INDEX', 'AU.WPI.INDEX'];
+const member = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+
+/** Half of them over and over, so that they come from the cache, and half never asked before. */
+function question(n: number): Question {
+  const id = SERIES[n % SERIES.length];
+  if (n % 3 === 0) return { target: `/v1/series/${id}/latest`, belongs: (body) => body['series_id'] === id };
+  const limit = n % 3 === 1 ? 1 + (n % 40) : 1 + (n % 1000);
+  return { target: `/v1/data/rba/F1.1?limit=${limit}`, belongs: (body) => member(member(body['meta'], 'query'), 'limit') === limit };
+}
+
+/** Checks so many answers, over so many connections at a time. */
+export async function mixUp(port: number, callers: readonly [Caller, Caller], wanted: number, lanes: number): Promise<MixUpReport> {
+  const faults: string[] = [];
+  let answers = 0;
+  let killed = 0;
+  let asked = 0;
+  const lane = async (): Promise<void> => {
+    while (answers < wanted && faults.length < 20) {
+      const n = asked;
+      const many = 1 + (n % 6);
+      asked += many;
+      const questions = Array.from({ length: many }, (_, i) => ({
+        id: `q${n + i}`,
+        caller: callers[(n + i) % 2] ?? callers[0],
+        ...question((n + i) * 7),
+      }));
+      const requests = questions.map(
+        ({ id, caller, target }, i) =>
+          `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${caller.key}\r\nX-Request-Id: ${id}\r\n${i === many - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+      );
+      const kills = n % 11 === 0;
+      killed += kills ? 1 : 0;
+      const got = await send(port, requests, { readsAfterMs: n % 13 === 0 ? 30 : 0, ...(kills ? { breaksAfterBytes: 700 * many } : {}) });
+      answers += got.length;
+      if (!kills && got.length !== many) faults.push(`${many} were asked at once, and ${got.length} answered.`);
+      for (const [i, answer] of got.entries()) {
+        const about = questions[i];
+        if (!about) {
+          faults.push(`${many} were asked at once, and more answered.`);
+          break;
+        }
+        const { id, caller, target, belongs } = about;
+        const wrong = wrongWith(answer, id, caller, belongs);
+        if (wrong !== null) faults.push(`${target}: ${wrong}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { answers, killed, faults };
+}
+
+function wrongWith({ status, headers, body }: RawAnswer, id: string, caller: Caller, belongs: Question['belongs']): string | null {
+  if (headers.get('x-request-id') !== id) return `the answer to ${headers.get('x-request-id')} came to ${id}`;
+  if (status !== 200) return `status ${status}: ${body.slice(0, 200)}`;
+  if (headers.get('x-ratelimit-limit') !== String(caller.limit)) return `the quota of another tier, ${headers.get('x-ratelimit-limit')}`;
+  return belongs(JSON.parse(body) as Readonly<Record<string, unknown>>) ? null : `another answer: ${body.slice(0, 200)}`;
+}

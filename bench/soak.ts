@@ -1,0 +1,183 @@
+/** A server under a steady load beside hostile clients, and whether every answer belongs to its request. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './child-server.ts';
+import { type BenchCase, noteRow, type Row } from './measure.ts';
+import { type Caller, mixUp } from './mix-up.ts';
+
+const RATE = 300;
+const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
+const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
+const FREE_CALLS = 10_000_000;
+const PRO_CALLS = 50_000_000;
+const TARGETS = [
+  '/v1/series/AU.CPI.YOY/latest',
+  '/v1/data/rba/F1.1?limit=20',
+  '/v1/datasets?limit=5',
+  '/v1/real-wages?start_period=2024-Q1',
+  '/',
+];
+
+export interface SoakReport {
+  readonly answered: number;
+  readonly errors: readonly string[];
+  /** Milliseconds, 99th percentile as the client saw it. */
+  readonly p99Ms: number;
+  /** Resident memory a fifth of the way in and at the end, bytes. */
+  readonly residentBefore: number;
+  readonly residentAfter: number;
+  readonly attacks: number;
+}
+
+/** Asks so many times a second for so long, while others do what they should not. */
+export async function soak(origin: string, key: string, seconds: number, rate: number): Promise<SoakReport> {
+  const port = Number(new URL(origin).port);
+  const until = performance.now() + seconds * 1000;
+  const errors: string[] = [];
+  const times: number[] = [];
+  const hostile = attack(port, () => performance.now() < until);
+  let answered = 0;
+  const ask = async (n: number): Promise<void> => {
+    const startedAt = performance.now();
+    const target = TARGETS[n % TARGETS.length] ?? '/';
+    try {
+      const answer = await fetch(`${origin}${target}`, { headers: { authorization: `Bearer ${key}` } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) errors.push(`${target}: ${answer.status}`);
+      answered += 1;
+    } catch (error) {
+      errors.push(`${target}: ${String((error as Error).cause ?? error)}`);
+    }
+    times.push(performance.now() - startedAt);
+  };
+  let residentBefore = 0;
+  const open = new Set<Promise<void>>();
+  const beganAt = performance.now();
+  for (let n = 0; performance.now() < until; ) {
+    const due = Math.floor(((performance.now() - beganAt) / 1000) * rate);
+    for (; n < due; n += 1) {
+      const one = ask(n).finally(() => open.delete(one));
+      open.add(one);
+    }
+    if (residentBefore === 0 && performance.now() - beganAt > seconds * 200) residentBefore = await resident(origin);
+    await pause(10);
+  }
+  await Promise.all(open);
+  const attacks = await hostile;
+  times.sort((a, b) => a - b);
+  const p99Ms = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { answered, errors, p99Ms, residentBefore, residentAfter: await resident(origin), attacks };
+}
+
+const resident = async (origin: string): Promise<number> =>
+  Number(/^process_resident_memory_bytes (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+
+/** Half heads, silence, junk, large headers, answers that nobody reads, connections broken off: some ten a second. Gives how many. */
+async function attack(port: number, goesOn: () => boolean): Promise<number> {
+  const head = 'GET /v1/datasets?limit=1000 HTTP/1.1\r\nHost: x\r\n';
+  const ways: readonly ((socket: net.Socket) => void)[] = [
+    () => {},
+    (socket) => socket.write(head),
+    (socket) => socket.write('\u0000\u0001 nonsense\r\n\r\n'),
+    (socket) => socket.write(`${head}X-Big: ${'a'.repeat(64 * 1024)}\r\n\r\n`),
+    (socket) => socket.pause().write(`${head}\r\n`.repeat(50)),
+    (socket) => socket.write(`${head}\r\n`, () => socket.destroy()),
+    (socket) => socket.write('POST /v1/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{'),
+    (socket) => socket.write('GET /v1/health HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\nAuthorization: Bearer ak_nobody\r\n\r\n'),
+  ];
+  let attacks = 0;
+  const sockets = new Set<net.Socket>();
+  for (; goesOn(); attacks += 1) {
+    const socket = net.connect(port, '127.0.0.1');
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+    socket.once('connect', () => ways[attacks % ways.length]?.(socket));
+    if (attacks % ways.length !== 4) socket.resume();
+    await pause(100);
+  }
+  for (const socket of sockets) socket.destroy();
+  return attacks;
+}
+
+const cli = (args: readonly string[], env: Readonly<Record<string, string>>): void => {
+  const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('../src/cli/cli.js', import.meta.url)), ...args], {
+    env: { PATH: '/usr/bin:/bin', ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+};
+
+/** Registers an address and gives its key. */
+async function register(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/v1/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return ((await answer.json()) as { api_key: string }).api_key;
+}
+
+export const soakCase: BenchCase = {
+  name: 'soak',
+  about: `${RATE} requests a second for ${SECONDS} s beside hostile clients, then ${ANSWERS} answers checked against their requests: two tiers, pipelines of one to six, slow readers, killed connections.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const env = {
+      WATTLE_DATA_DIR: path.join(folder, 'var'),
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_FREE_MONTHLY_CALLS: String(FREE_CALLS),
+      WATTLE_TIERS: `pro:${PRO_CALLS}`,
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_READS_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'error',
+    };
+    const server = await startServer('../src/cli/cli.js', ['start'], env);
+    try {
+      const [free, pro] = [await register(server.origin, 'free@example.org'), await register(server.origin, 'pro@example.org')];
+      cli(['tier', 'pro@example.org', 'pro'], env);
+      await pause(6000);
+      const callers: [Caller, Caller] = [
+        { key: free, limit: FREE_CALLS },
+        { key: pro, limit: PRO_CALLS },
+      ];
+      return [
+        ...soakRows(await soak(server.origin, free, SECONDS, RATE)),
+        ...mixUpRows(await mixUp(Number(new URL(server.origin).port), callers, ANSWERS, 40)),
+      ];
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, attacks }: SoakReport): readonly Row[] {
+  const drift = (residentAfter / residentBefore - 1) * 100;
+  return [
+    noteRow('Answers, and hostile connections beside them', `${answered}, ${attacks}`),
+    { what: 'Errors', value: [String(errors.length), ...errors.slice(0, 3)].join('; '), bar: 'none', met: errors.length === 0 },
+    noteRow('99th percentile as the client sees it', `${p99Ms.toFixed(1)} ms`),
+    {
+      what: 'Memory at the end against a fifth of the way in',
+      value: `${drift.toFixed(1)} % of ${(residentBefore / 2 ** 20).toFixed(0)} MB`,
+      bar: 'within 25 %',
+      met: drift < 25,
+    },
+  ];
+}
+
+const mixUpRows = ({ answers, killed, faults }: Awaited<ReturnType<typeof mixUp>>): readonly Row[] => [
+  noteRow('Answers checked, connections killed', `${answers}, ${killed}`),
+  {
+    what: 'Answers that belong to another request',
+    value: [String(faults.length), ...faults.slice(0, 3)].join('; '),
+    bar: 'none',
+    met: faults.length === 0,
+  },
+];

@@ -1,0 +1,57 @@
+/** The soak and the mix-up check of the bench, short: a running program under load beside hostile clients. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mixUp } from '../../bench/mix-up.ts';
+import { soak } from '../../bench/soak.ts';
+import { type Running, remove, startWattle, temporaryFolder, wattle } from '../program/running.ts';
+
+const [FREE, PRO] = [1_000_000, 2_000_000];
+const folder = temporaryFolder();
+const env = {
+  WATTLE_DATA_DIR: folder,
+  WATTLE_FREE_MONTHLY_CALLS: String(FREE),
+  WATTLE_TIERS: `pro:${PRO}`,
+  WATTLE_BURST_PER_MINUTE: '1000000',
+  WATTLE_READS_PER_MINUTE: '1000000',
+  WATTLE_LOG_LEVEL: 'error',
+};
+let running: Running;
+beforeAll(async () => {
+  running = await startWattle(env);
+});
+afterAll(async () => {
+  await running.stop();
+  remove(folder);
+});
+
+async function register(email: string): Promise<string> {
+  const answer = await fetch(`${running.origin}/v1/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return ((await answer.json()) as { api_key: string }).api_key;
+}
+
+describe('a running program', () => {
+  it('answers everybody else while hostile clients do what they should not', async () => {
+    const { answered, errors, attacks } = await soak(running.origin, running.key, 5, 60);
+    expect(errors).toEqual([]);
+    expect(answered).toBeGreaterThan(200);
+    expect(attacks).toBeGreaterThan(20);
+  }, 60_000);
+
+  it('gives every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
+    const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
+    expect(wattle(['tier', 'pro@example.org', 'pro'], env).status).toBe(0);
+    // A node believes what it knows of an account for five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    const callers = [
+      { key: free, limit: FREE },
+      { key: pro, limit: PRO },
+    ] as const;
+    const { answers, killed, faults } = await mixUp(Number(new URL(running.origin).port), [callers[0], callers[1]], 1200, 10);
+    expect(faults).toEqual([]);
+    expect(answers).toBeGreaterThanOrEqual(1200);
+    expect(killed).toBeGreaterThan(20);
+  }, 120_000);
+});
