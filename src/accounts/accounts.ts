@@ -11,6 +11,7 @@ import { ensureDevKey, isDeveloper } from './dev-key.ts';
 import { HourlyReads } from './hourly-reads.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
+import { Operating } from './operating.ts';
 import { OperatorAccounts } from './operator-accounts.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
 import { OutsideUsers } from './outside-users.ts';
@@ -77,6 +78,7 @@ export interface Accounts {
   /** Whether neither quota nor rate limit holds for an account. */
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
+  readonly operating: Operating;
   readonly signIns: SignIns;
   readonly pageSessions: PageSessions;
   /** Whether an account is one of somebody who operates the service, and has shown that its address is theirs. */
@@ -149,6 +151,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
       ...(options.registrationsPerHour === undefined ? {} : { perHour: options.registrationsPerHour }),
       signInPage,
     }),
+    operating: new Operating({ store, tiers, audit, onChange, outbox: options.smtpUrl === null ? options.outbox : null }),
     isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
     credentials: new Credentials({ store, keyring, clock, audit, onChange }),

@@ -4,7 +4,7 @@ import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/port.ts';
 import type { Actor, AuditLog } from './audit.ts';
 
-export type { Credential } from '../store/port.ts';
+export type { Account, Credential } from '../store/port.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 

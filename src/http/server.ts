@@ -22,6 +22,7 @@ import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
 import { accountRoutes } from './web/account-routes.ts';
+import { adminRoutes } from './web/admin-routes.ts';
 import { addFiles } from './web/files.ts';
 import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
@@ -117,6 +118,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),
+    ...adminRoutes(deps.accounts, site),
   ]);
   answerPreflights(app, endpoints, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());

@@ -555,6 +555,8 @@ export interface AccountStore {
   /** Creates the account and its key together; false when the address already has one. */
   create(account: Account, key: Credential): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
+  /** Those whose address holds a text, the newest first. */
+  list(text: string, limit: number): Promise<readonly Account[]>;
   byId(id: string): Promise<Account | null>;
   /** The account of somebody whom an outside identity provider vouches for. */
   byIdentity(issuer: string, subject: string): Promise<Account | null>;

@@ -236,6 +236,48 @@ describe('webhooks', () => {
   });
 });
 
+describe('operating', () => {
+  it('is for those whom the settings name, and not there for others', async () => {
+    const other = await signIn('reader@example.org');
+    expect((await open('/admin')).headers.location).toBe('/sign-in?next=%2Fadmin');
+    expect((await open('/admin', other.cookie)).statusCode).toBe(404);
+    expect((await open('/account', other.cookie)).body).not.toContain('/admin');
+    const { cookie } = await signIn();
+    expect((await open('/account', cookie)).body).toContain('href="/admin"');
+    const page = parse((await open('/admin?q=reader', cookie)).body);
+    expect(page.querySelectorAll('#accounts tbody tr').map((row) => row.querySelector('th')?.text)).toEqual(['reader@example.org']);
+  });
+
+  it('invites, sets tiers, and shows the mail that was not sent', async () => {
+    await h.close();
+    h = await startHarness({ accounts: { operators: [OWNER], tiers: [{ name: 'pro', monthlyCalls: 5000, prices: [] }] } });
+    const { cookie, token } = await signIn();
+    const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
+    expect((await send('/admin/invite', { email: 'desk@elsewhere.example' })).body).toContain('is invited');
+    expect((await send('/admin/invite', { email: 'desk@elsewhere.example' })).body).toContain('has an account already');
+    expect((await send('/admin/invite', { email: 'desk' })).statusCode).toBe(400);
+    const account = (await h.store.byEmail('desk@elsewhere.example'))?.id ?? '';
+    expect((await send('/admin/tier', { account, tier: 'pro' })).statusCode).toBe(200);
+    expect((await send('/admin/tier', { account, tier: 'prop' })).statusCode).toBe(400);
+    expect((await h.store.byId(account))?.tier).toBe('pro');
+    expect((await h.store.actionsOf(account, 5)).map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
+      'operator: tier.changed',
+      'operator: account.created',
+    ]);
+    await h.mails();
+    const page = parse((await open('/admin', cookie)).body);
+    const newest = page.querySelectorAll('#outbox tbody tr').find((row) => row.querySelector('th')?.text === 'desk@elsewhere.example');
+    expect([newest?.querySelector('th')?.text, newest?.querySelector('td')?.text]).toEqual([
+      'desk@elsewhere.example',
+      'You are invited to Wattle',
+    ]);
+    const mail = await open(newest?.querySelector('a')?.getAttribute('href') ?? '', cookie);
+    expect([mail.headers['content-type'], mail.body.includes('/sign-in')]).toEqual(['text/plain; charset=utf-8', true]);
+    for (const name of ['..%2Faccounts.eml', 'no.eml']) expect((await open(`/admin/outbox/${name}`, cookie)).statusCode).toBe(404);
+    expect((await post('/admin/invite', { email: 'x@example.org' }, { cookie })).statusCode).toBe(403);
+  });
+});
+
 describe('leaving', () => {
   it('exports what is held, and deletes the account only where its address is written', async () => {
     const { cookie, token } = await signIn();

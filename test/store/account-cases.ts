@@ -174,6 +174,11 @@ export const ACCOUNT_CASES = {
     expect(await accounts.create(ACCOUNT, { ...KEY, hash: 'h9' })).toBe(true);
 
     expect(await accounts.byEmail(other.email)).toEqual(other);
+    expect([await accounts.list('other@', 5), await accounts.list('o%r', 5), (await accounts.list('', 1)).length]).toEqual([
+      [other],
+      [],
+      1,
+    ]);
     expect(await accounts.customerOf('acc_2')).toBe('cus acc_2');
     expect(await accounts.actionsOf('acc_2', 10)).toHaveLength(1);
     expect(await accounts.quota.taken('acc_2', '2026-11')).toBe(3);

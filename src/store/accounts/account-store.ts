@@ -70,6 +70,15 @@ export class SqlAccountStore implements AccountStore {
     return this.#account('FROM accounts a WHERE a.email = ?', email);
   }
 
+  async list(text: string, limit: number): Promise<readonly Account[]> {
+    const rows = await this.#sql.all<AccountRow>(
+      `SELECT ${ACCOUNT} FROM accounts a WHERE a.email LIKE ? ESCAPE '!' ORDER BY a.created_at DESC, a.id LIMIT ?`,
+      `%${text.replace(/[!%_]/g, '!$&')}%`,
+      limit,
+    );
+    return rows.map(accountOf);
+  }
+
   async byId(id: string): Promise<Account | null> {
     return this.#account('FROM accounts a WHERE a.id = ?', id);
   }

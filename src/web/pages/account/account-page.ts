@@ -33,14 +33,14 @@ const SECTIONS = [
 ] as const;
 
 export function accountPage(site: Site, facts: AccountFacts, outcome: Outcome | null, asksAboutEarlier: boolean): PageContent {
-  const { session } = facts;
+  const { session, isOperator } = facts;
   const { account, formToken: token } = session;
   return {
     title: 'Account',
     description: 'Use, keys, tokens and webhooks of an account.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row"><a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>
+    body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row">${isOperator && html`<a class="btn" href="${site.href('/admin')}">Operate</a>`}<a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>
 ${asksAboutEarlier ? earlierNote(site, facts) : NOTHING}${outcome === null ? NOTHING : outcomeNote(outcome)}
 <div class="side l"><aside class="wid"><nav class="card flat s contents" aria-label="Account">${SECTIONS.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></aside><div class="stack">
 ${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${webhooksSection(site, facts)}${calendarSection(site)}${deleteSection(site, facts)}</div></div>`,

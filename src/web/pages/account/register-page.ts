@@ -6,7 +6,7 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** Calls a month of a new account; null where nothing limits them. */
+  /** Calls a month of a new account; infinite where nothing limits them. */
   readonly monthlyCalls: number;
   /** Domains of which alone addresses may register; empty for all. */
   readonly domains: readonly string[];
@@ -28,7 +28,7 @@ export function registerPage(site: Site, facts: RegisterFacts): PageContent {
         ? html`<p class="m">An account is an e-mail address. No password, no name, no card.</p><form method="post" action="${site.href('/register')}" novalidate>${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', value: email, required: true, maxlength: 320, fault })}<button class="btn act wide">Make a key</button></form>
 <p class="xs m">Known already? The key is mailed again and not shown. <a href="${site.href('/sign-in')}">Sign in</a> to see use, tokens and webhooks.</p>`
         : html`<p class="m">The key works now. <a href="${site.href('/sign-in')}">Sign in</a> once with this address, and it works for webhooks, too.</p>`
-    }<ul class="s m"><li>${monthlyCalls.toLocaleString('en-AU')} calls a month on this instance</li>${domains.length > 0 && html`<li>For addresses of ${domains.join(', ')}</li>`}<li>No request is recorded, only how many a day</li><li>Delete it at any time; the rows go at once</li></ul></section>
+    }<ul class="s m"><li>${Number.isFinite(monthlyCalls) ? `${monthlyCalls.toLocaleString('en-AU')} calls a month on this instance` : 'As many calls as you need'}</li>${domains.length > 0 && html`<li>For addresses of ${domains.join(', ')}</li>`}<li>No request is recorded, only how many a day</li><li>Delete it at any time; the rows go at once</li></ul></section>
 ${done === null ? after(site) : shown(site, done)}</div>`,
   };
 }

@@ -10,9 +10,10 @@ const BOTTOM = 150;
 
 export function useSection({ balance, calls }: AccountFacts): Html {
   const { used, limit, month, resetsAt } = balance;
+  // Without a limit nothing is a share of it.
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  const words = `${monthName(month)}`;
-  return html`<section id="use" class="card"><div class="row"><h2>Use in ${words}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
+  const isLimited = Number.isFinite(limit);
+  return html`<section id="use" class="card"><div class="row"><h2>Use in ${monthName(month)}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
 <div class="scroll plain" tabindex="0" role="region" aria-label="Calls by day">${bars(calls, month)}</div></section>`;
 }
 
@@ -52,7 +53,7 @@ function bars(calls: readonly number[], month: string): Html {
   const label =
     most === 0
       ? `no calls in ${monthName(month)} yet`
-      : `calls by day in ${monthName(month)}; most on the ${peak + 1}., ${most}; ${calls.at(-1) ?? 0} today`;
+      : `calls by day in ${monthName(month)}; most on day ${peak + 1}, ${most}; ${calls.at(-1) ?? 0} today`;
   return new Html(
     `<svg class="bars" viewBox="-14 0 838 176" role="img" aria-label="Bar chart: ${label}"><path class="cg" d="M${LEFT} ${y(top)}H${RIGHT}M${LEFT} ${y(top / 2)}H${RIGHT}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${LEFT} ${BOTTOM}H${RIGHT}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
   );

@@ -1,0 +1,94 @@
+/** What those who operate the service do with accounts: find them, invite, set tiers, and read the mail that nobody sends. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
+import type { Account, AccountStore } from '../store/port.ts';
+import type { Actor, AuditLog } from './audit.ts';
+import type { Tiers } from './tiers.ts';
+
+export interface OperatingOptions {
+  readonly store: Pick<AccountStore, 'list' | 'byId' | 'setTier'>;
+  readonly tiers: Tiers;
+  readonly audit: AuditLog;
+  /** Folder of the mail that is written and not sent; null where a mail server sends it. */
+  readonly outbox: string | null;
+  /** Told that what is remembered of an account no longer holds. */
+  readonly onChange: (accountId: string) => void;
+}
+
+/** A mail in the outbox, by what its head says. */
+export interface WrittenMail {
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly date: string;
+}
+
+const NAME = /^[\w.-]+\.eml$/;
+const MOST_ACCOUNTS = 100;
+const MOST_MAILS = 50;
+
+export class Operating {
+  readonly #options: OperatingOptions;
+
+  constructor(options: OperatingOptions) {
+    this.#options = options;
+  }
+
+  /** Accounts whose address holds a text, the newest first, a hundred at most. */
+  accounts(text: string): Promise<readonly Account[]> {
+    return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
+  }
+
+  /** Throws REQ_BAD_BODY for a tier that is not offered, REQ_NOT_FOUND for an account that is not there. */
+  async setTier(accountId: string, tier: string, actor: Actor): Promise<void> {
+    const { store, tiers, audit, onChange } = this.#options;
+    if (!tiers.names.includes(tier)) {
+      const [near] = nearest(tier, tiers.names);
+      throw new WattleError(
+        'REQ_BAD_BODY',
+        `There is no tier “${tier.slice(0, 60)}”.`,
+        near === undefined ? {} : { hint: `Did you mean ${near}?` },
+      );
+    }
+    const account = await store.byId(accountId);
+    if (!account) throw new WattleError('REQ_NOT_FOUND', 'This account is not there any more.');
+    if (!(await store.setTier(account.id, tier))) return;
+    onChange(account.id);
+    await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);
+  }
+
+  /** The newest mail first; null where a mail server sends it. */
+  async outbox(): Promise<readonly WrittenMail[] | null> {
+    const { outbox } = this.#options;
+    if (outbox === null) return null;
+    const names = await readdir(outbox).catch(() => []);
+    const newest = names
+      .filter((name) => NAME.test(name))
+      .sort()
+      .slice(-MOST_MAILS)
+      .toReversed();
+    return Promise.all(
+      newest.map(async (name) => {
+        const text = await readFile(path.join(outbox, name), 'utf8');
+        return { name, to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), date: headerOf(text, 'Date') };
+      }),
+    );
+  }
+
+  /** A mail as it would have been sent. Throws REQ_NOT_FOUND. */
+  async mail(name: string): Promise<string> {
+    const { outbox } = this.#options;
+    // A name is never a path.
+    const text =
+      outbox !== null && NAME.test(name) ? await readFile(path.join(outbox, path.basename(name)), 'utf8').catch(() => null) : null;
+    if (text === null) throw new WattleError('REQ_NOT_FOUND', 'There is no such mail in the outbox.');
+    return text;
+  }
+}
+
+function headerOf(text: string, name: string): string {
+  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r?\n[ \t]+/g, ' ') ?? '';
+}

@@ -1,0 +1,79 @@
+/** The page of those who operate the service: invitations, accounts with their tiers, mail that was not sent, work that was set aside. */
+import type { Account } from '../../../accounts/credentials.ts';
+import type { WrittenMail } from '../../../accounts/operating.ts';
+import type { PageSession } from '../../../accounts/page-sessions.ts';
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { attribute, type Html, html } from '../../html.ts';
+import type { PageContent } from '../../page.ts';
+import { field, formToken } from '../../parts/form.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { shortDayText } from '../../words/period-words.ts';
+
+export interface AdminFacts {
+  readonly session: PageSession;
+  /** What was looked for among the addresses. */
+  readonly q: string;
+  readonly accounts: readonly Account[];
+  readonly tiers: readonly string[];
+  /** Domains of which alone addresses may register; empty for all. */
+  readonly domains: readonly string[];
+  /** Null where a mail server sends it. */
+  readonly outbox: readonly WrittenMail[] | null;
+  /** What the last click led to. */
+  readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
+}
+
+export function adminPage(site: Site, facts: AdminFacts): PageContent {
+  const { outcome } = facts;
+  return {
+    title: 'Operate',
+    description: 'Accounts, invitations and mail of this instance.',
+    canonical: null,
+    maxAgeSeconds: 0,
+    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}<section class="card"><h2>Files that are held back</h2><p class="s">What was set aside, with the address of what was wrong in it, and which agencies did not answer, stands on the page of the <a href="${site.href('/status')}">status</a>. <code>wattle rebuild</code> makes everything anew from the files that are kept.</p></section></div>`,
+  };
+}
+
+const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
+  html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it; no key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
+
+function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts): Html {
+  const tierForm = ({ id, email, tier }: Account): Html =>
+    html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select name="tier" aria-label="Tier of ${email}">${tiers.map(
+      (one) => html`<option${attribute('selected', one === tier)}>${one}</option>`,
+    )}</select><button class="btn sm">Set</button></form>`;
+  return html`<section class="card" id="accounts"><h2>Accounts</h2><form action="${site.href('/admin')}" class="row gap"><label class="vh" for="find">Address</label><input id="find" name="q" value="${q}" placeholder="Part of an address"><button class="btn">Find</button></form>${
+    accounts.length === 0
+      ? html`<p class="s m">None.</p>`
+      : table({
+          caption: 'Accounts',
+          columns: [{ title: 'Address' }, { title: 'Since' }, { title: 'Verified' }, { title: 'Tier' }],
+          rows: accounts.map((account) => [
+            account.email,
+            shortDayText(formatSydney(account.createdAt)),
+            account.verifiedAt === null ? 'not yet' : shortDayText(formatSydney(account.verifiedAt)),
+            tiers.length > 1 ? tierForm(account) : account.tier,
+          ]),
+        })
+  }</section>`;
+}
+
+const outboxSection = (site: Site, { outbox }: AdminFacts): Html =>
+  html`<section class="card" id="outbox"><h2>Outbox</h2>${
+    outbox === null
+      ? html`<p class="s m">Mail is sent by a mail server (<code>WATTLE_SMTP_URL</code>).</p>`
+      : html`<p class="s m">No mail server is set (<code>WATTLE_SMTP_URL</code>): mail is written to a folder and not sent. It may hold keys and links that sign in.</p>${
+          outbox.length > 0 &&
+          table({
+            caption: 'Mail',
+            columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Date' }, { title: '' }],
+            rows: outbox.map(({ name, to, subject, date }) => [
+              to,
+              subject,
+              date,
+              html`<a href="${site.href(`/admin/outbox/${name}`)}">Open</a>`,
+            ]),
+          })
+        }`
+  }</section>`;
