@@ -10,9 +10,7 @@ const BOTTOM = 150;
 
 export function useSection({ balance, calls }: AccountFacts): Html {
   const { used, limit, month, resetsAt } = balance;
-  // Without a limit nothing is a share of it.
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  const isLimited = Number.isFinite(limit);
   return html`<section id="use" class="card"><div class="row"><h2>Use in ${monthName(month)}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
 <div class="scroll plain" tabindex="0" role="region" aria-label="Calls by day">${bars(calls, month)}</div></section>`;
 }
