@@ -8,6 +8,7 @@ import type { BenchCase, Row } from './measure.ts';
 /** Each is loaded when it is run: some need tools that others do not. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'hot-path': async () => (await import('./hot-path.ts')).hotPath,
+  edge: async () => (await import('./edge.ts')).edge,
   'sdmx-decode': async () => (await import('./sdmx-decode.ts')).sdmxDecode,
   ingest: async () => (await import('./ingest.ts')).ingest,
   blocks: async () => (await import('./blocks.ts')).blocks,

@@ -24,6 +24,8 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
+/** What the bench starts, of the tests. */
+const OF_TESTS = [path.join('test', 'store', 'postgres-server.ts')];
 /** What the browser runs; it is bundled. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
@@ -50,7 +52,8 @@ const filesBelow = (folder) =>
 const sources = () =>
   CODE.flatMap((folder) => filesBelow(path.join(root, folder)))
     .map((file) => path.relative(root, file))
-    .filter((file) => file.endsWith('.ts') && !file.startsWith(CLIENT + path.sep));
+    .filter((file) => file.endsWith('.ts') && !file.startsWith(CLIENT + path.sep))
+    .concat(OF_TESTS);
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
