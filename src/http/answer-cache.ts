@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
+import type { Headers } from './headers.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
@@ -16,6 +17,18 @@ export interface CachedAnswer {
   readonly datasets: readonly DatasetKey[] | null;
   /** Hardly anybody will ask for it again. */
   readonly seldomAsked: boolean;
+}
+
+/** Answers are kept for so long where the clock may change them. */
+const KEPT_MS = 30_000;
+/** An answer that was just made may have grown old on its way. */
+const JUST_MADE_MS = 1000;
+
+/** What is given only because the store cannot be read says how old it is, at least. */
+export function ageHeaders({ until }: Pick<CachedAnswer, 'until'>, now: number): Headers {
+  const pastMs = now - until;
+  if (pastMs <= JUST_MADE_MS) return {};
+  return { age: String(Math.ceil((pastMs + KEPT_MS) / 1000)), 'cache-control': 'no-store', warning: '111 - "Revalidation Failed"' };
 }
 
 /** Among the datasets that answers rest on, the place of those which may rest on any. */

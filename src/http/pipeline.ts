@@ -18,7 +18,7 @@ import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
 import { renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
-import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { AnswerCache, ageHeaders, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import { EncodedBody, type Head, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
@@ -129,17 +129,18 @@ export class Serving {
         throw this.#admission.quotaExceeded(exchange.pass);
       }
       let made = false;
-      const { body, until } = await cache.get(key, () => {
+      const answer = await cache.get(key, () => {
         made = true;
         return this.#make(endpoint, handler, plan, asked, format);
       });
+      const { body } = answer;
       // What nobody asks again needs no fast path.
       if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
       const from = made ? 'miss' : 'hit';
       if (hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), from);
-      return this.#send(exchange, await body.variant(encoding), from, this.#ageHeaders(until));
+      return this.#send(exchange, await body.variant(encoding), from, ageHeaders(answer, this.#deps.context.clock.now()));
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -183,13 +184,6 @@ export class Serving {
       // Where a credential is optional, a wrong one is as good as none.
       exchange.pass = await this.#admission.enter(authorization, endpoint, address).catch(() => null);
     }
-  }
-
-  /** What is given only because the store cannot be read says how old it is. */
-  #ageHeaders(until: number): Headers {
-    const pastMs = this.#deps.context.clock.now() - until;
-    if (pastMs < 0) return {};
-    return { age: String(Math.ceil((pastMs + CACHED_MS) / 1000)), 'cache-control': 'no-store', warning: '111 - "Revalidation Failed"' };
   }
 
   #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss', more: Headers): unknown {

@@ -132,6 +132,7 @@ describe('a PostgreSQL server that is stopped', () => {
     const { get } = running;
     const kept = '/v1/datasets?limit=2';
     const before = await (await get(kept)).text();
+    expect((await get('/docs/errors')).headers.has('age')).toBe(false);
     await server.halt();
     // Longer than answers are kept where the store can be read, and than a credential is believed without asking.
     await pause(31_000);
@@ -139,6 +140,8 @@ describe('a PostgreSQL server that is stopped', () => {
     expect([again.status, await again.text()]).toEqual([200, before]);
     expect(Number(again.headers.get('age'))).toBeGreaterThan(30);
     expect(again.headers.get('cache-control')).toBe('no-store');
+    const page = await get('/docs/errors');
+    expect([page.status, Number(page.headers.get('age')) > 30]).toEqual([200, true]);
     expect(await problemOf(await get('/v1/data/rba/F1.1?limit=3'))).toEqual([503, 'STORE_AWAY', true]);
     expect(await problemOf(await get('/v1/ready'))).toEqual([503, 'STORE_AWAY', true]);
     const health = await get('/v1/health');

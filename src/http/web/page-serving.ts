@@ -19,7 +19,7 @@ import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts'
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
-import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
+import { type AnswerCache, ageHeaders, type CachedAnswer } from '../answer-cache.ts';
 import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
@@ -151,7 +151,16 @@ export class PageServing {
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const body = fresh ? undefined : variant.bytes;
-        return this.#reply(request, reply, id, startedAt, fresh ? 304 : 200, { ...headers, ...sharedHeaders(served, pass, headers) }, body);
+        const aged = ageHeaders(kept, this.#options.web.queries.clock.now());
+        return this.#reply(
+          request,
+          reply,
+          id,
+          startedAt,
+          fresh ? 304 : 200,
+          { ...headers, ...sharedHeaders(served, pass, headers), ...aged },
+          body,
+        );
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
       }
