@@ -14,6 +14,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
 import { nearest } from '../core/nearest.ts';
+import { ANALYSES, TRANSFORMS } from '../core/series.ts';
 import type { Acceptable } from '../ingest/apply/validate.ts';
 import { loadStarter } from '../ingest/starter/starter.ts';
 import { rebuild } from '../ingest/work/rebuild.ts';
@@ -300,13 +301,14 @@ windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.
 windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
   .option('--q <words>', 'when listing: words to look for')
   .option('--limit <n>')
-  .option('--units <transform>', 'lin chg ch1 pch pc1 pca cch cca log')
+  .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
   .option('--frequency <frequency>', 'a q m w')
   .option('--aggregation-method <method>', 'avg sum eop')
   .option('--partial', 'periods, too, of which not every value is there')
   .option('--vintage <which>', 'first: each period as it was first published')
   .addOption(new Option('--align <rows>', 'of several: which periods').choices(ALIGNMENTS))
   .option('--index-to <period>', 'of several: the period in which each is 100')
+  .option('--expr <expression>', 'of several: AU.BOND.10Y - AU.BOND.2Y')
   .option('--latest', 'the newest value alone')
   .option('--meta', 'what the series is')
   .option('--revisions [period]', 'how a period was revised; without one, the triangle of periods by vintages')
@@ -327,7 +329,7 @@ windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; seve
 
 windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
   .option('--out <file>', 'write here instead of to the terminal')
-  .option('--units <transform>', 'lin chg ch1 pch pc1 pca cch cca log')
+  .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
   .option('--index-to <period>', 'the period in which each series is 100')
   .addOption(new Option('--type <type>').choices(CHART_TYPES))
   .addOption(new Option('--theme <theme>').choices(CHART_THEMES))

@@ -7,11 +7,13 @@ import type { Frequency } from '../../src/core/frequency.ts';
 import { formatPeriod, holder, members, type Period, parseBound, parseIsoDay, parsePeriod, windowOf } from '../../src/core/period.ts';
 import {
   AGGREGATION_METHODS,
+  ANALYSES,
   aggregate,
   align,
   change,
   isTransform,
   lag,
+  operandsOf,
   type Points,
   percentChange,
   pointsOf,
@@ -321,6 +323,56 @@ describe('rebase', () => {
     const points = from('2024-Q1', 1, null, 3);
     expect(failure(() => rebase(points, { from: at('2024-Q1').t, to: at('2024-Q3').t }))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => rebase(points, { from: at('2024-Q3').t, to: at('2024-Q1').t }))).toBe('REQ_UNPROCESSABLE');
+  });
+});
+
+describe('analyses', () => {
+  // ABS, Consumer Price Index, June 2026, all groups, seasonally adjusted: December 104.82, March 106.73, June 106.44; the months between are made up.
+  const adjusted = from('2025-12', 104.82, 105.4, 106.1, 106.73, 106.7, 106.5, 106.44);
+
+  it('annual rates of three and six months', () => {
+    expect(shown(transform(adjusted, 'a6m'))).toEqual({ '2026-06': expect.closeTo(3.11, 1) });
+    expect(row(transform(adjusted, 'a3m'), '2025-12', 7).slice(0, 3)).toEqual([null, null, null]);
+    expect(valueAt(transform(adjusted, 'a3m'), at('2026-06').t)).toBeCloseTo(-1.08, 2);
+    // ABS, trimmed mean index of the quarters, two of which are six months.
+    expect(valueAt(transform(from('2025-Q4', 100, 101, 102.01), 'a6m'), at('2026-Q2').t)).toBeCloseTo(100 * (1.0201 ** 2 - 1), 10);
+    expect(transform(from('2025-Q4', 100, 101), 'a3m')).toEqual(transform(from('2025-Q4', 100, 101), 'pca'));
+  });
+
+  it('moving averages of whole windows only', () => {
+    expect(shown(transform(from('2024-Q1', 1, 2, 6, null, 5, 6, 7), 'ma3'))).toEqual({ '2024-Q3': 3, '2025-Q3': 6 });
+    expect(transform(adjusted, 'ma4')).toEqual(rollingMean(adjusted, 4));
+  });
+
+  it('standard scores against the years to a period, with the sample deviation', () => {
+    // 1 to 5: mean 3, deviation the root of 2.5.
+    expect(shown(transform(from('2020', 1, 2, 3, 4, 5), 'z5y'))).toEqual({ '2024': expect.closeTo(2 / Math.sqrt(2.5), 12) });
+    expect(transform(from('2020', 4, 4, 4, 4, 4), 'z5y').t).toEqual([]);
+  });
+
+  it('name every period that a value rests on', () => {
+    const t = at('2026-06').t;
+    expect(operandsOf(adjusted, 'a6m')(t)).toEqual([t, t - 6]);
+    expect(operandsOf(adjusted, 'ma3')(t)).toEqual([t, t - 1, t - 2]);
+    expect(operandsOf(adjusted, 'z5y')(t)).toHaveLength(60);
+  });
+
+  it('are absent with a gap in their window, and refused where periods do not follow one another', () => {
+    expect(transform(from('2026-01', 100, null, 101, 102), 'a3m').t).toEqual([]);
+    for (const units of ANALYSES) expect(failure(() => transform(dollar, units))).toBe('REQ_UNPROCESSABLE');
+    expect(failure(() => transform(from('2020', 1, 2), 'a6m'))).toBe('REQ_UNPROCESSABLE');
+  });
+
+  it('do not change with the scale of a level', () => {
+    fc.assert(
+      fc.property(anyPoints(), fc.constantFrom('a3m', 'a6m', 'z5y'), (points, units) => {
+        const thrice = { ...points, value: points.value.map((value) => value * 3) };
+        const [one, other] = [transform(points, units), transform(thrice, units)];
+        expect(other.t).toEqual(one.t);
+        const apart = other.value.map((value, i) => Math.abs(value - (one.value[i] ?? Number.NaN)) / Math.max(1, Math.abs(value)));
+        expect(apart.filter((distance) => !(distance < 1e-6))).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -20,6 +20,13 @@ export const INDEX_TO = text(
   'index_to',
   'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.',
 );
+/** In characters: what is nested or chained stays shallow. */
+export const LONGEST_EXPRESSION = 300;
+export const EXPR = text(
+  'expr',
+  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit; a period in which one of them has no value has none.',
+  { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
+);
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
 /** Read by the layer that knows who asks. */
 export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.');

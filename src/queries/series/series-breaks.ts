@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period } from '../../core/period.ts';
-import { operandsOf, type Points, type Transform, transform } from '../../core/series.ts';
+import { isMovingAverage, operandsOf, type Points, type Transform, transform } from '../../core/series.ts';
 import type { BreakFacts } from '../answer.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import type { HeldSeries } from './stored-series.ts';
@@ -49,7 +49,7 @@ export function brokenBy(held: HeldSeries, base: Points, shaping: Shaped): Broke
   const breaks = breaksOfHeld(held);
   if (breaks.length === 0) return UNBROKEN;
   const compared = comparedBy(held, base, shaping);
-  const isChange = shaping.units !== 'lin' && shaping.units !== 'log';
+  const isChange = shaping.units !== 'lin' && shaping.units !== 'log' && !isMovingAverage(shaping.units);
   const spanned = (t: number): readonly MethodBreak[] => {
     const days = compared(t);
     return days === null ? [] : breaks.filter((one) => spansDays(one, days.from, days.to));

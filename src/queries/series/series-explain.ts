@@ -1,8 +1,8 @@
 /** What the rows of a series are computed from: the formula, and every published value that it takes, with the file and the place in it. */
 import { at } from '../../core/assert.ts';
-import { FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
-import { operandsOf, type Transform } from '../../core/series.ts';
+import { type Analysis, isAnalysis, isAnnualised, isMovingAverage, operandsOf, spanOf, type Transform } from '../../core/series.ts';
 import { filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
@@ -47,7 +47,7 @@ const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
 function formulaOf(held: HeldSeries, shaping: Shaping): string {
   const own = held.slice.series.freq;
   const freq = shaping.frequency ?? own;
-  const transformed = FORMULAS[shaping.units](...yearOf(held, shaping));
+  const transformed = isAnalysis(shaping.units) ? analysisIn(shaping.units, freq) : FORMULAS[shaping.units](...yearOf(held, shaping));
   if (shaping.frequency === null) return transformed;
   const whole = shaping.partial ? 'periods that are not complete included' : 'complete periods only';
   return held.handle.nature === 'event'
@@ -66,7 +66,17 @@ function yearOf(held: HeldSeries, shaping: Shaping): readonly [lag: string, coun
   return [`${newest - yearBefore} days`, newest - yearBefore === 364 ? '260' : '365'];
 }
 
-const FORMULAS: Readonly<Record<Transform, (lag: string, count: string) => string>> = {
+/** `100 ((x(t) / x(t-3))^(12/3) - 1)` */
+function analysisIn(units: Analysis, freq: Frequency): string {
+  const { periods, perYear } = spanOf(units, freq);
+  const window = `x(t-${periods - 1}) to x(t)`;
+  if (isAnnualised(units)) return `100 ((x(t) / x(t-${periods}))^(${perYear}/${periods}) - 1)`;
+  return isMovingAverage(units)
+    ? `mean of ${window}`
+    : `(x(t) - m) / s; m and s are the mean and the sample standard deviation of ${window}`;
+}
+
+const FORMULAS: Readonly<Record<Exclude<Transform, Analysis>, (lag: string, count: string) => string>> = {
   lin: () => 'x(t)',
   chg: () => 'x(t) - x(t-1)',
   ch1: (lag) => `x(t) - x(t-${lag})`,

@@ -26,11 +26,12 @@ import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE
 import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
 import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
+import { type Expression, evaluate, NoExpression, parseExpression, unitOf } from './series-expression.ts';
 import {
   AS_PUBLISHED,
   aggregatedPoints,
@@ -57,6 +58,7 @@ export const READ_MULTI: readonly QueryParameter[] = [
   ...SHAPING,
   ALIGN,
   INDEX_TO,
+  EXPR,
   AS_OF,
   EXPLAIN,
   ALLOW_STALE,
@@ -71,6 +73,8 @@ interface MultiRequest {
   readonly asOf: AsOf | null;
   readonly align: Alignment;
   readonly indexTo: Period | null;
+  /** What is computed of the series of a row, and as it was written. */
+  readonly expr: { readonly text: string; readonly expression: Expression } | null;
   readonly limit: number;
   readonly allowStale: boolean;
   readonly explain: boolean;
@@ -88,8 +92,9 @@ interface MultiCursor {
 /**
  * Rows `date` (period end), `period` and a member for each series by its id, ascending; null where a series has no value. With
  * `align=none` each series has the rows of its own periods, whatever their frequencies; `union` and `intersect` need one frequency, and
- * keep the periods that any or all of them have. `index_to` makes the values of a period 100. Otherwise as `readSeries`.
- * Throws REQ_UNPROCESSABLE when frequencies differ, or when the base of an index is not there as a whole.
+ * keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` adds a member of that name, computed of
+ * the others, and needs one frequency too. Otherwise as `readSeries`.
+ * Throws REQ_UNPROCESSABLE when frequencies differ, when an expression adds unlike units, or when the base of an index is not there as a whole.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -98,16 +103,17 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const freshness = await judgeAll(ctx, held, request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const columns = held.map((one, i) => columnOf(one, request, request.shapings[i]));
+  const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns);
   const all = rowsOf(columns, request);
   const { cursor } = request;
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
   const more = left.length > page.length && oldest !== undefined;
-  const rows = page.map((row) => wireRow(held, row));
+  const rows = page.map((row) => wireRow(held, row, request.expr));
   return {
     data: rows,
-    columns: answerColumns(columns, request),
+    columns: answerColumns(columns, request, computedUnit),
     meta: {
       ...metaOf(ctx, {
         query: echoOf(request),
@@ -121,7 +127,10 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         notes: [...notesOf(held), ...columns.flatMap(meaninglessNotes(request))],
       }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
-      summary: { series: columns.map(factsOf) },
+      summary: {
+        series: columns.map(factsOf),
+        ...(request.expr === null ? {} : { expr: { expression: request.expr.text, units: computedUnit } }),
+      },
       ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
     },
     next: more ? cursorAt(fingerprint, held, oldest) : null,
@@ -146,6 +155,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, 
     asOf: parameters.asOf(),
     align: parameters.choice(ALIGN) ?? 'none',
     indexTo: readBase(parameters),
+    expr: readExpression(parameters, handles),
     limit: parameters.integer(VALUES_LIMIT),
     allowStale: parameters.flag(ALLOW_STALE),
     explain: parameters.flag(EXPLAIN),
@@ -182,6 +192,37 @@ function readBase(parameters: Parameters): Period | null {
   return null;
 }
 
+function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): MultiRequest['expr'] {
+  const text = parameters.text(EXPR);
+  if (text === null) return null;
+  try {
+    const ids = handles.map(({ id }) => id);
+    return { text, expression: parseExpression(text, ids) };
+  } catch (error) {
+    if (!(error instanceof NoExpression)) throw error;
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: EXPR.name,
+      detail: `${quoted(text)} is not an expression of the series: ${error.message}.`,
+      allowed: [...handles.map(({ id }) => id), '+', '-', '*', '/', '(', ')'],
+    });
+    return null;
+  }
+}
+
+function unitOfExpression({ text, expression }: NonNullable<MultiRequest['expr']>, columns: readonly Column[]): string {
+  try {
+    return unitOf(
+      expression,
+      columns.map(({ units }) => units),
+    );
+  } catch (error) {
+    if (!(error instanceof NoExpression)) throw error;
+    throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
+      hint: 'Divide them, or bring them to one unit first: index_to=2020 makes each 100 in that year, units=pc1 shows growth.',
+    });
+  }
+}
+
 function readCursor(text: string, fingerprint: string): MultiCursor {
   const { position } = decodeCursor(text, fingerprint);
   const [end = 0, rank = 0, ...versions] = position;
@@ -197,6 +238,7 @@ const echoOf = (request: MultiRequest): Record<string, unknown> => ({
   ...(request.asOf ? { as_of: request.asOf.text } : {}),
   align: request.align,
   ...(request.indexTo ? { index_to: formatPeriod(request.indexTo) } : {}),
+  ...(request.expr ? { expr: request.expr.text } : {}),
   ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
   ...Object.assign({}, ...request.shapings.map(echoShaping)),
   ...(request.allowStale ? {} : { allow_stale: 0 }),
@@ -272,8 +314,8 @@ function columnOf(held: HeldSeries, { indexTo }: MultiRequest, shaping: Shaping 
   return { held, shaping, partial, points, units, unitsShort: transformedUnitsShort(shaping.units, held.handle.unitsShort) };
 }
 
-function rowsOf(columns: readonly Column[], { align, window }: MultiRequest): readonly Row[] {
-  if (align !== 'none') refuseMixed(columns);
+function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
+  if (align !== 'none' || expr !== null) refuseMixed(columns);
   const rows = new Map<string, Row>();
   columns.forEach(({ points: { freq, t, value }, partial }, i) => {
     const { from, to } = windowOf(freq, window.start, window.end);
@@ -305,14 +347,15 @@ function refuseMixed(columns: readonly Column[]): void {
   if (frequencies.length === 1) return;
   const words = frequencies.map((freq) => FREQUENCY[freq].word).join(', ');
   throw new WattleError('REQ_UNPROCESSABLE', `The series are of different frequencies (${words}) and have no periods in common.`, {
-    hint: 'Bring them to one with frequency=, or leave align=none, which gives each its own rows.',
+    hint: 'Bring them to one with frequency=, or leave align=none and expr away, which gives each its own rows.',
   });
 }
 
-const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Row) => ({
+const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Row, expr: MultiRequest['expr']) => ({
   date: isoDay(lastDay(p)),
   period: formatPeriod(p),
   ...Object.fromEntries(held.map(({ handle }, i) => [handle.id, values[i] ?? null])),
+  ...(expr === null ? {} : { [EXPR.name]: evaluate(expr.expression, values) }),
   ...(partial ? { partial: true } : {}),
 });
 
@@ -337,10 +380,11 @@ function meaninglessNotes({ window }: MultiRequest): (column: Column) => readonl
 
 // ---------------------------------------------------------------- about the columns
 
-function answerColumns(columns: readonly Column[], { shapings }: MultiRequest): readonly AnswerColumn[] {
+function answerColumns(columns: readonly Column[], { shapings }: MultiRequest, computedUnit: string | null): readonly AnswerColumn[] {
   const ofSeries = columns.map(({ held, units }): AnswerColumn => ({ name: held.handle.id, exact: true, unit: units }));
   const canBePartial = shapings.some(({ partial, frequency }) => partial && frequency !== null);
-  return [{ name: 'date' }, { name: 'period' }, ...ofSeries, ...(canBePartial ? [{ name: 'partial' }] : [])];
+  const computed = computedUnit === null ? [] : [{ name: EXPR.name, unit: computedUnit }];
+  return [{ name: 'date' }, { name: 'period' }, ...ofSeries, ...computed, ...(canBePartial ? [{ name: 'partial' }] : [])];
 }
 
 const factsOf = ({ held: { handle }, points, units, unitsShort }: Column): Readonly<Record<string, unknown>> => ({
@@ -356,7 +400,7 @@ const factsOf = ({ held: { handle }, points, units, unitsShort }: Column): Reado
 async function explainAll(
   ctx: QueryContext,
   columns: readonly Column[],
-  { indexTo }: MultiRequest,
+  { indexTo, expr }: MultiRequest,
   page: readonly Row[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const entries = await Promise.all(
@@ -366,5 +410,5 @@ async function explainAll(
     }),
   );
   const index = indexTo ? { index: `100 x(t) / x(${formatPeriod(indexTo)}), the mean of x where that period holds several values` } : {};
-  return { ...index, series: Object.fromEntries(entries) };
+  return { ...index, ...(expr === null ? {} : { expr: expr.text }), series: Object.fromEntries(entries) };
 }

@@ -1,4 +1,4 @@
-/** Units and frequency of a series as callers ask for them: FRED's nine transformations and aggregation to a coarser frequency. */
+/** Units and frequency of a series as callers ask for them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -6,9 +6,13 @@ import { holder, lastDay, period } from '../../core/period.ts';
 import {
   AGGREGATION_METHODS,
   type AggregationMethod,
+  ANALYSES,
   aggregate,
+  isAnalysis,
+  isAnnualised,
   operandsOf,
   type Points,
+  spanOf,
   TRANSFORMS,
   type Transform,
   transform,
@@ -30,7 +34,11 @@ export interface Shaping {
 /** As published. */
 export const AS_PUBLISHED: Shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false };
 
-const UNITS = choice('units', "FRED's transformations of the values: levels, changes, growth rates, logarithm.", TRANSFORMS);
+const UNITS = choice(
+  'units',
+  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Besides: rates over 3 or 6 months as annual ones (`a3m`, `a6m`), moving averages of so many periods (`ma3` to `ma12`), standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).",
+  [...TRANSFORMS, ...ANALYSES],
+);
 const TO_FREQUENCY = text(
   'frequency',
   "A coarser frequency to aggregate to: FRED's letters or ours; `fy` are financial years, `s` or `sa` half-years. The word of the frequency is taken too.",
@@ -57,6 +65,7 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
   const frequency = asked === null ? null : (reachable.get(asked) ?? null);
   for (const handle of handles) {
     if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
+    else refuseAnalysis(handle, units, frequency ?? handle.frequency, parameters);
   }
   return handles.map((handle) => ({
     units,
@@ -91,6 +100,21 @@ function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
     if (fred !== null && !names.has(fred.toLowerCase())) names.set(fred.toLowerCase(), freq);
   }
   return names;
+}
+
+/** A rate over part of a year is one of the season unless the series is adjusted for it; and a window needs periods without gaps. */
+function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
+  if (!isAnalysis(units)) return;
+  if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'units',
+      detail: `${handle.id} is not seasonally adjusted: over part of a year its rate is that of the season. Wattle adjusts nothing; take an adjusted series, or units=pc1.`,
+      allowed: [...TRANSFORMS, ...ANALYSES].filter((one) => !isAnnualised(one)),
+    });
+    return;
+  }
+  // Throws where the frequency has no such window.
+  spanOf(units, freq);
 }
 
 /** Between two events nothing is published, so that neither a change per period nor a mean over one exists; the value at its end does. */
@@ -164,6 +188,19 @@ export function endOfPeriods(held: HeldSeries, to: Frequency, partial = false): 
   return { freq: to, t, value };
 }
 
+const annualised = (months: number) => ({
+  units: () => `Per cent change over ${months} months, annual rate`,
+  short: () => `% chg ${months}m, annual rate`,
+});
+const average = (periods: number) => ({
+  units: (own: string) => `Mean of ${periods} periods, ${own}`,
+  short: (own: string) => `mean of ${periods}, ${own}`,
+});
+const score = (years: number) => ({
+  units: () => `Standard deviations from the mean of ${years} years`,
+  short: () => `z, ${years} years`,
+});
+
 const TRANSFORMED: Readonly<
   Record<Exclude<Transform, 'lin'>, { readonly units: (own: string) => string; readonly short: (own: string) => string }>
 > = {
@@ -175,6 +212,14 @@ const TRANSFORMED: Readonly<
   cch: { units: () => 'Continuously compounded rate of change, per cent', short: () => '% chg, cont.' },
   cca: { units: () => 'Continuously compounded annual rate of change, per cent', short: () => '% chg, cont. annual rate' },
   log: { units: (own) => `Natural logarithm of ${own}`, short: (own) => `ln ${own}` },
+  a3m: annualised(3),
+  a6m: annualised(6),
+  ma3: average(3),
+  ma4: average(4),
+  ma6: average(6),
+  ma12: average(12),
+  z5y: score(5),
+  z10y: score(10),
 };
 
 /** What one of a transformed value is. */

@@ -2,6 +2,7 @@
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, parseBound, period, windowOf } from '../../../core/period.ts';
+import { isAnalysis, isMovingAverage } from '../../../core/series.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
@@ -125,7 +126,9 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
 /** What the values of a page are in: those that were transformed have a unit of their own. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
-  if (['pch', 'pc1', 'pca', 'cch', 'cca'].includes(shaping.units)) return '%';
+  if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
+  if (isMovingAverage(shaping.units)) return handle.unitsShort;
+  if (isAnalysis(shaping.units)) return 'ratio';
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
