@@ -400,6 +400,16 @@ program
   );
 
 program
+  .command('mcp')
+  .description(
+    'the Model Context Protocol over standard input and output, for programs around language models; WATTLE_URL and WATTLE_KEY say whom to ask',
+  )
+  .action(async () => {
+    const { serveMcp } = await import('./mcp.ts');
+    await serveMcp(readConfig());
+  });
+
+program
   .command('tier')
   .argument('<email>', 'address of the account')
   .argument('[tier]', 'the tier it moves to; without it the one it has is shown')

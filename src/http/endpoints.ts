@@ -11,6 +11,7 @@ import { chartEndpoints } from './endpoints/charts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
+import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
@@ -20,7 +21,12 @@ import { weatherEndpoints } from './endpoints/weather.ts';
 import { webhookEndpoints } from './endpoints/webhooks.ts';
 import type { Metrics } from './metrics.ts';
 
-export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
+export function endpointsOf(
+  deps: ServerDeps,
+  metrics: Metrics,
+  cache: Pick<AnswerCache, 'size'>,
+  askItself: AskItself,
+): readonly Endpoint[] {
   const all: readonly Endpoint[] = [
     ...dataEndpoints(deps),
     ...searchEndpoints(deps),
@@ -37,6 +43,7 @@ export function endpointsOf(deps: ServerDeps, metrics: Metrics, cache: Pick<Answ
     ...billingEndpoints(deps),
     ...webhookEndpoints(deps),
     ...systemEndpoints(deps, metrics, cache),
+    ...mcpEndpoints(deps, askItself),
     ...docsEndpoints(deps, () => all),
   ];
   return all;

@@ -11,6 +11,7 @@ import { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import { DrainingServer } from './draining-server.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { AskItself } from './endpoints/mcp.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
 import { type Headers, preflightHeaders, securityHeaders } from './headers.ts';
@@ -81,7 +82,16 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
   const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, closingHeaders });
-  const endpoints = endpointsOf(deps, metrics, cache);
+  const askItself: AskItself = async (target, authorization, remoteAddress) => {
+    const headers = {
+      host: new URL(context.publicUrl).host,
+      accept: 'application/json',
+      ...(authorization === undefined ? {} : { authorization }),
+    };
+    const { statusCode, body } = await app.inject({ method: 'GET', url: target, headers, remoteAddress });
+    return { status: statusCode, body };
+  };
+  const endpoints = endpointsOf(deps, metrics, cache, askItself);
 
   const app = fastify({
     logger: false,

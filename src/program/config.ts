@@ -415,6 +415,19 @@ export const SETTINGS = {
       'E-mail addresses, separated by commas, of those who operate the service: signed in with one of them, the page `/admin` is theirs.',
     read: words,
   }),
+  url: setting({
+    name: 'WATTLE_URL',
+    defaultText: 'http://127.0.0.1:8080',
+    meaning: 'Address of the running program that `wattle mcp` asks.',
+    read: (text) => (text === undefined ? 'http://127.0.0.1:8080' : address(text, ['http:', 'https:'])),
+  }),
+  key: setting<string | null>({
+    name: 'WATTLE_KEY',
+    also: ['WATTLE_DEV_KEY'],
+    defaultText: 'unset: WATTLE_DEV_KEY',
+    meaning: 'The API key with which `wattle mcp` asks.',
+    read: (text) => text ?? null,
+  }),
   logLevel: setting({
     name: 'WATTLE_LOG_LEVEL',
     defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',

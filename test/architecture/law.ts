@@ -82,14 +82,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
   },
   http: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web'],
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp'],
     advice:
       'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },
   mcp: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue'],
-    files: ['http/endpoints.ts'],
-    advice: 'MCP offers what the endpoint list offers: what reads the store belongs in src/queries.',
+    may: [],
+    advice: 'MCP asks the endpoints by their addresses, through what it is handed: what reads the store belongs in src/queries.',
   },
   sandbox: {
     may: ['catalogue', 'formats'],
@@ -201,6 +200,7 @@ export const DOORS: readonly Door[] = [
     imports: /^undici$/,
     code: /(?<![.\w$])fetch\s*\(/,
     only: ['ingest/', 'webhooks/', 'web/client/'],
+    but: { 'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.' },
     what: 'the HTTP client',
     advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
   },

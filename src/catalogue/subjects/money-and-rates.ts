@@ -16,7 +16,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
   ),
   subject(
     'change in the cash rate | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
-    ...['AU.CASHRATE.CHANGE', 'AU.CASHRATE'],
+    'AU.CASHRATE.CHANGE',
   ),
   subject(
     'interbank overnight cash rate | overnight cash rate | interbank cash rate | interbank rate | interbank | overnight rate',

@@ -32,7 +32,7 @@ export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
 /** How often entries of a kind are meant, where they have the words alike: a figure is looked for more often than a table. */
-const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.9, signal: 0.9, release: 0.6 };
+const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;

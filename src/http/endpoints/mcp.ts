@@ -1,0 +1,71 @@
+/** The Model Context Protocol over HTTP: one address, each message a POST, answered by requests to the endpoints here. */
+import { Type } from 'typebox';
+import type { Answered } from '../../mcp/ask.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { checkOrigin } from '../request/refresh-cookie.ts';
+import { JSON_TYPE } from './kinds.ts';
+
+/** Asks the program itself, as the caller with this credential. */
+export type AskItself = (target: string, authorization: string | undefined, clientIp: string) => Promise<Answered>;
+
+const PATH = '/mcp';
+/** Headers that decide how a message is read. */
+const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
+
+/** Loaded with the first message: most programs never get one. */
+const handlerModule = () => import('../../mcp/handler.ts');
+
+export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
+  const reply = async (asked: PersonalAsked): Promise<PersonalReply> => {
+    // A page of another origin must not speak through the browser of somebody who may.
+    checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
+    const { answerMessage } = await handlerModule();
+    const headers = new Headers(
+      READ.flatMap((name): [string, string][] => {
+        const value = asked.header(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const request = new Request(new URL(PATH, context.publicUrl), { method: 'POST', headers, body: String(asked.body ?? '') });
+    const response = await answerMessage(request, (target) => askItself(target, asked.authorization, asked.clientIp), context.version);
+    const text = await response.text();
+    return { status: response.status, value: text === '' ? null : text, contentType: response.headers.get('content-type') ?? JSON_TYPE };
+  };
+  return [
+    {
+      id: 'mcp',
+      method: 'POST',
+      path: PATH,
+      tag: 'System',
+      auth: 'key',
+      counted: false,
+      cors: 'configured',
+      formats: 'own',
+      summary: 'Model Context Protocol',
+      description:
+        'For language models and the programs around them: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Nine tools, each made of requests of this document, which count as they do by themselves; opening and listing cost nothing. `wattle mcp` speaks the same over standard input and output.',
+      parameters: [],
+      body: {
+        schema: Type.Object(
+          { jsonrpc: Type.Literal('2.0'), method: Type.String() },
+          { additionalProperties: true, description: 'A JSON-RPC message.' },
+        ),
+        example: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+        raw: true,
+      },
+      replies: [
+        {
+          status: 200,
+          description: 'The answer, as JSON or as one event.',
+          contentType: JSON_TYPE,
+          others: ['text/event-stream'],
+          schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
+        },
+      ],
+      problems: [400, 403, 404, 413, 415],
+      example: null,
+      handler: { kind: 'personal', reply },
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+/** How tools get at figures: by requests to the product's own endpoints, with the caller's key, whoever carries them there. */
+
+/** An answer of an endpoint, as it came. */
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Sends a GET to an address of the product, such as `/v1/series/AU.CPI.YOY?limit=4`. */
+export type Send = (target: string) => Promise<Answered>;
+
+/** What a tool cannot do, in words from which a model learns how to ask. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
+
+/** The members of an envelope that tools read. */
+export interface Envelope {
+  readonly data: Json;
+  readonly meta: JsonObject;
+  readonly links: JsonObject;
+}
+
+type Values = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter((row) => isObject(row)) : [];
+export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+export const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** Requests in the words of tools. */
+export class Ask {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** `parts` are put into the path, `values` into the query; what is absent is not sent. Throws Refusal for every error answer. */
+  async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+      else for (const one of value ?? []) query.append(name, one);
+    }
+    const path = parts.map((part) => encodeURIComponent(part)).join('/');
+    const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`);
+    const read = objectOf(parsed(body));
+    if (status !== 200) throw new Refusal(refusalOf(status, read));
+    return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
+  }
+}
+
+function parsed(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return null;
+  }
+}
+
+const MOST_ALLOWED = 12;
+
+/** What was wrong, what is allowed, and what was probably meant. */
+function refusalOf(status: number, problem: JsonObject): string {
+  const faults = rowsOf(problem['errors']).map((fault) => {
+    const allowed = Array.isArray(fault['allowed']) ? fault['allowed'].map(String) : [];
+    const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
+    const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
+    const meant = textOf(fault['did_you_mean']);
+    return `${String(fault['parameter'])}: ${String(fault['detail'])}${listed === '' ? '' : ` Allowed: ${listed}${more}.`}${meant === null ? '' : ` Did you mean ${meant}?`}`;
+  });
+  const said = [textOf(problem['detail']), textOf(problem['hint']), ...faults].filter((text) => text !== null && text !== '');
+  const code = textOf(problem['code']);
+  return said.length === 0
+    ? `The service answered with status ${status}.`
+    : `${[...new Set(said)].join(' ')}${code === null ? '' : ` (${code})`}`;
+}

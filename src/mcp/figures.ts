@@ -1,0 +1,47 @@
+/** What can be said of many figures in a few: so that a model need not count rows, and cannot miscount them. */
+import { addDecimals } from '../core/decimal.ts';
+import type { JsonObject } from './ask.ts';
+
+export interface Figure {
+  readonly period: string;
+  readonly value: number;
+}
+
+/** Periods that share an extreme; of very many the first and the last ones tell enough. */
+const MOST_TIES = 12;
+
+function extreme(figures: readonly Figure[], value: number): JsonObject {
+  const periods = figures.filter((figure) => figure.value === value).map(({ period }) => period);
+  return {
+    value,
+    periods: periods.length > MOST_TIES ? [...periods.slice(0, MOST_TIES / 2), '…', ...periods.slice(-MOST_TIES / 2)] : periods,
+  };
+}
+
+/** Of the whole window that was asked for, whatever rows are shown. */
+export function summaryOf(figures: readonly Figure[]): JsonObject | null {
+  const [first] = figures;
+  const last = figures.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const values = figures.map(({ value }) => value);
+  const sum = addDecimals(values);
+  const count = (test: (value: number) => boolean): number => values.filter(test).length;
+  return {
+    count: values.length,
+    first: { period: first.period, value: first.value },
+    last: { period: last.period, value: last.value },
+    lowest: extreme(
+      figures,
+      values.reduce((a, b) => Math.min(a, b)),
+    ),
+    highest: extreme(
+      figures,
+      values.reduce((a, b) => Math.max(a, b)),
+    ),
+    sum,
+    mean: Number((sum / values.length).toPrecision(8)),
+    above_zero: count((value) => value > 0),
+    below_zero: count((value) => value < 0),
+    change_first_to_last_pct: first.value > 0 ? Number((100 * (last.value / first.value - 1)).toPrecision(6)) : null,
+  };
+}

@@ -1,0 +1,136 @@
+/** The Model Context Protocol over the product: tools, resources and prompts, the same on every transport and in both revisions. */
+import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { Ask, type Json, type JsonObject, objectOf, Refusal, rowsOf, type Send } from './ask.ts';
+import { describe } from './tools/find.ts';
+import { TOOLS } from './tools.ts';
+
+export const INSTRUCTIONS =
+  'Wattle answers with figures that Australian agencies published (ABS, RBA, APRA, ASIC, ATO, AIHW, WGEA, AEMO, BoM), each with its source. Begin with search, in the words of the question, and read the first result that fits: get_series for values, compare for several, get_rows for tables and registers, get_signal for computed figures. Periods are written 2024, 2024-Q1, 2024-03, 2024-03-31. as_of gives what was known on a day. What is not published has no row: say that it is not available, and never guess, extrapolate or carry forward. If search names a place or a word under unmatched, it is not covered: say so. SA in an id means seasonally adjusted; South Australia is SA_STATE. Cite the source with the figure.';
+
+const HOUR_MS = 3_600_000;
+const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
+
+const SCHEMAS = new Map(
+  TOOLS.map(({ name, input, output }) => [name, { inputSchema: schemaOf(input), outputSchema: schemaOf(output) }] as const),
+);
+
+/** TypeBox schemas are JSON Schema; a copy is free of what TypeBox remembers of them. */
+function schemaOf(schema: object) {
+  return fromJsonSchema(JSON.parse(JSON.stringify(schema)));
+}
+
+/** A server for one connection, or for one request where there are no connections. */
+export function mcpServer(send: Send, version: string): McpServer {
+  const ask = new Ask(send);
+  const server = new McpServer(
+    { name: 'wattle', title: 'Wattle: Australian public data', version },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false }, prompts: { listChanged: false }, completions: {} },
+      cacheHints: {
+        'tools/list': LISTED,
+        'prompts/list': LISTED,
+        'resources/list': LISTED,
+        'resources/templates/list': LISTED,
+        'server/discover': LISTED,
+      },
+    },
+  );
+  for (const tool of TOOLS) {
+    const schemas = SCHEMAS.get(tool.name);
+    if (schemas === undefined) continue;
+    server.registerTool(
+      tool.name,
+      { title: tool.title, description: tool.description, ...schemas, annotations: { title: tool.title, ...READ_ONLY } },
+      async (given: unknown) => {
+        try {
+          const answer = await tool.run(ask, given);
+          return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return { content: [{ type: 'text', text: error.message }], isError: true };
+        }
+      },
+    );
+  }
+  addResources(server, ask);
+  addPrompts(server);
+  return server;
+}
+
+const JSON_TYPE = 'application/json';
+const MARKDOWN = 'text/markdown';
+const CATALOGUE_ROWS = 1000;
+
+function addResources(server: McpServer, ask: Ask): void {
+  const cacheHint = { ttlMs: HOUR_MS, cacheScope: 'private' } as const;
+  server.registerResource(
+    'catalogue',
+    'wattle://catalogue',
+    { title: 'Catalogue', description: 'Every dataset: id, title, frequency, periods held.', mimeType: MARKDOWN, cacheHint },
+    async (uri) => {
+      const { data } = await ask.get(['datasets'], { limit: CATALOGUE_ROWS });
+      const lines = rowsOf(data).map((row) => {
+        const held = row['period_start'] === null ? 'not held' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
+        return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}; ${held})`;
+      });
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: `# Datasets\n\n${lines.join('\n')}\n` }] };
+    },
+  );
+  const completed = async (value: string, kind: string): Promise<string[]> => {
+    if (value.trim() === '') return [];
+    const { data } = await ask.get(['search'], { q: value, kind, limit: 20 });
+    return rowsOf(data).map((row) => String(row['id']));
+  };
+  const json = (uri: URL, value: Json) => ({ contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(value) }] });
+  const one = (variables: Readonly<Record<string, string | string[]>>, name: string): string => decodeURIComponent(String(variables[name]));
+  server.registerResource(
+    'series',
+    new ResourceTemplate('wattle://series/{id}', { list: undefined, complete: { id: (value) => completed(value, 'series') } }),
+    { title: 'A series', description: 'What a series is, and how to cite it.', mimeType: JSON_TYPE, cacheHint },
+    async (uri, variables) => json(uri, await describe.run(ask, { id: one(variables, 'id') })),
+  );
+  server.registerResource(
+    'dataset',
+    new ResourceTemplate('wattle://dataset/{id}', { list: undefined, complete: { id: (value) => completed(value, 'dataset') } }),
+    { title: 'A dataset', description: 'Its dimensions, coverage and notes.', mimeType: JSON_TYPE, cacheHint },
+    async (uri, variables) => json(uri, await describe.run(ask, { id: one(variables, 'id') })),
+  );
+  server.registerResource(
+    'methodology',
+    new ResourceTemplate('wattle://methodology/{signal}', { list: undefined, complete: { signal: (value) => completed(value, 'signal') } }),
+    { title: 'Methodology of a signal', description: 'Its formula, its inputs and where they come from.', mimeType: JSON_TYPE, cacheHint },
+    async (uri, variables) => {
+      const { meta } = await ask.get([one(variables, 'signal')], { explain: 1 });
+      const explained: JsonObject = objectOf(meta['explain']);
+      return json(uri, { formula: explained['formula'] ?? null, inputs: meta['inputs'] ?? null, page: meta['methodology'] ?? null });
+    },
+  );
+}
+
+const Claim = fromJsonSchema<{ claim: string }>({
+  type: 'object',
+  properties: { claim: { type: 'string', description: 'a sentence with a figure in it' } },
+  required: ['claim'],
+});
+
+function addPrompts(server: McpServer): void {
+  const said = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
+  server.registerPrompt(
+    'check-a-figure',
+    { title: 'Check a figure', description: 'Holds a claim against what the agency published.', argsSchema: Claim },
+    ({ claim }) =>
+      said(
+        `Check this claim against published figures: "${claim}". Search for the series that it is about, read the period that it names, compare value, unit, adjustment and period, and look at get_vintages where a figure may have been revised since. Say what was published, by whom and when, and whether the claim holds. If it is not published here, say so.`,
+      ),
+  );
+  server.registerPrompt(
+    'what-came-out',
+    { title: 'What came out this week', description: 'The newest releases and their headline figures.' },
+    () =>
+      said(
+        'List what Australian agencies released in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Give one sentence a release: the new figure, its unit, the one before it, and the source.',
+      ),
+  );
+}

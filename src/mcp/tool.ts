@@ -1,0 +1,54 @@
+/** What a tool is: data from which the list of tools is made, and one function. */
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Ask, JsonObject } from './ask.ts';
+import { type Cut, withinBudget } from './budget.ts';
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: TSchema;
+  readonly output: TSchema;
+  /** The most that its answer takes, in tokens. */
+  readonly budget: number;
+  /** Where rows go first, when an answer is longer; one after the other. */
+  readonly cuts: readonly Cut[];
+  /** Ids of the endpoints that it asks. */
+  readonly endpoints: readonly string[];
+  /** `given` has been checked against `input`. */
+  readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
+}
+
+interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input'> {
+  readonly input: I;
+  readonly run: (ask: Ask, given: Static<I>) => Promise<JsonObject>;
+}
+
+/** A tool whose function knows what its input is. */
+export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool => ({
+  ...declared,
+  description: `${declared.description} At most ${declared.budget.toLocaleString('en-AU')} tokens.`,
+  run: async (ask, given) => {
+    const whole = await run(ask, given as Static<I>);
+    return declared.cuts.reduce((shorter, cut) => withinBudget(shorter, cut, declared.budget), whole);
+  },
+});
+
+// ---------------------------------------------------------------- members of schemas
+
+export const text = (description: string) => Type.String({ description, minLength: 1 });
+export const maybeText = (description: string) => Type.Optional(Type.String({ description, minLength: 1 }));
+export const maybeCount = (description: string, maximum: number, byDefault: number) =>
+  Type.Optional(Type.Integer({ description: `${description} (${byDefault})`, minimum: 1, maximum }));
+export const maybeOneOf = (values: readonly string[], description: string) =>
+  Type.Optional(Type.String({ enum: [...values], description }));
+export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
+export const START = maybeText('first period: 2024, 2024-Q1, 2024-03 or 2024-03-31');
+export const END = maybeText('last period, inclusive');
+export const AS_OF = maybeText('a day, 2025-12-01: what was known then');
+export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
+/** Members that are always there; others may be. */
+export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
+export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
+export const ROWS = Type.Array(Type.Array(Type.Unknown()));
+export const NAMES = Type.Array(Type.String());

@@ -1,0 +1,221 @@
+/** Tools that find things and say what they are: search, describe, list_releases. */
+import { type Static, Type } from 'typebox';
+import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { answer, DETAIL, maybeCount, maybeOneOf, maybeText, nothingElse, orNull, text, tool } from '../tool.ts';
+
+const SOURCES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'];
+const RESULTS = 8;
+
+const SearchInput = nothingElse({
+  query: text('words, or the whole question: unemployment victoria'),
+  kind: maybeOneOf(['series', 'dataset', 'signal', 'release'], 'only these'),
+  source: maybeOneOf(SOURCES, 'only this agency'),
+  limit: maybeCount('results', 25, RESULTS),
+  detail: DETAIL,
+});
+
+export const search = tool({
+  name: 'search',
+  title: 'Search Australian public data',
+  description:
+    'Finds series, datasets, signals and releases by words or a whole question, best first: begin here, and read the first result that fits. `unmatched` names words that nothing here is about: if it names what the question is about, the answer is not here; say so instead of answering with something else.',
+  input: SearchInput,
+  output: answer({
+    results: Type.Array(Type.Object({}, { additionalProperties: true })),
+    unmatched: Type.Array(Type.String()),
+    total: Type.Integer(),
+  }),
+  budget: 1200,
+  cuts: [{ member: 'results', dropped: 'last', advice: 'ask for fewer by limit, kind or source.' }],
+  endpoints: ['search'],
+  run: searchFor,
+});
+
+async function searchFor(ask: Ask, { query, kind, source, limit = RESULTS, detail }: Static<typeof SearchInput>): Promise<JsonObject> {
+  const { data, meta } = await ask.get(['search'], { q: query, kind, source, limit });
+  const results = rowsOf(data).map((row) => (detail === 'full' ? row : briefResult(row)));
+  const found: JsonObject = {
+    results,
+    total: numberOf(meta['total_rows']),
+    unmatched: meta['unmatched'] ?? [],
+    note: noteOf(meta),
+  };
+  return found;
+}
+
+function briefResult(row: JsonObject): JsonObject {
+  const latest = objectOf(row['latest']);
+  const held = [row['from'], row['to']].every((bound) => bound !== null) ? `${String(row['from'])} to ${String(row['to'])}` : null;
+  return withoutNulls({
+    id: row['id'] ?? null,
+    kind: row['kind'] ?? null,
+    title: row['title'] ?? null,
+    units: row['units'] ?? null,
+    frequency: row['frequency'] ?? null,
+    place: row['place'] ?? null,
+    held,
+    ...(row['available'] === false ? { available: false } : {}),
+    latest: textOf(latest['period']) === null ? null : `${String(latest['period'])}: ${String(latest['value'])}`,
+    next_release: row['kind'] === 'release' ? (row['next_release'] ?? null) : null,
+  });
+}
+
+export const withoutNulls = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+
+/** The remarks of an answer, in one text; null where there are none. */
+export function noteOf(meta: JsonObject): string | null {
+  const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
+  const stale = textOf(meta['stale_reason']);
+  const all = [...notes, ...(stale === null ? [] : [`Stale: ${stale}`])];
+  return all.length === 0 ? null : all.join(' ');
+}
+
+// ---------------------------------------------------------------- describe
+
+const MOST_CODES = 15;
+
+export const describe = tool({
+  name: 'describe',
+  title: 'Describe a series, dataset or signal',
+  description:
+    'What a series (AU.CPI.YOY), a dataset (abs.LF) or a signal (real-wages) is: units, periods held, dimensions with their codes, notes, licence, how to cite it, what is related. Ask before filtering a dataset.',
+  input: nothingElse({ id: text('id from search'), detail: DETAIL }),
+  output: answer({ id: Type.String(), kind: Type.String() }),
+  budget: 1500,
+  cuts: [
+    { member: 'related', dropped: 'last', advice: 'ask for one of them by its id.' },
+    { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
+    { member: 'columns', dropped: 'last', advice: 'there are further columns.' },
+    { member: 'dimensions', dropped: 'last', advice: 'there are further dimensions.' },
+  ],
+  endpoints: ['seriesMeta', 'describeDataset', 'search'],
+  run: async (ask, { id, detail }) => {
+    const [source, dataset] = datasetParts(id);
+    if (source !== null && dataset !== null) return describeDataset(ask, source, dataset);
+    if (/^au\./i.test(id)) return describeSeries(ask, id, detail === 'full');
+    return describeSignal(ask, id);
+  },
+});
+
+/** `abs.LF` or `abs/LF` → abs, LF; nulls for what names no dataset. */
+export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
+  const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
+  return source !== undefined && dataset !== undefined && SOURCES.includes(source.toLowerCase())
+    ? [source.toLowerCase(), dataset]
+    : [null, null];
+}
+
+const MOST_RELATED = 8;
+
+async function describeSeries(ask: Ask, id: string, full: boolean): Promise<JsonObject> {
+  const { data, meta } = await ask.get(['series', id, 'meta']);
+  const facts = objectOf(data);
+  const coverage = objectOf(facts['coverage']);
+  const related = Array.isArray(facts['related']) ? facts['related'] : [];
+  const brief: JsonObject = withoutNulls({
+    id: facts['id'] ?? id,
+    kind: 'series',
+    title: facts['title'] ?? null,
+    description: facts['description'] ?? null,
+    units: facts['units'] ?? null,
+    frequency: facts['frequency'] ?? null,
+    adjustment: facts['adjustment'] ?? null,
+    place: facts['place'] ?? null,
+    dataset: facts['dataset_id'] ?? null,
+    from: coverage['start'] ?? null,
+    to: coverage['end'] ?? null,
+    vintages: facts['vintages'] ?? null,
+    next_release: facts['next_release'] ?? null,
+    citation: objectOf(facts['citation'])['text'] ?? null,
+    related: full ? related : related.slice(0, MOST_RELATED),
+    used_in_signals: facts['used_in_signals'] ?? null,
+    note: noteOf(meta),
+  });
+  return brief;
+}
+
+async function describeDataset(ask: Ask, source: string, dataset: string): Promise<JsonObject> {
+  const { data, meta } = await ask.get(['describe', source, dataset]);
+  const facts = objectOf(data);
+  const dimensions = rowsOf(facts['dimensions']).map((dimension) => {
+    const values = rowsOf(dimension['values']);
+    return withoutNulls({
+      name: dimension['name'] ?? null,
+      default: dimension['default'] ?? null,
+      values: values.slice(0, MOST_CODES).map((value) => textOf(value['word']) ?? `${String(value['code'])} ${String(value['label'])}`),
+      more_values: values.length > MOST_CODES ? values.length - MOST_CODES : null,
+    });
+  });
+  const columns = rowsOf(facts['columns']).map((column) => `${String(column['name'])} (${String(column['type'])})`);
+  const brief = withoutNulls({
+    id: facts['dataset_id'] ?? `${source}.${dataset}`,
+    kind: facts['kind'] ?? 'dataset',
+    title: facts['title'] ?? null,
+    description: facts['description'] ?? null,
+    coverage: facts['coverage'] ?? null,
+    dimensions,
+    columns,
+    quirks: facts['quirks'] ?? [],
+    note: noteOf(meta),
+  });
+  return brief;
+}
+
+async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
+  const { data } = await ask.get(['search'], { q: id, limit: RESULTS });
+  const row = rowsOf(data).find((one) => String(one['id']).toLowerCase() === id.toLowerCase());
+  if (row === undefined) {
+    const near = rowsOf(data)
+      .map((one) => String(one['id']))
+      .slice(0, 3);
+    throw new Refusal(
+      `There is no series, dataset or signal "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Ids come from search.`,
+    );
+  }
+  return withoutNulls({
+    ...row,
+    score: null,
+    why: null,
+    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it; explain with id ${id} gives its formula.` : null,
+  });
+}
+
+// ---------------------------------------------------------------- releases
+
+const RELEASES = 20;
+
+export const listReleases = tool({
+  name: 'list_releases',
+  title: 'Release calendar',
+  description: 'What the agencies publish when: releases of the last days and those to come, with the datasets that each brings.',
+  input: nothingElse({
+    source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
+    dataset: maybeText('only releases that publish this dataset: abs.LF'),
+    days_ahead: maybeCount('days ahead', 90, 30),
+    days_back: Type.Optional(Type.Integer({ description: 'days back (7)', minimum: 0, maximum: 90 })),
+    limit: maybeCount('releases', 50, RELEASES),
+  }),
+  output: answer({ releases: Type.Array(Type.Object({}, { additionalProperties: true })), total: Type.Integer(), note: orNull('string') }),
+  budget: 1500,
+  cuts: [{ member: 'releases', dropped: 'last', advice: 'ask for fewer days, one source or one dataset.' }],
+  endpoints: ['listReleases'],
+  run: async (ask, { source, dataset, days_ahead, days_back, limit = RELEASES }) => {
+    const envelope = await ask.get(['releases'], { source, dataset_id: dataset, days_ahead, days_back, limit });
+    const releases = rowsOf(envelope.data).map(briefRelease);
+    const found = { releases, total: totalOf(envelope), note: noteOf(envelope.meta) };
+    return found;
+  },
+});
+
+const briefRelease = (row: JsonObject): JsonObject =>
+  withoutNulls({
+    at: row['release_at'] ?? null,
+    title: row['title'] ?? null,
+    period: row['reference_period'] ?? null,
+    datasets: row['dataset_ids'] ?? null,
+    status: row['status'] ?? null,
+  });
+
+export const totalOf = ({ meta, data }: Envelope): number => numberOf(meta['total_rows']) ?? (Array.isArray(data) ? data.length : 1);
+export const cells = (row: JsonObject, columns: readonly string[]): readonly Json[] => columns.map((name) => row[name] ?? null);

@@ -1,0 +1,251 @@
+/** Tools that read series: one, several side by side, how one was revised, and where a figure comes from. */
+import { Type } from 'typebox';
+import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { type Figure, summaryOf } from '../figures.ts';
+import { AS_OF, answer, END, maybeCount, maybeOneOf, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
+import { cells, noteOf, withoutNulls } from './find.ts';
+
+const ROWS_SHOWN = 24;
+const MOST_ROWS = 200;
+const SHORTER = 'ask for a shorter window, or for last_n. `summary` is of the whole window.';
+
+const UNITS = maybeOneOf(
+  ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
+  'transform as in FRED: chg and pch are changes on the period before, ch1 and pc1 on a year before',
+);
+const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
+const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
+const INDEX_TO = maybeText('a period in which each series is 100: 2019-Q4');
+const LAST = maybeCount('rows shown, the newest', MOST_ROWS, ROWS_SHOWN);
+
+const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
+  rows.flatMap((row) => {
+    const [period, value] = [textOf(row['period']), numberOf(row[member])];
+    return period === null || value === null ? [] : [{ period, value }];
+  });
+
+export const getSeries = tool({
+  name: 'get_series',
+  title: 'Values of a series',
+  description:
+    'Values of one series in a window, oldest first, with `summary` of the whole window (lowest, highest with their periods, sum, mean, counts). A period that is not published has no row: never fill, extrapolate or round. `as_of` gives what was known on a day.',
+  input: nothingElse({
+    id: text('AU.CPI.YOY'),
+    start: START,
+    end: END,
+    last_n: LAST,
+    units: UNITS,
+    frequency: FREQUENCY,
+    aggregation_method: METHOD,
+    as_of: AS_OF,
+  }),
+  output: answer({
+    id: Type.String(),
+    units: orNull('string'),
+    columns: NAMES,
+    rows: ROWS,
+    summary: Type.Unsafe({ type: ['object', 'null'] }),
+    stale: Type.Boolean(),
+  }),
+  budget: 2000,
+  cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
+  endpoints: ['readSeries', 'seriesMeta'],
+  run: async (ask, { id, start, end, last_n = ROWS_SHOWN, ...shaping }) => {
+    const envelope = await ask.get(['series', id], { start, end, ...shaping });
+    const rows = rowsOf(envelope.data);
+    const shown = rows.slice(-last_n);
+    const { meta } = envelope;
+    const series = objectOf(meta['series']);
+    const [about] = await Promise.all([rows.length === 0 || textOf(series['units']) === null ? factsOf(ask, id) : series]);
+    const read = withoutNulls({
+      id: about['id'] ?? id,
+      title: about['title'] ?? null,
+      columns: ['period', 'value'],
+      total: rows.length,
+      next_release: meta['next_release'] ?? null,
+      source: sourceOf(envelope),
+      note: rows.length === 0 ? emptyNote(about, meta) : noteOf(meta),
+    });
+    const whole: JsonObject = {
+      ...read,
+      units: unitsOf(about, shaping.units),
+      rows: shown.map((row) => cells(row, ['period', 'value'])),
+      summary: summaryOf(figuresOf(rows, 'value')),
+      stale: meta['stale'] === true,
+      ...(shown.length < rows.length ? { truncated: true } : {}),
+    };
+    return whole;
+  },
+});
+
+const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
+
+const TRANSFORMED: Readonly<Record<string, string>> = {
+  chg: 'change on the period before',
+  ch1: 'change on a year before',
+  pch: 'per cent change on the period before',
+  pc1: 'per cent change on a year before',
+  pca: 'per cent change at an annual rate',
+  cch: 'continuously compounded change, per cent',
+  cca: 'continuously compounded change at an annual rate, per cent',
+  log: 'natural logarithm',
+};
+
+const unitsOf = (facts: JsonObject, units: string | undefined): string | null => {
+  const own = textOf(facts['units']);
+  const transformed = units === undefined ? undefined : TRANSFORMED[units];
+  return transformed === undefined ? own : `${transformed}, of ${own ?? 'the series'}`;
+};
+
+function emptyNote(facts: JsonObject, meta: JsonObject): string {
+  const coverage = objectOf(facts['coverage']);
+  const [from, to] = [textOf(coverage['start']), textOf(coverage['end'])];
+  const held = from === null || to === null ? 'Nothing of this series is held.' : `Held are ${from} to ${to}.`;
+  const told = noteOf(meta);
+  return `No value is published in this window. ${held} What lies outside is not known here: do not guess it.${told === null ? '' : ` ${told}`}`;
+}
+
+const sourceOf = ({ meta }: Envelope): string | null => {
+  const source = objectOf(meta['source']);
+  const name = textOf(source['name']);
+  return name === null
+    ? null
+    : `${name}, ${String(source['dataset_id'])}${textOf(source['release_date']) === null ? '' : `, released ${String(source['release_date'])}`}`;
+};
+
+// ---------------------------------------------------------------- compare
+
+export const compare = tool({
+  name: 'compare',
+  title: 'Series side by side',
+  description:
+    'Values of 2 to 12 series side by side, oldest first; null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Of different frequencies, give frequency.',
+  input: nothingElse({
+    ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12, description: 'ids of series' }),
+    start: START,
+    end: END,
+    last_n: LAST,
+    index_to: INDEX_TO,
+    units: UNITS,
+    frequency: FREQUENCY,
+    aggregation_method: METHOD,
+    as_of: AS_OF,
+  }),
+  output: answer({ columns: NAMES, rows: ROWS, summary: Type.Unsafe({ type: 'object' }), stale: Type.Boolean() }),
+  budget: 2000,
+  cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
+  endpoints: ['readMulti'],
+  run: async (ask, { ids, last_n = ROWS_SHOWN, ...window }) => {
+    const envelope = await ask.get(['series', 'multi'], { ids: ids.join(','), align: 'union', ...window });
+    const rows = rowsOf(envelope.data);
+    const named = Object.keys(rows[0] ?? {}).filter((name) => name !== 'date' && name !== 'period' && name !== 'partial');
+    const columns = ['period', ...named];
+    const shown = rows.slice(-last_n);
+    const [first, second, ...others] = named;
+    const pair = first !== undefined && second !== undefined && others.length === 0 ? { compared: comparedOf(rows, first, second) } : {};
+    const each = Object.fromEntries(
+      named.map((name) => {
+        const { lowest = null, highest = null, count = 0 } = summaryOf(figuresOf(rows, name)) ?? {};
+        return [name, { count, lowest, highest }];
+      }),
+    );
+    const whole: JsonObject = {
+      columns,
+      rows: shown.map((row) => cells(row, columns)),
+      total: rows.length,
+      summary: { ...pair, each },
+      stale: envelope.meta['stale'] === true,
+      note: noteOf(envelope.meta),
+      ...(shown.length < rows.length ? { truncated: true } : {}),
+    };
+    return whole;
+  },
+});
+
+/** In how many periods that both have the first is above the second. */
+function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
+  const both = rows.flatMap((row) => {
+    const [a, b] = [numberOf(row[first]), numberOf(row[second])];
+    return a === null || b === null ? [] : [a - b];
+  });
+  return {
+    periods_with_both: both.length,
+    first_above_second: both.filter((difference) => difference > 0).length,
+    equal: both.filter((difference) => difference === 0).length,
+    first_below_second: both.filter((difference) => difference < 0).length,
+  };
+}
+
+// ---------------------------------------------------------------- vintages
+
+const VINTAGES = 20;
+const REVISION = ['realtime_start', 'realtime_end', 'value', 'previous_value', 'change', 'kind'];
+
+export const getVintages = tool({
+  name: 'get_vintages',
+  title: 'How a figure was revised',
+  description:
+    'Every value that one period of a series has had, oldest first, with the days through which it was the known one. kind rereference is a new index base and no revision. For what was known on a day use get_series with as_of.',
+  input: nothingElse({ id: text('AU.GDP'), period: text('2022-Q2') }),
+  output: answer({ id: Type.String(), period: Type.String(), columns: NAMES, rows: ROWS }),
+  budget: 1500,
+  cuts: [{ member: 'rows', dropped: 'first', advice: '`first` and `now` are the two ends.' }],
+  endpoints: ['readRevisions'],
+  run: async (ask, { id, period }) => {
+    const { data, meta } = await ask.get(['series', id, 'revisions'], { period });
+    const rows = rowsOf(data);
+    const whole: JsonObject = {
+      id,
+      period,
+      units: textOf(rows.at(-1)?.['units']),
+      columns: REVISION,
+      rows: rows.slice(-VINTAGES).map((row) => cells(row, REVISION)),
+      first: rows[0]?.['value'] ?? null,
+      now: rows.at(-1)?.['value'] ?? null,
+      total: rows.length,
+      note: noteOf(meta),
+    };
+    return whole;
+  },
+});
+
+// ---------------------------------------------------------------- explain
+
+const MOST_OPERANDS = 6;
+
+export const explain = tool({
+  name: 'explain',
+  title: 'Where a figure comes from',
+  description:
+    'The published cells behind one figure: file, hash, sheet and cell, published value, who to attribute it to. With the id of a signal, its formula and operands.',
+  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the newest where it is left out'), units: UNITS }),
+  output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
+  budget: 1200,
+  cuts: [{ member: 'operands', dropped: 'first', advice: 'ask for one period.' }],
+  endpoints: ['readSeries'],
+  run: async (ask, { id, period, units }) => {
+    const isSeries = /^au\./i.test(id);
+    const window = period === undefined ? (isSeries ? { limit: 1 } : {}) : { start: period, end: period };
+    const envelope = await ask.get(isSeries ? ['series', id] : [id], { ...window, units, explain: 1 });
+    const { data, meta } = envelope;
+    const explained = objectOf(meta['explain']);
+    const rows = rowsOf(data);
+    const newest = Array.isArray(data) ? (rows.at(-1) ?? null) : objectOf(data);
+    if (newest === null)
+      throw new Refusal(
+        `${id} has no value in ${period ?? 'any period'} here, so that there is nothing to explain. describe says which periods are held.`,
+      );
+    const sources = rowsOf(meta['sources']);
+    const operands = rowsOf(explained['operands']);
+    const whole: JsonObject = {
+      id,
+      figure: isSeries ? newest : (meta['headline'] ?? null),
+      formula: explained['formula'] ?? null,
+      operands: operands.slice(-MOST_OPERANDS),
+      ...(operands.length > MOST_OPERANDS ? { more_operands: operands.length - MOST_OPERANDS } : {}),
+      attribution: [...new Set(sources.map((source) => String(source['attribution'])))],
+      note: noteOf(meta),
+    };
+    return whole;
+  },
+});

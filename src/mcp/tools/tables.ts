@@ -1,0 +1,103 @@
+/** Tools that read rows of datasets and registers, and signals. */
+import { Type } from 'typebox';
+import { isObject, type Json, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { AS_OF, answer, END, maybeCount, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
+import { cells, datasetParts, noteOf, totalOf, withoutNulls } from './find.ts';
+
+const ROWS_SHOWN = 20;
+const Filter = Type.Union([Type.String(), Type.Array(Type.String())]);
+const Filters = Type.Optional(
+  Type.Record(Type.String(), Filter, {
+    description: 'by dimension or column, in the words of describe: {"region": "victoria"}; * takes all values',
+  }),
+);
+const filtersOf = (
+  filters: Readonly<Record<string, string | readonly string[]>> | undefined,
+): Readonly<Record<string, string | readonly string[]>> => filters ?? {};
+
+export const getRows = tool({
+  name: 'get_rows',
+  title: 'Rows of a dataset',
+  description:
+    'Rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: the newest of time series, the first of registers. describe lists what it can be filtered by. `total` counts all rows that match.',
+  input: nothingElse({
+    dataset: text('abs.LF_INDUSTRY'),
+    filters: Filters,
+    start: START,
+    end: END,
+    columns: Type.Optional(Type.Array(text('column'), { description: 'only these columns' })),
+    limit: maybeCount('rows', 100, ROWS_SHOWN),
+    cursor: maybeText('next_cursor of the page before'),
+    as_of: AS_OF,
+  }),
+  output: answer({ dataset: Type.String(), columns: NAMES, rows: ROWS, total: Type.Integer(), next_cursor: orNull('string') }),
+  budget: 2000,
+  cuts: [{ member: 'rows', dropped: 'last', advice: 'narrow it by filters, columns, period or limit.' }],
+  endpoints: ['readDataset'],
+  run: async (ask, { dataset, filters, columns, limit = ROWS_SHOWN, ...window }) => {
+    const [source, id] = datasetParts(dataset);
+    if (source === null || id === null) {
+      throw new Refusal(
+        `"${dataset}" names no dataset: say the source and the id, as in abs.LF or asic.companies. search with kind dataset finds them.`,
+      );
+    }
+    const envelope = await ask.get(['data', source, id], { ...filtersOf(filters), columns: columns?.join(','), limit, ...window });
+    const rows = rowsOf(envelope.data).map(flat);
+    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const next = textOf(envelope.links['next']);
+    const whole: JsonObject = {
+      dataset: `${source}.${id}`,
+      columns: names,
+      rows: rows.map((row) => cells(row, names)),
+      total: totalOf(envelope),
+      next_cursor: next === null ? null : new URL(next).searchParams.get('cursor'),
+      stale: envelope.meta['stale'] === true,
+      note: noteOf(envelope.meta),
+    };
+    return whole;
+  },
+});
+
+/** Labels of dimensions beside period, value and unit. */
+const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
+  ...row,
+  ...Object.fromEntries(
+    Object.entries(objectOf(dimensions)).map(([name, label]): [string, Json] => [name, isObject(label) ? (label['label'] ?? null) : label]),
+  ),
+});
+
+export const getSignal = tool({
+  name: 'get_signal',
+  title: 'Compute a signal',
+  description:
+    'A figure computed from several series with a published formula: real-wages, housing-affordability, real-cash-rate, energy-snapshot. `headline` is the answer in a sentence; rows are newest last.',
+  input: nothingElse({
+    name: text('real-wages'),
+    start: START,
+    end: END,
+    parameters: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'its own parameters: {"region": "NSW1"}' })),
+    last_n: maybeCount('rows shown, the newest', 100, 12),
+    as_of: AS_OF,
+  }),
+  output: answer({ name: Type.String(), headline: orNull('string'), columns: NAMES, rows: ROWS }),
+  budget: 2000,
+  cuts: [{ member: 'rows', dropped: 'first', advice: 'ask for a shorter window or last_n.' }],
+  endpoints: ['search'],
+  run: async (ask, { name, parameters, last_n = 12, ...window }) => {
+    const envelope = await ask.get([name], { ...filtersOf(parameters), ...window });
+    const { data, meta } = envelope;
+    const all = Array.isArray(data) ? rowsOf(data) : isObject(data) ? [data] : [];
+    const shown = all.slice(-last_n);
+    const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
+    const whole: JsonObject = {
+      ...withoutNulls({ methodology: meta['methodology'] ?? null, summary: meta['summary'] ?? null, note: noteOf(meta) }),
+      name,
+      headline: meta['headline'] ?? null,
+      columns,
+      rows: shown.map((row) => cells(row, columns)),
+      total: all.length,
+      stale: meta['stale'] === true,
+    };
+    return whole;
+  },
+});

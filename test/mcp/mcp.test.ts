@@ -1,0 +1,225 @@
+/** The Model Context Protocol of a running program, spoken by the client of the official SDK over both transports. */
+import { existsSync, readFileSync } from 'node:fs';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokensOf } from '../../src/mcp/budget.ts';
+import { INSTRUCTIONS } from '../../src/mcp/server.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { builtFile } from '../built.ts';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { play, type Question, type Told } from './question-plans.ts';
+
+const KEY = 'ak_mcp_test';
+const DATA = temporaryFolder();
+let program: Running;
+let http: Client;
+let stdio: Client;
+
+beforeAll(async () => {
+  program = await startWattle({ WATTLE_DATA_DIR: DATA, WATTLE_DEV_KEY: KEY, WATTLE_FREE_MONTHLY_CALLS: '1000000' });
+  http = await connected(new Client({ name: 'test', version: '1' }));
+  stdio = new Client({ name: 'test', version: '1' });
+  await stdio.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [builtFile('src/cli/cli.js'), 'mcp'],
+      env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin, WATTLE_KEY: KEY },
+    }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await http?.close();
+  await stdio?.close();
+  await program?.stop();
+  remove(DATA);
+});
+
+async function connected(client: Client, key = KEY): Promise<Client> {
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit }));
+  return client;
+}
+
+async function told(client: Client, name: string, given: Record<string, unknown>): Promise<Told> {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
+  const [block] = content as readonly { readonly text?: string }[];
+  return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${program.origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${KEY}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+
+describe.each([
+  ['over HTTP', () => http],
+  ['over standard input and output', () => stdio],
+])('%s', (_, client) => {
+  test('nine tools are listed, with what goes in and what comes out, read-only, in few tokens', async () => {
+    const { tools } = await client().listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+    expect(tools.length).toBeLessThanOrEqual(9);
+    for (const tool of tools) {
+      expect(tool.outputSchema, tool.name).toMatchObject({ type: 'object' });
+      expect(tool.inputSchema, tool.name).toMatchObject({ type: 'object' });
+      expect(tool.annotations, tool.name).toMatchObject({ readOnlyHint: true, idempotentHint: true, openWorldHint: false });
+      expect(tool.description, tool.name).toMatch(/At most [\d,]+ tokens\./);
+    }
+    expect(tokensOf(JSON.parse(JSON.stringify(tools)))).toBeLessThan(5000);
+    expect(INSTRUCTIONS.split(/\s+/).length).toBeLessThanOrEqual(160);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['search', { query: 'unemployment victoria', limit: 25, detail: 'full' }],
+    ['describe', { id: 'AU.CPI.YOY', detail: 'full' }],
+    ['describe', { id: 'abs.LF_INDUSTRY' }],
+    ['describe', { id: 'asic.ASIC_COMPANIES' }],
+    ['describe', { id: 'real-wages' }],
+    ['get_series', { id: 'AU.CPI.YOY', last_n: 200 }],
+    ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'], last_n: 200 }],
+    ['get_rows', { dataset: 'abs.LF_INDUSTRY', filters: { industry: '*' }, limit: 100 }],
+    ['get_signal', { name: 'real-wages', start: '2000-Q1', last_n: 100 }],
+    ['get_vintages', { id: 'AU.CPI.INDEX', period: '2022-Q2' }],
+    ['list_releases', { days_ahead: 90, days_back: 90, limit: 50 }],
+    ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
+    ['explain', { id: 'real-wages' }],
+  ])('%s %j is answered within its budget, as its schema says', async (name, given) => {
+    const { answer, text, isError } = await told(client(), name, given);
+    expect(isError, text).toBe(false);
+    expect(JSON.parse(text)).toEqual(answer);
+    const budget = TOOLS.find((tool) => tool.name === name)?.budget;
+    expect(tokensOf(JSON.parse(text))).toBeLessThanOrEqual(budget ?? 0);
+  });
+
+  test('figures are those of the endpoints, with unit and source', async () => {
+    const { answer } = await told(client(), 'get_series', { id: 'AU.CPI.YOY', start: '2022-Q4', end: '2022-Q4' });
+    const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q4&end=2022-Q4')).json()) as { data: { value: number }[] };
+    expect(answer).toMatchObject({
+      units: 'Per cent',
+      rows: [['2022-Q4', data[0]?.value]],
+      source: expect.stringContaining('Reserve Bank'),
+    });
+  });
+
+  test('what is not published has no row, and the answer says what is held', async () => {
+    const { answer, isError } = await told(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
+    expect(isError).toBe(false);
+    expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Held are .* to .*do not guess/) });
+  });
+
+  test('errors teach: the nearest id, what is allowed, where ids come from', async () => {
+    expect(await told(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('Did you mean AU.CPI.YOY'),
+    });
+    expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('2024-Q1'),
+    });
+    expect(await told(client(), 'get_rows', { dataset: 'unemployment' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('abs.LF'),
+    });
+    expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', nonsense: 1 })).toMatchObject({ isError: true });
+    expect(await told(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
+  });
+
+  test('resources, their templates with completion, and prompts', async () => {
+    const { resources } = await client().listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['wattle://catalogue']);
+    const catalogue = await client().readResource({ uri: 'wattle://catalogue' });
+    expect(catalogue.contents[0]).toMatchObject({
+      mimeType: 'text/markdown',
+      text: expect.stringContaining('- rba.G1: Consumer price inflation'),
+    });
+    const methodology = await client().readResource({ uri: 'wattle://methodology/real-wages' });
+    expect(methodology.contents[0]).toMatchObject({ text: expect.stringContaining('r_t = g_t') });
+    const { completion } = await client().complete({
+      ref: { type: 'ref/resource', uri: 'wattle://series/{id}' },
+      argument: { name: 'id', value: 'unemployment vic' },
+    });
+    expect(completion.values[0]).toBe('AU.UNEMP.VIC');
+    expect((await client().listPrompts()).prompts.map(({ name }) => name)).toEqual(['check-a-figure', 'what-came-out']);
+  });
+});
+
+describe('HTTP', () => {
+  test('serves the newer revision without a handshake, and the older one with it', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    };
+    const modern = await post(
+      { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } },
+      { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
+    );
+    expect(modern.status).toBe(200);
+    expect(await modern.json()).toMatchObject({
+      result: { resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public', tools: expect.any(Array) },
+    });
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const legacy = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    expect(legacy.status).toBe(200);
+    expect(await legacy.text()).toContain('"protocolVersion":"2025-11-25"');
+  });
+
+  test('needs the same key, counts what its tools ask, and refuses pages of other origins', async () => {
+    await expect(connected(new Client({ name: 'test', version: '1' }), 'ak_wrong')).rejects.toThrow();
+    const used = async (): Promise<number> => {
+      const { data } = (await (await program.get('/v1/whoami')).json()) as { data: { usage: { used: number } } };
+      return data.usage.used;
+    };
+    const before = await used();
+    await http.listTools();
+    const listed = await used();
+    await told(http, 'get_series', { id: 'AU.WPI.YOY', last_n: 1 });
+    const after = await used();
+    // The figures, and what the series is called.
+    expect([listed - before, after - listed]).toEqual([0, 2]);
+    expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await fetch(`${program.origin}/mcp`)).status).toBe(405);
+  });
+
+  test('tools ask endpoints that there are, by parameters that these take', async () => {
+    const document = (await (await program.get('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId?: string; parameters?: readonly { name: string }[] }>>;
+    };
+    const operations = new Set(Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId)));
+    for (const tool of TOOLS) for (const id of tool.endpoints) expect(operations, `${tool.name} asks ${id}`).toContain(id);
+  });
+});
+
+const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
+
+test.skipIf(!existsSync(QUESTIONS))(
+  'of the questions with checkable answers 90 % are answered right, in at most three calls of 2,000 tokens (skipped where ../shared is absent)',
+  async () => {
+    const questions = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true }).data;
+    const wrong: string[] = [];
+    for (const question of questions) {
+      let calls = 0;
+      let longest = 0;
+      const call = async (name: string, given: Record<string, unknown>): Promise<Told> => {
+        calls += 1;
+        const answer = await told(http, name, given);
+        longest = Math.max(longest, Math.ceil(answer.text.length / 3));
+        return answer;
+      };
+      const { right, said } = await play(question, call);
+      if (!right || calls > 3 || longest > 2000) wrong.push(`${question.id} (${calls} calls, ${longest} tokens) ${said}`);
+    }
+    expect(questions.length).toBeGreaterThanOrEqual(60);
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(questions.length / 10);
+  },
+  120_000,
+);
