@@ -14,6 +14,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
 import { nearest } from '../core/nearest.ts';
+import { PUBLISHED_BASES, type PublishedBasis } from '../core/observation.ts';
 import { ANALYSES, TRANSFORMS } from '../core/series.ts';
 import type { Acceptable } from '../ingest/apply/validate.ts';
 import { loadStarter } from '../ingest/starter/starter.ts';
@@ -48,6 +49,7 @@ import type { Store } from '../store/port.ts';
 import { addAccountCommands } from './accounts.ts';
 import { doctor } from './doctor.ts';
 import { draftDataset, writeDraft } from './draft.ts';
+import { importFile } from './import.ts';
 import { addKeepCommands } from './keep.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
 import { errorLines, tryDataset } from './try.ts';
@@ -528,6 +530,27 @@ program
       await (agencies as Agencies | null)?.close();
     }
   });
+
+program
+  .command('import')
+  .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
+  .option('--dataset <dataset>', 'such as abs/LF; needed where several read the file')
+  .option('--published <day>', 'the day on which it was published, such as 2022-06-16')
+  .addOption(new Option('--basis <basis>', 'how that day is known').choices(PUBLISHED_BASES).default('stated'))
+  .option('--url <address>', "the agency's address of the file")
+  .addOption(new Option('--accept <code...>', 'take a change that is otherwise refused').choices(ACCEPTABLE))
+  .description('take in an older or newer vintage, each where it belongs; later ones stay what they are')
+  .action((file: string, options: { dataset?: string; published?: string; basis: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
+    withStore(async (store) => {
+      const { dataset, published = null, basis, url = null, accept = [] } = options;
+      const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
+      const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
+      print(
+        form(),
+        rows.map((row) => ({ ...row })),
+      );
+    }),
+  );
 
 program
   .command('doctor')

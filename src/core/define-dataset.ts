@@ -4,7 +4,7 @@ import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
 import type { Frequency } from './frequency.ts';
 import type { LicenceId } from './licence.ts';
-import type { ParsedDataset } from './observation.ts';
+import type { Adjustment, Observation, ParsedDataset } from './observation.ts';
 
 export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
 export type SourceCode = (typeof SOURCE_CODES)[number];
@@ -148,6 +148,23 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
+  /**
+   * Series that are given by the publisher's ids and names, under the keys of the dataset; those that do not belong to it are left out.
+   * Absent where names say nothing: then a series is found by its id among the codes. Throws PARSE_LAYOUT when none belongs to it.
+   */
+  readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
+}
+
+/** A series as a table names it: `A84423050A`, `Unemployment rate ; Persons`. */
+export interface NamedObservations {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  /** Power of ten. */
+  readonly multiplier: number;
+  readonly freq: Frequency;
+  readonly adjustment: Adjustment;
+  readonly observations: readonly Observation[];
 }
 
 /** Both ends inclusive, ms since the epoch. */

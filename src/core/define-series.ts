@@ -28,6 +28,11 @@ export interface SeriesHandle {
    * period: each value is about its own period only.
    */
   readonly nature?: 'event' | 'period';
+  /**
+   * The publisher does not revise values but for a new reference base: those of periods from `since` on (`2012-Q3`), in editions up to the
+   * day `until`, are as they were first published. With the reason, one sentence.
+   */
+  readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
 /** The code that a handle selects of one of the publisher's dimensions: its own, what its dataset fixes, or its dataset's default; null for any. */

@@ -82,11 +82,20 @@ export function leftOut(what: LeftOut['what'], names: readonly string[]): readon
 }
 
 /** What one capture of a time series dataset says. */
+/**
+ * How the day on which figures were published is known. stated: the file says it. inferred: from the calendar of releases, or from when a
+ * copy was taken. upper_bound: they were published on that day or before.
+ */
+export const PUBLISHED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
+export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
+
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];
   /** The day of publication that the file states, `2026-01-29`; null when it states none. */
   readonly publishedOn: string | null;
+  /** How that day is known where the file itself does not state it; absent where it does. */
+  readonly publishedBasis?: PublishedBasis;
   /**
    * whole: a series or period that is not here is no longer published.
    * partial: only the series present, within the span of their own periods, are spoken of.

@@ -2,6 +2,7 @@
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { JsonRows } from '../core/json-rows.ts';
+import type { PublishedBasis } from '../core/observation.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -19,6 +20,8 @@ export interface SourceCitation {
   readonly catalogue_number: string | null;
   readonly dataset_id: string;
   readonly release_date: string | null;
+  /** Where the day of release is not stated by the publisher. */
+  readonly release_date_basis?: 'inferred';
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
 }
@@ -175,6 +178,8 @@ export interface ChartSource {
   readonly citation: SourceCitation;
   /** ISO instant from which the version that is drawn was known. */
   readonly knownFrom: string;
+  /** How that day is known where the publisher's file does not state it; absent where it does, or where the file was asked for. */
+  readonly basis?: PublishedBasis;
 }
 
 /** Everything that decides the bytes of a chart. */

@@ -4,6 +4,7 @@ import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { LICENCES, type Licence } from '../core/licence.ts';
+import type { PublishedBasis } from '../core/observation.ts';
 import type { CaptureInfo, Version } from '../store/port.ts';
 import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
@@ -31,10 +32,15 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
     catalogue_number: dataset.catalogueNumber ?? null,
     dataset_id: dottedId(dataset),
     release_date: version.publishedOn,
+    ...(publishedBasis(version) === 'inferred' ? { release_date_basis: 'inferred' as const } : {}),
     retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
     sha256: newest?.sha256 ?? null,
   };
 }
+
+/** How the day is known from which a version counts: the file says it, it was inferred, or it was out by then. */
+export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
+  version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
 /** The files that a version was made from, oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {

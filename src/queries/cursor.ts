@@ -1,7 +1,7 @@
 /** Cursors: where the next page begins, bound to the query and to the dataset version that it reads. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
-import type { Version } from '../store/port.ts';
+import { timesMoved, type Version } from '../store/port.ts';
 import { COLUMNS, LABELS, LIMIT } from './parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from './parameters/standard.ts';
 
@@ -21,17 +21,24 @@ export function queryFingerprint(subject: string, params: URLSearchParams): stri
 /** The version a cursor reads, and the place behind which it goes on. */
 export interface Cursor {
   readonly seq: number;
+  /** How often the version was moved by older vintages that were slipped in before it. */
+  readonly moved: number;
   /** recordedAt of the version: after a rebuild the same seq may be another version. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * The cursor as clients carry it: base64url of `[fingerprint, seq, recordedAt, ...position]` and a checksum of that text.
+ * The cursor as clients carry it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` and a checksum of that text.
  * The checksum only tells damage from change; a cursor grants nothing, so it is not a signature.
  */
-export function encodeCursor(fingerprint: string, version: Pick<Version, 'seq' | 'recordedAt'>, position: readonly number[]): string {
-  const text = JSON.stringify([fingerprint, version.seq, version.recordedAt, ...position]);
+export function encodeCursor(
+  fingerprint: string,
+  version: Pick<Version, 'seq' | 'recordedAt' | 'moved'>,
+  position: readonly number[],
+): string {
+  const seq = version.moved === undefined ? version.seq : [version.seq, version.moved];
+  const text = JSON.stringify([fingerprint, seq, version.recordedAt, ...position]);
   return `${Buffer.from(text).toString('base64url')}.${digest(text)}`;
 }
 
@@ -40,19 +47,22 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
   if (digest(json) !== sum) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is damaged; take it unchanged from links.next.');
-  const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number, number, ...number[]];
+  const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number | [number, number], number, ...number[]];
   if (bound !== fingerprint) {
     throw new WattleError(
       'REQ_BAD_CURSOR',
       'The cursor belongs to another query; keep the other parameters as they were, or begin without it.',
     );
   }
-  return { seq, recordedAt, position };
+  const [at, moved] = Array.isArray(seq) ? seq : [seq, 0];
+  return { seq: at, moved, recordedAt, position };
 }
 
 /** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still held. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
-  const version = versions.find((held) => held.seq === cursor.seq && held.recordedAt === cursor.recordedAt);
+  const version = versions.find(
+    (held) => held.seq === cursor.seq && held.recordedAt === cursor.recordedAt && timesMoved(held) === cursor.moved,
+  );
   if (!version)
     throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor.');
   return version;

@@ -21,6 +21,7 @@ export class ReadSlice implements SeriesSlice {
   readonly #sampled = new Map<string, Sampled>();
   #points: Points | null = null;
   #numbers: readonly number[] | null = null;
+  #newestSeq: number | null = null;
 
   constructor(slice: SeriesSlice) {
     this.series = slice.series;
@@ -45,6 +46,12 @@ export class ReadSlice implements SeriesSlice {
   get numbers(): readonly number[] {
     this.#numbers ??= this.value.flatMap((value, i) => (value === null ? [] : [i]));
     return this.#numbers;
+  }
+
+  /** The version that the newest change among the values came with; 0 without values. */
+  get newestSeq(): number {
+    this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
+    return this.#newestSeq;
   }
 
   /** What `sample` gave for this name the first time. */

@@ -2,7 +2,7 @@
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import type { DatasetState, StoredSeries, Version } from '../store/port.ts';
+import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
 import { isStoreError } from './known-error.ts';
@@ -111,7 +111,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 }
 
 /** A version never changes once it is written, so what is read under this name is read once. */
-export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}`;
+export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
 /** Every series of a dataset as of its newest version. */
 export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {

@@ -5,7 +5,7 @@ import type { Column, DatasetKey, RegisterRow, Release, SourceCode } from '../co
 import type { ErrorCode } from '../core/errors.ts';
 import type { EventKind } from '../core/events.ts';
 import type { JsonRows } from '../core/json-rows.ts';
-import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../core/observation.ts';
+import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../core/observation.ts';
 import type { StoreFigures } from './figures.ts';
 import type { WebhookStore } from './webhooks/port.ts';
 
@@ -112,7 +112,7 @@ export type { Captured };
 
 // ---------------------------------------------------------------- datasets, versions, series, observations
 
-export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox'] as const;
+export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as const;
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 /** initial: the first one held. update: new periods or revised values. rereference: an index rebased, not a revision of the economy. */
 export const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
@@ -129,13 +129,20 @@ export interface Version {
   readonly kind: VersionKind;
   /** The captures it was made from. */
   readonly captures: readonly string[];
-  /** Day of publication stated by the file, if any. */
+  /** Day of publication as the file states it or as it was inferred; null where it is not known. */
   readonly publishedOn: string | null;
+  /** How the day from which the version counts is known; absent: stated where there is a day of publication, else an upper bound. */
+  readonly publishedBasis?: PublishedBasis;
+  /** How often an older vintage was slipped in before it; with seq and recordedAt it names the version. Absent for never. */
+  readonly moved?: number;
   readonly note: string | null;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
+
+/** How often a version was moved by older vintages. */
+export const timesMoved = ({ moved }: Pick<Version, 'moved'>): number => (moved === undefined ? 0 : moved);
 
 export interface Failure {
   readonly code: ErrorCode;
@@ -234,11 +241,35 @@ export interface ObservationLife {
   readonly toSeq: number | null;
 }
 
+/** Every value that a series ever had, and what its attributes were from which version on, the first entry being that it appeared in. */
+export interface SeriesHistory {
+  readonly attributes: readonly { readonly fromSeq: number; readonly attributes: SeriesAttributes }[];
+  /** toSeq is null while a value is the known one. */
+  readonly observations: readonly (Observation & { readonly fromSeq: number; readonly toSeq: number | null })[];
+}
+
+/** Versions that take the place of all that come after one. */
+export interface Rewrite {
+  readonly dataset: DatasetKey;
+  /** The newest version when this was computed, null for none; another one makes the store throw REQ_CONFLICT. */
+  readonly baseSeq: number | null;
+  /** What stays; 0 for nothing. */
+  readonly after: number;
+  readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'confirms'>[];
+}
+
 export interface DatasetStore {
   state(dataset: DatasetKey): Promise<DatasetState | null>;
   states(): Promise<readonly DatasetState[]>;
   /** Writes a version in one transaction: readers see the old one or the new one. */
   apply(delta: DatasetDelta): Promise<Version>;
+  /**
+   * Writes the versions after one again, in one transaction, so that an older vintage can be slipped in before others. Nothing is confirmed by
+   * it. Of datasets in rows only.
+   */
+  rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
+  /** The histories of all series of a dataset in rows, ordered by key. */
+  histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]>;
   /**
    * Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. With a turn, an
    * event tells when what is held has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.

@@ -53,7 +53,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   ingest: {
     may: ['catalogue', 'store'],
-    files: ['formats/sniff.ts'],
+    files: ['formats/sniff.ts', 'formats/facts-table.ts'],
     advice: 'Ingest brings captures in: what parses belongs in src/formats or src/sources, what answers in src/queries.',
   },
   queries: {
@@ -126,7 +126,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     sqlite: ['webhooks'],
     webhooks: [],
   },
-  ingest: { fetch: [], apply: [], work: ['fetch', 'apply'], starter: [] },
+  ingest: { fetch: [], apply: [], work: ['fetch', 'apply', 'vintages'], starter: ['apply'], vintages: ['apply'] },
   queries: {
     charts: ['datasets', 'parameters', 'series'],
     datasets: ['parameters', 'registers', 'search'],

@@ -218,7 +218,8 @@ describe('fredr and full_fred', () => {
       const [{ date, ...cells }] = observations;
       expect(date).toBe('2025-04-01');
       for (const name of Object.keys(cells)) expect(name).toMatch(/^AU\.CPI\.INDEX_\d{8}$/);
-      expect(new Set(Object.values(cells))).toEqual(new Set(['141.7', '98.43']));
+      // The vintage of April 2024 does not reach the quarter.
+      expect(new Set(Object.values(cells))).toEqual(new Set(type === 2 ? ['.', '141.7', '98.43'] : ['141.7', '98.43']));
     }
     const { observations } = await json(
       `/fred/series/observations?series_id=AU.CPI.INDEX&output_type=4&${ALL}&observation_start=2025-04-01&observation_end=2025-04-01`,

@@ -66,7 +66,7 @@ describe('wattle', () => {
 
   it('derives a dataset again and comes out the same', () => {
     const before = run('export', 'rba/G1').stdout;
-    expect(run('rebuild', 'rba/G1').stdout).toMatch(/2 versions before, 2 after/);
+    expect(run('rebuild', 'rba/G1').stdout).toMatch(/3 versions before, 3 after/);
     expect(run('export', 'rba/G1').stdout).toBe(before);
   });
 

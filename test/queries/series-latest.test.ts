@@ -31,6 +31,7 @@ describe('latest', () => {
         'Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',
       last_updated: '2026-01-29T23:59:59.999Z',
       realtime_start: '2026-01-29',
+      published_basis: 'stated',
       realtime_end: '9999-12-31',
     });
     await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { knownFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' });

@@ -104,7 +104,7 @@ describe('the history of a period', () => {
     const { '2024-06': _, ...rest } = MONTHS;
     await putSales(shelf, rest, { knownFrom: '2026-05-02T00:00:00.000Z' });
     expect((await rowsOf('period=2024-06', sales)).map(({ kind, value }) => [kind, value])).toEqual([
-      ['first', 130],
+      ['earliest', 130],
       ['withdrawn', null],
     ]);
   });

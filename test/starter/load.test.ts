@@ -116,7 +116,7 @@ describe('loading the starter data', () => {
     const [before] = await store.datasets.read({ dataset: key, series: [index?.id ?? -1], seq: 1, newest: 1 });
     expect(before?.series.unit).toBe('Index, 2011/12=100');
     expect(index?.unit).toBe('Index, September 2025 month = 100');
-    expect(before?.at[0]).toMatch(/^r\d+ GCPIAG$/);
+    expect(before?.at[0]).toMatch(/^Data!B\d+$/);
     const band = (await store.datasets.series('rba/A2')).find((s) => s.key === 'ARBAMPCNCRT.A2');
     const [slice] = await store.datasets.read({ dataset: 'rba/A2', series: [band?.id ?? -1] });
     expect(slice?.text[0]).toBe('17.00 to 17.50');

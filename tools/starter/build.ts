@@ -109,6 +109,7 @@ function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonl
       kind: version.kind,
       note: version.note,
       publishedOn: version.publishedOn,
+      ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
       captures: version.captures,
     })),
     dimensions: applied.at(-1)?.delta.dimensions ?? [],
@@ -122,7 +123,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
   contentType: captured.contentType,
   bytes: captured.bytes.byteLength,
   retrievedAt: captured.retrievedAt,
-  publishedOn: content.publishedOn,
+  publishedOn: content.publishedBasis === 'upper_bound' ? null : content.publishedOn,
   licence: dataset.licence ?? SOURCES[dataset.source].licence,
   extract,
 });

@@ -18,6 +18,7 @@ import {
 import { RBA_DIMENSIONS, readDailyYields, readExpectations, readOwnMonthly } from './rba-extracts.ts';
 import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
 import { capturedFrom, type Take } from './take.ts';
+import { vintageTakes } from './vintages.ts';
 
 /** Finds a dataset; null when the catalogue has none of that id. */
 export type FindDataset = (source: string, id: string) => Dataset | null;
@@ -62,6 +63,8 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /** The workbook of this edition, taken the same day, gives the same figures to seven decimals instead of eight: no revision. */
 const SAME_EDITION = '2026-04-01';
+/** The folder of vintages, beside that of the recorded files. */
+const VINTAGES = 'upstream-vintages';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
@@ -79,7 +82,19 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   takes.push(...(await loggedTakes(context)));
   const list = keyFigureRows(await readFile(path.join(context.directory, KEY_FIGURE_FILE)), KEY_FIGURE_FILE);
   for (const set of KEY_FIGURES) takes.push(...keyFigureTakes(context, list, set));
-  return takes;
+  takes.push(...(await vintageTakes(path.join(context.directory, '..', VINTAGES), (key) => datasetOf(context, key))));
+  return withoutCopies(takes);
+}
+
+/** A file that was kept twice was out on the earlier day. */
+function withoutCopies(takes: readonly Take[]): Take[] {
+  const byFile = new Map<string, Take>();
+  for (const take of takes) {
+    const name = `${take.dataset.source}/${take.dataset.id} ${take.captured.sha256}`;
+    const other = byFile.get(name);
+    if (!other || take.captured.retrievedAt < other.captured.retrievedAt) byFile.set(name, take);
+  }
+  return [...byFile.values()];
 }
 
 function datasetOf({ findDataset, report }: TakeContext, key: string): TimeSeriesDataset | null {

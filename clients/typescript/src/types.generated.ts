@@ -1129,6 +1129,8 @@ export interface SourceCitation {
   readonly dataset_id: string;
   /** Day of publication that the file states. */
   readonly release_date: string | null;
+  /** The day is not stated by the publisher: it was inferred from the calendar of releases. */
+  readonly release_date_basis?: 'inferred';
   /** When the file was retrieved. */
   readonly retrieved_at: string | null;
   /** Hash of the file as the agency sent it. */
@@ -1162,8 +1164,8 @@ export interface SeriesRow {
   readonly period: string;
   /** In `units` of the series. */
   readonly value: number | null;
-  /** The flag of the publisher, where there is one. */
-  readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
+  /** The flag of the publisher, where there is one; `not_held` with `vintage=first` where the first value is not known. */
+  readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held';
   /** With `partial=1`: not every value of the coarser period is there. */
   readonly partial?: true;
   /** Ids of the breaks that the change spans: see `meta.breaks`. */
@@ -1227,6 +1229,8 @@ export interface LatestValue {
   readonly citation: string;
   readonly last_updated: unknown;
   readonly realtime_start: string;
+  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
   readonly realtime_end: string;
 }
 
@@ -1244,13 +1248,15 @@ export interface RevisionRow {
   readonly change: number | null;
   /** The same in per cent. */
   readonly change_pct: number | null;
-  /** rereference: the index has another base from here on, which is no revision. */
-  readonly kind: 'first' | 'revision' | 'rereference' | 'withdrawn';
+  /** first: as it was first published. earliest: the earliest that is held; others may have been published before it. rereference: the index has another base from here on, which is no revision. */
+  readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
   /** The instant from which it was known. */
   readonly known_from: string | null;
-  /** Day of publication that the file states. */
+  /** Day of publication that the file states, or that was inferred. */
   readonly release_date: string | null;
+  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null;
   /** The file. */
   readonly source_url: string | null;
   /** Hash of the file as the agency sent it. */

@@ -11,6 +11,19 @@ import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from 
 
 const TOPIC = { topic: 'prices' } as const;
 
+/**
+ * The original quarterly index is not revised but for a new reference base: 2011-12 = 100 came with the September quarter 2012, September 2025 =
+ * 100 with the complete monthly index of 26 November 2025. In nine editions of 640101 between 2017 and 2023 not one of its values differs.
+ * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/6401.0Appendix1Sep%202012 (re-referencing)
+ */
+const UNREVISED = {
+  unrevised: {
+    since: '2012-Q3',
+    until: '2025-11-25',
+    why: 'the ABS does not revise the original consumer price index, and its reference base stood from the September quarter 2012 to November 2025.',
+  },
+} as const;
+
 // ---------------------------------------------------------------- quarterly, as the RBA publishes it
 
 export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
@@ -20,6 +33,7 @@ export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   description: 'Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.',
   ...PER_CENT,
   ...TOPIC,
+  ...UNREVISED,
   tags: ['cpi', 'inflation', 'headline', 'quarterly'],
   related: ['AU.CPI.MONTHLY.YOY', 'AU.CPI.TRIMMED'],
 });
@@ -30,6 +44,7 @@ export const AU_CPI_QOQ = column(G1, 'GCPIAGQP', {
   description: 'Change of the consumer price index (all groups) on the quarter before, original.',
   ...PER_CENT,
   ...TOPIC,
+  ...UNREVISED,
   tags: ['cpi', 'inflation', 'headline', 'quarterly'],
   related: ['AU.CPI.QOQ.SA', 'AU.CPI.YOY'],
 });
@@ -53,6 +68,7 @@ export const AU_CPI_INDEX = column(G1, 'GCPIAG', {
     'The quarterly consumer price index since 1922; its reference base is stated with each vintage (September 2025 month = 100 since January 2026).',
   ...INDEX,
   ...TOPIC,
+  ...UNREVISED,
   tags: ['cpi', 'index', 'headline', 'quarterly'],
   related: ['AU.CPI.YOY', 'AU.CPI.MONTHLY.INDEX'],
 });

@@ -9,6 +9,19 @@ import { AUD, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
 const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally_adjusted: '20', trend: '30' };
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
 
+/**
+ * Original indexes are not revised but for a new reference base: 2008-09 = 100 came with the September quarter 2009. In ten editions of 634501
+ * between September 2017 and April 2026 not one original value differs.
+ * @see https://www.abs.gov.au/ausstats/abs@.nsf/Previousproducts/6345.0Appendix2Mar%202010 (re-referencing)
+ */
+const UNREVISED = {
+  unrevised: {
+    since: '2009-Q3',
+    until: '2026-04-01',
+    why: 'the ABS does not revise original wage price indexes, and their reference base has stood since the September quarter 2009.',
+  },
+} as const;
+
 const MEASURES = {
   YOY: { code: '3', what: 'annual change', unit: PER_CENT },
   QOQ: { code: '2', what: 'quarterly change', unit: PER_CENT },
@@ -33,6 +46,7 @@ const wage = (
       ...unit,
       topic: 'wages',
       adjustment,
+      ...(adjustment === 'original' ? UNREVISED : {}),
       tags: ['wages', 'wpi', of],
     },
   );

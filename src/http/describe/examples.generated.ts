@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDE4OV0.7AEu-Om-Maz"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDE5N10.MAzzXRJjY5s"
     }
   },
   "listDatasets": {
@@ -1017,8 +1017,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "next_release": null,
         "stale": true,
         "vintages": {
-          "count": 2,
-          "first": "2025-10-30"
+          "count": 3,
+          "first": "2024-04-26"
         },
         "used_in_signals": [
           "economic-dashboard",
@@ -1114,8 +1114,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.TRANSPORT.MONTHLY.YOY"
         ],
         "citation": {
-          "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, released 2026-08-02, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
-          "bibtex": "@misc{au_cpi_monthly_yoy,\n  author = {{Australian Bureau of Statistics}},\n  title = {Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia}},\n  note = {Consumer Price Index, monthly, released 2026-08-02}\n}"
+          "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, released 2026-08-01, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "bibtex": "@misc{au_cpi_monthly_yoy,\n  author = {{Australian Bureau of Statistics}},\n  title = {Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia}},\n  note = {Consumer Price Index, monthly, released 2026-08-01}\n}"
         }
       }
     ],
@@ -1338,7 +1338,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&format=csv",
-      "next": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&cursor=WyJlbWFDS1JKR3BELSIsMCwwLDE3NDM0NjU2MDAwMDAsLTIsMiwxNzk1MjE5MjAwMDAwLDIsMTc5NTIxOTIwMDAwMF0.1YVO6F5s9QS"
+      "next": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&cursor=WyJlbWFDS1JKR3BELSIsMCwwLDE3NDM0NjU2MDAwMDAsLTIsMywxNzk1MjE5MjAwMDAwLDExLDE3OTUyMTkyMDAwMDBd.U1vZXYDQivA"
     }
   },
   "readSeries": {
@@ -1455,7 +1455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/series/AU.CPI.YOY?limit=4&format=csv",
-      "next": "https://api.example.org/v1/series/AU.CPI.YOY?limit=4&cursor=WyIxdVhuQXNvMVZldiIsMiwxNzk1MjE5MjAwMDAwLDgxMDBd.zyZMkAlY7kP"
+      "next": "https://api.example.org/v1/series/AU.CPI.YOY?limit=4&cursor=WyIxdVhuQXNvMVZldiIsMywxNzk1MjE5MjAwMDAwLDgxMDBd.1pwAtkRBTUl"
     }
   },
   "latestOfSeries": {
@@ -1476,6 +1476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "citation": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
     "last_updated": "2026-01-29T23:59:59.999Z",
     "realtime_start": "2026-01-29",
+    "published_basis": "stated",
     "realtime_end": "9999-12-31"
   },
   "seriesMeta": {
@@ -1513,8 +1514,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "stale": true,
       "vintages": {
-        "count": 2,
-        "first": "2025-10-30"
+        "count": 3,
+        "first": "2024-04-26"
       },
       "used_in_signals": [
         "economic-dashboard",
@@ -1602,24 +1603,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "date": "2025-03-31",
         "period": "2025-Q1",
+        "2024-04-26": null,
         "2025-10-30": 140.7,
         "2026-01-29": 97.7
       },
       {
         "date": "2025-06-30",
         "period": "2025-Q2",
+        "2024-04-26": null,
         "2025-10-30": 141.7,
         "2026-01-29": 98.43
       },
       {
         "date": "2025-09-30",
         "period": "2025-Q3",
+        "2024-04-26": null,
         "2025-10-30": 143.6,
         "2026-01-29": 99.73
       },
       {
         "date": "2025-12-31",
         "period": "2025-Q4",
+        "2024-04-26": null,
         "2025-10-30": null,
         "2026-01-29": 100.32
       }
@@ -1675,7 +1680,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The vintages held begin on 2025-10-30: periods published before then had been revised by then, and how is not known here.",
+        "The vintages held begin on 2024-04-26: periods published before then had been revised by then, and how is not known here.",
         "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
       ],
       "summary": {
@@ -1685,21 +1690,31 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "frequency": "quarterly",
         "vintages": [
           {
-            "vintage": "2025-10-30",
+            "vintage": "2024-04-26",
             "kind": "initial",
             "units": "Index, 2011/12=100",
+            "known_from": "2024-04-26T23:59:59.999Z",
+            "release_date": "2024-04-26",
+            "published_basis": "stated"
+          },
+          {
+            "vintage": "2025-10-30",
+            "kind": "update",
+            "units": "Index, 2011/12=100",
             "known_from": "2025-10-30T23:59:59.999Z",
-            "release_date": "2025-10-30"
+            "release_date": "2025-10-30",
+            "published_basis": "stated"
           },
           {
             "vintage": "2026-01-29",
             "kind": "rereference",
             "units": "Index, September 2025 month = 100",
             "known_from": "2026-01-29T23:59:59.999Z",
-            "release_date": "2026-01-29"
+            "release_date": "2026-01-29",
+            "published_basis": "stated"
           }
         ],
-        "vintages_held": 2
+        "vintages_held": 3
       },
       "server_version": "0.1.0"
     },
@@ -1850,7 +1865,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "units_short": "%",
         "seasonal_adjustment": "Not Seasonally Adjusted",
         "seasonal_adjustment_short": "NSA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, original. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       }
@@ -1861,10 +1876,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "9999-12-31",
     "order_by": "vintage_date",
     "sort_order": "asc",
-    "count": 2,
+    "count": 3,
     "offset": 0,
     "limit": 10000,
     "vintage_dates": [
+      "2024-04-26",
       "2025-10-30",
       "2026-01-29"
     ]
@@ -4345,8 +4361,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "value": 4.46182469,
           "unit": "Per cent",
           "period": "2026-07",
-          "previous_value": null,
-          "change": null,
+          "previous_value": 4.4283437,
+          "change": 0.03348099,
           "series_id": "AU.UNEMP.SA"
         },
         {
@@ -4475,7 +4491,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.",
         "The indicators have different reference periods: each names its own.",
-        "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2025-Q4, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
+        "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
       ],
       "headline": "The cash rate target is 4.10 per cent since 18 March 2026, consumer prices rose 3.6 per cent over the year to the December quarter 2025, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
       "inputs": [
@@ -8949,9 +8965,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "data": {
       "period": "2022-12",
       "youth_unemployment_rate_pct": 7.6710359,
-      "overall_unemployment_rate_pct": 3.5303493,
-      "gap_pct": 4.1406866,
-      "ratio": 2.172882977896833,
+      "overall_unemployment_rate_pct": 3.5255267,
+      "gap_pct": 4.1455092,
+      "ratio": 2.1758552842614978,
       "youth_participation_rate_pct": null,
       "overall_participation_rate_pct": null,
       "adjustment": "seasonally_adjusted",

@@ -4,7 +4,7 @@ import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { RowField, Signal } from '../../core/define-signal.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
-import { ADJUSTMENTS, OBS_STATUSES } from '../../core/observation.ts';
+import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
 /** A schema whose value may also be null. */
@@ -29,6 +29,9 @@ const SourceCitation = Type.Object(
     catalogue_number: orNull('string', "The agency's catalogue number."),
     dataset_id: text('`abs.CPI`'),
     release_date: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+    release_date_basis: Type.Optional(
+      Type.Literal('inferred', { description: 'The day is not stated by the publisher: it was inferred from the calendar of releases.' }),
+    ),
     retrieved_at: instantOrNull('When the file was retrieved.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
   },
@@ -281,12 +284,23 @@ const SeriesEntry = open(
   'What a canonical series is.',
 );
 
+const PublishedBasis = orNull(
+  'string',
+  'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
+  { enum: [...PUBLISHED_BASES, null] },
+);
+
 const SeriesRow = open(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
     value: orNull('number', 'In `units` of the series.'),
-    status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
+    status: Type.Optional(
+      words(
+        [...OBS_STATUSES, 'not_held'],
+        'The flag of the publisher, where there is one; `not_held` with `vintage=first` where the first value is not known.',
+      ),
+    ),
     partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
   },
@@ -310,12 +324,13 @@ const RevisionRow = Type.Object(
     change: orNull('number', 'From the value before it; null across a change of the reference base.'),
     change_pct: orNull('number', 'The same in per cent.'),
     kind: words(
-      ['first', 'revision', 'rereference', 'withdrawn'],
-      'rereference: the index has another base from here on, which is no revision.',
+      ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
+      'first: as it was first published. earliest: the earliest that is held; others may have been published before it. rereference: the index has another base from here on, which is no revision.',
     ),
     units: Type.String(),
     known_from: instantOrNull('The instant from which it was known.'),
-    release_date: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+    release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
+    published_basis: PublishedBasis,
     source_url: orNull('string', 'The file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
     note: orNull('string', 'What is noted of the version.'),
@@ -348,6 +363,7 @@ const LatestValue = open(
     citation: Type.String(),
     last_updated: Type.Unknown(),
     realtime_start: Type.String(),
+    published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),
   },
   'The newest value, flat.',
@@ -362,6 +378,13 @@ const FredObservations = open(
     units: Type.String(),
     output_type: Type.Integer(),
     file_type: Type.String(),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are left out, where they are.' })),
+    published_basis: Type.Optional(
+      Type.String({
+        description:
+          'Days of vintages that the publisher does not state, each with how it is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
+      }),
+    ),
     order_by: Type.String(),
     sort_order: Type.String(),
     count: Type.Integer(),

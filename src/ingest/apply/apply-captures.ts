@@ -122,14 +122,18 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
   const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousKnownFrom: before?.knownFrom ?? null };
-  const publishedOn = parsed.publishedOn ?? (context.older ? null : await dayByCalendar(context, dataset, known));
+  const byCalendar = parsed.publishedOn !== null || context.older ? null : await dayByCalendar(context, dataset, known);
+  const publishedOn = parsed.publishedOn ?? byCalendar;
+  const basis = parsed.publishedBasis ?? (byCalendar === null ? null : 'inferred');
   const facts: DatasetDelta['version'] = {
     knownFrom: knownFrom({ publishedOn, ...known }),
     recordedAt: context.recordedAt,
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    publishedOn,
+    // A bound is a day on which it was out, not the day on which it came out.
+    publishedOn: basis === 'upper_bound' ? null : publishedOn,
+    ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     note: notes.length === 0 ? null : notes.join(' '),
   };
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));

@@ -15,11 +15,18 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   return {
     dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
     series: mergeSeries(parts),
-    publishedOn: parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null),
+    ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
     leftOut: parts.flatMap((part) => part.leftOut ?? []),
   };
+}
+
+/** The newest day of publication, and how it is known. */
+function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
+  const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
+  const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;
+  return { publishedOn, ...(basis === undefined ? {} : { publishedBasis: basis }) };
 }
 
 function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['scope'] {

@@ -7,8 +7,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { LicenceId } from '../../core/licence.ts';
-import type { Adjustment, Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../core/observation.ts';
-import type { VersionKind } from '../../store/port.ts';
+import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
+import type { SeriesHistory, VersionKind } from '../../store/port.ts';
 
 export const STARTER_FORMAT = 'wattle-starter/1';
 
@@ -31,21 +31,14 @@ export interface StarterVersion {
   readonly kind: VersionKind;
   readonly note: string | null;
   readonly publishedOn: string | null;
+  readonly publishedBasis?: PublishedBasis;
   /** Hashes of captures. */
   readonly captures: readonly string[];
 }
 
 /** An observation and while which versions it was the known one; toSeq null while it still is. */
-export interface StarterObservation extends Observation {
-  readonly fromSeq: number;
-  readonly toSeq: number | null;
-}
-
-export interface StarterSeries {
-  /** What the attributes were from which version on; the first entry is the version the series appeared in. */
-  readonly attributes: readonly { readonly fromSeq: number; readonly attributes: SeriesAttributes }[];
-  readonly observations: readonly StarterObservation[];
-}
+export type StarterObservation = SeriesHistory['observations'][number];
+export type StarterSeries = SeriesHistory;
 
 export interface StarterDataset {
   readonly dataset: DatasetKey;
@@ -181,7 +174,15 @@ interface WireFile {
     licence: LicenceId;
     extract: string | null;
   }[];
-  versions: { seq: number; known_from: string; kind: VersionKind; note: string | null; published_on: string | null; captures: number[] }[];
+  versions: {
+    seq: number;
+    known_from: string;
+    kind: VersionKind;
+    note: string | null;
+    published_on: string | null;
+    published_basis?: PublishedBasis;
+    captures: number[];
+  }[];
   dimensions: { id: string; label: string; values: [string, string, string?][] }[];
   series: WireSeries[];
 }
@@ -223,6 +224,7 @@ export function starterText(data: StarterDataset): Buffer {
       kind: v.kind,
       note: v.note,
       published_on: v.publishedOn,
+      ...(v.publishedBasis === undefined ? {} : { published_basis: v.publishedBasis }),
       captures: v.captures.map((sha256) => order.indexOf(sha256)),
     })),
     dimensions: data.dimensions.map((d) => ({
@@ -301,6 +303,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
       kind: v.kind,
       note: v.note,
       publishedOn: v.published_on,
+      ...(v.published_basis === undefined ? {} : { publishedBasis: v.published_basis }),
       captures: v.captures.map((index) => file.captures[index]?.sha256 ?? ''),
     })),
     dimensions: file.dimensions.map((d) => ({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation } from '../../core/observation.ts';
-import type { SeriesDelta, Store } from '../../store/port.ts';
-import { decodeStarter, type StarterDataset, type StarterSeries, type StarterVersion } from './starter-file.ts';
+import type { Store } from '../../store/port.ts';
+import { deltasByVersion } from '../apply/histories.ts';
+import { decodeStarter, type StarterDataset, type StarterVersion } from './starter-file.ts';
 
 export interface LoadStarterOptions {
   readonly store: Store;
@@ -92,7 +92,7 @@ async function applyStarter(store: Store, data: StarterDataset, clock: Clock): P
       external: true,
     });
   }
-  const deltas = deltasOf(data);
+  const deltas = deltasByVersion(data.series);
   for (const [index, version] of data.versions.entries()) {
     await store.datasets.apply({
       dataset: data.dataset as DatasetKey,
@@ -112,43 +112,6 @@ const versionOf = (version: StarterVersion, clock: Clock) => ({
   kind: version.kind,
   captures: version.captures,
   publishedOn: version.publishedOn,
+  ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
   note: version.note,
 });
-
-/** What each version changed, from the intervals in which the values held. */
-function deltasOf(data: StarterDataset): Map<number, SeriesDelta[]> {
-  const deltas = new Map<number, SeriesDelta[]>();
-  for (const series of data.series) {
-    for (const [seq, delta] of deltasOfSeries(series)) {
-      const list = deltas.get(seq);
-      if (list) list.push(delta);
-      else deltas.set(seq, [delta]);
-    }
-  }
-  return deltas;
-}
-
-function deltasOfSeries(series: StarterSeries): Map<number, SeriesDelta> {
-  const written = new Map<number, Observation[]>();
-  const ended = new Map<number, number[]>();
-  for (const { fromSeq, toSeq, ...observation } of series.observations) {
-    push(written, fromSeq, observation);
-    if (toSeq !== null) push(ended, toSeq, observation.t);
-  }
-  const touched = new Set([...written.keys(), ...ended.keys(), ...series.attributes.map((entry) => entry.fromSeq)]);
-  const deltas = new Map<number, SeriesDelta>();
-  for (const seq of [...touched].sort((a, b) => a - b)) {
-    const attributes = series.attributes.findLast((entry) => entry.fromSeq <= seq)?.attributes;
-    if (!attributes) throw new WattleError('PARSE_ARCHIVE', 'A starter series has values before it has attributes.');
-    const write = (written.get(seq) ?? []).sort((a, b) => a.t - b.t);
-    const replaced = new Set(write.map((o) => o.t));
-    deltas.set(seq, { attributes, write, remove: (ended.get(seq) ?? []).filter((t) => !replaced.has(t)).sort((a, b) => a - b) });
-  }
-  return deltas;
-}
-
-function push<T>(map: Map<number, T[]>, key: number, item: T): void {
-  const list = map.get(key);
-  if (list) list.push(item);
-  else map.set(key, [item]);
-}

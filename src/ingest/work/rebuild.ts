@@ -47,6 +47,10 @@ export async function rebuild(options: RebuildOptions, dataset: Dataset): Promis
   const { store, restart, log } = options;
   const key = datasetKey(dataset);
   const before = await store.datasets.versions(key);
+  if (before.some(({ origin: from }) => from === 'import')) {
+    const detail = `${key} holds vintages that were imported with days that their files do not state, so that it is not made again from its files.`;
+    throw new WattleError('REQ_UNPROCESSABLE', detail, { hint: 'Forget the store, or leave the dataset as it is.' });
+  }
   const all = await arrivalsOf(store, dataset, before);
   const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
   const newest = arrivals.findLast((arrival) => arrival.version !== null) ?? arrivals.at(-1);

@@ -302,11 +302,14 @@ function daysOf(window: Window): Chart['window'] {
 
 /** One for each dataset. */
 async function sourcesOf(ctx: QueryContext, held: readonly HeldSeries[]): Promise<readonly ChartSource[]> {
-  const distinct = held.filter((one, i) => held.findIndex((other) => other.dataset === one.dataset) === i);
+  // Series of one dataset may be of editions of their own.
+  const isSame = (a: HeldSeries, b: HeldSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
+  const distinct = held.filter((one, i) => held.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(
-    distinct.map(async ({ handle, version }) => ({
-      citation: await citationOf(ctx, handle.dataset, version),
-      knownFrom: isoInstant(version.knownFrom),
+    distinct.map(async ({ handle, edition }) => ({
+      citation: await citationOf(ctx, handle.dataset, edition),
+      knownFrom: isoInstant(edition.knownFrom),
+      ...(edition.publishedBasis === undefined ? {} : { basis: edition.publishedBasis }),
     })),
   );
 }

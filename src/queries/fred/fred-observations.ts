@@ -7,8 +7,18 @@ import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
+import { type FirstPublished, firstPublished, firstPublishedNotes } from '../series/first-published.ts';
 import { readShaping, SHAPING, type Shaping } from '../series/series-transforms.ts';
-import { changeDays, dayInForce, endOfSpell, type Spell, type Spells, spellOn, spellsOf } from '../series/series-vintages.ts';
+import {
+  changeDays,
+  dayInForce,
+  endOfSpell,
+  type Spell,
+  type Spells,
+  spellOn,
+  spellsOf,
+  versionsByDay,
+} from '../series/series-vintages.ts';
 import { type HeldSeries, holdSeries, vintageDay } from '../series/stored-series.ts';
 import {
   API_KEY,
@@ -110,6 +120,16 @@ export async function fredObservations(
     offset: page.offset,
     limit: page.limit,
     observations,
+    ...notesOf(held, known),
+  };
+}
+
+/** What is not known of the vintages: initial releases that are not held, and days that the publisher does not state. */
+function notesOf(held: HeldSeries, { firsts, bases }: Known): { readonly notes?: string; readonly published_basis?: string } {
+  const notes = firsts && firsts.unknown.length > 0 ? firstPublishedNotes(held, firsts) : [];
+  return {
+    ...(notes.length > 0 ? { notes: notes.join(' ') } : {}),
+    ...(bases.length > 0 ? { published_basis: bases.join('; ') } : {}),
   };
 }
 
@@ -174,7 +194,11 @@ interface Known {
   /** Days on which it changed that the request reaches, ascending. */
   readonly changes: readonly number[];
   /** Spells of the periods that were asked for, ascending by period or descending. */
-  readonly periods: readonly { readonly date: string; readonly spells: readonly Spell[] }[];
+  readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
+  /** Which values are known to be initial releases; where these are asked for. */
+  readonly firsts: FirstPublished | null;
+  /** `2020-09-17 inferred`, of the days that the publisher does not state. */
+  readonly bases: readonly string[];
 }
 
 async function whatWasKnown(ctx: QueryContext, held: HeldSeries, request: FredRequest): Promise<Known> {
@@ -183,7 +207,23 @@ async function whatWasKnown(ctx: QueryContext, held: HeldSeries, request: FredRe
   if (changes.length === 0) throw nothingKnown(held, all);
   const spells = await spellsOf(ctx, held, request.shaping, changes);
   const freq = request.shaping.frequency ?? held.slice.series.freq;
-  return { id: held.handle.id, changes, periods: periodsOf(spells, freq, request) };
+  const firsts = request.outputType === 4 ? firstPublished(held.handle, spells, request.shaping) : null;
+  return {
+    id: held.handle.id,
+    changes,
+    periods: periodsOf(spells, freq, request),
+    firsts,
+    bases: await basesOf(ctx, held, request, changes),
+  };
+}
+
+/** How the days are known that the publisher does not state. */
+async function basesOf(ctx: QueryContext, held: HeldSeries, { shaping }: FredRequest, days: readonly number[]): Promise<readonly string[]> {
+  const versions = await versionsByDay(ctx, held, shaping);
+  return days.flatMap((day) => {
+    const basis = versions.get(day)?.publishedBasis;
+    return basis === undefined ? [] : [`${isoDay(day)} ${basis}`];
+  });
 }
 
 /**
@@ -191,8 +231,8 @@ async function whatWasKnown(ctx: QueryContext, held: HeldSeries, request: FredRe
  * against the vintage of the day before it; initial releases need every vintage up to its end.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredRequest): readonly number[] {
+  if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));
   if (vintageDates.length > 0) return [...new Set(vintageDates.flatMap((day) => dayInForce(all, day) ?? []))];
-  if (outputType === 4) return all.filter((day) => day <= realtime.end);
   const first = dayInForce(all, outputType === 3 ? realtime.start - 1 : realtime.start) ?? Number.NEGATIVE_INFINITY;
   return all.filter((day) => day >= first && day <= realtime.end);
 }
@@ -201,7 +241,7 @@ function periodsOf(spells: Spells, freq: Frequency, request: FredRequest): Known
   const days = [...spells].map(([t, own]) => ({ t, day: firstDay(period(freq, t)), own }));
   const within = days.filter(({ day }) => day >= request.observationStart && day <= request.observationEnd).sort((a, b) => a.t - b.t);
   const sorted = request.order === 'asc' ? within : within.reverse();
-  return sorted.map(({ day, own }) => ({ date: isoDay(day), spells: own }));
+  return sorted.map(({ t, day, own }) => ({ t, date: isoDay(day), spells: own }));
 }
 
 function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError {
@@ -229,7 +269,9 @@ function inOutputType(known: Known, request: FredRequest): Output {
     case 3:
       return vintageDates.length > 0 ? newRows(known, page, newBetween(known, vintageDates)) : newRows(known, page, newWithin(realtime));
     case 4:
-      return spellRows(known, page, (spells) => initialRelease(spells, realtime.end));
+      return spellRows({ ...known, periods: known.periods.filter(({ t }) => known.firsts?.known.has(t)) }, page, (spells) =>
+        initialRelease(spells, vintageDates.at(-1) ?? realtime.end),
+      );
   }
 }
 

@@ -38,10 +38,10 @@ export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[
 
 function newestOf({ nature }: SeriesHandle, held: HeldSeries | null): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {
   if (held === null) return { newest: null, previous: null, missing: 0, edition: null };
-  const { slice, version } = held;
+  const { slice, edition: own } = held;
   const { newest, previous } = newestPoints(slice);
   const missing = newest && previous && nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
-  return { newest, previous, missing, edition: version.publishedOn ?? isoDay(vintageDay(version)) };
+  return { newest, previous, missing, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
 }
 
 /** The last two values of a slice. */

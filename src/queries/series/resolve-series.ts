@@ -18,6 +18,7 @@ import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts'
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { type FirstPublished, firstPublishedNotes, firstPublishedOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import {
@@ -36,7 +37,11 @@ import { type HeldSeries, holdSeries, unitsOf, type Vintages, vintagesOf } from 
 
 /** As many as FRED gives at once; all of them where there are fewer. */
 export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
-const VINTAGE = choice('vintage', '`first` gives the first value held of each period, `latest` the newest.', ['first', 'latest']);
+const VINTAGE = choice(
+  'vintage',
+  '`first` gives the value that was published first of each period, where it is held, `latest` the newest.',
+  ['first', 'latest'],
+);
 export const READ_SERIES: readonly QueryParameter[] = [...WINDOW, VALUES_LIMIT, ...SHAPING, AS_OF, VINTAGE, EXPLAIN, ALLOW_STALE, CURSOR];
 
 interface ValuesRequest {
@@ -52,7 +57,8 @@ interface ValuesRequest {
 
 /**
  * Rows `date` (period end), `period`, `value`, ascending; periods without a value have no row. `units`, `frequency` and
- * `aggregation_method` as in FRED; `as_of` reads what was known then; `vintage=first` the first value of each period that is held.
+ * `aggregation_method` as in FRED; `as_of` reads what was known then; `vintage=first` the value of each period that was
+ * published first, null with the status `not_held` where that is not known.
  * Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when nothing was held at `as_of`, DATA_UNAVAILABLE when nothing is
  * held at all, DATA_STALE when the caller takes no stale figures.
  */
@@ -68,10 +74,11 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const vintages = request.first ? await vintagesOf(ctx, held) : null;
   const rebasings = request.first ? await rebasingsOf(ctx, held) : [];
-  const read = vintages ? { ...held, slice: firstValues(held, vintages) } : held;
+  const firsts = request.first ? await firstPublishedOf(ctx, held) : null;
+  const read = vintages && firsts ? { ...held, slice: firstValues(held, vintages, firsts) } : held;
   const base = aggregatedPoints(read, request.shaping);
   const broken = brokenBy(read, base, request.shaping);
-  const points = shapePoints(read, request.shaping);
+  const points = withGaps(shapePoints(read, request.shaping), isAsPublished(request.shaping) ? (firsts?.unknown ?? []) : []);
   const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = indexOf(points.t, from);
@@ -98,11 +105,12 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         rows: rows.length,
         totalRows: indexOf(points.t, to + 1) - start,
         truncated: more,
-        sources: [await citationOf(ctx, handle.dataset, held.version)],
+        sources: [await citationOf(ctx, handle.dataset, held.edition)],
         freshness,
         versions: [held.version],
         notes: [
-          ...notesOf(held, request.shaping, vintages),
+          ...notesOf(held, request.shaping),
+          ...(firsts ? firstPublishedNotes(held, firsts) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),
         ],
@@ -117,7 +125,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         adjustment: handle.adjustment,
         place: handle.place,
       },
-      ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, points.t.slice(first, end)) } : {}),
+      ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, valued(points, first, end)) } : {}),
     },
     next: more ? encodeCursor(fingerprint, held.version, [at(points.t, first)]) : null,
     datasets: [held.dataset],
@@ -181,9 +189,10 @@ interface Marks {
 }
 
 function marksOf(read: HeldSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
-  const asPublished = shaping.units === 'lin' && shaping.frequency === null;
-  return { status: asPublished ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
+  return { status: isAsPublished(shaping) ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
+
+const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
 
 const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
   new Map(slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : [])));
@@ -195,10 +204,29 @@ const breaksColumn = (rows: readonly ValueRow[]): readonly { readonly name: stri
   rows.some(({ breaks }) => breaks) ? [{ name: 'breaks' }] : [];
 
 /** The breaks that the rows from one index up to another rest on figures of both sides of. */
-function shownBreaks(read: HeldSeries, base: Points, shaping: Shaping, points: Points, first: number, end: number): readonly BreakFacts[] {
+function shownBreaks(read: HeldSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
+
+/** Values, and periods of which the value that is asked for is not held. */
+interface Shown extends Omit<Points, 'value'> {
+  readonly value: readonly (number | null)[];
+}
+
+function withGaps(points: Points, gaps: readonly number[]): Shown {
+  if (gaps.length === 0) return points;
+  const values = new Map<number, number | null>(gaps.map((t) => [t, null]));
+  points.t.forEach((t, i) => {
+    values.set(t, points.value[i] ?? null);
+  });
+  const t = [...values.keys()].sort((a, b) => a - b);
+  return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
+}
+
+/** The ordinals from one index up to another that have values. */
+const valued = (points: Shown, first: number, end: number): readonly number[] =>
+  points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
 /** Where an ordinal stands, or would stand, among ascending ones. */
 function indexOf(ordinals: readonly number[], t: number): number {
@@ -213,14 +241,14 @@ function indexOf(ordinals: readonly number[], t: number): number {
 }
 
 /** The rows of the points from one index up to another. */
-function rowsOf(points: Points, first: number, end: number, { status, partial, spanned }: Marks): readonly ValueRow[] {
+function rowsOf(points: Shown, first: number, end: number, { status, partial, spanned }: Marks): readonly ValueRow[] {
   const rows: ValueRow[] = [];
   for (let i = first; i < end; i += 1) {
     const t = at(points.t, i);
     const p = period(points.freq, t);
     const text = formatPeriod(p);
     const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };
-    const flag = status.get(t);
+    const flag = points.value[i] == null ? NOT_HELD : status.get(t);
     const breaks = spanned(t);
     rows.push(
       flag === undefined && breaks.length === 0 && !partial(t)
@@ -236,12 +264,12 @@ function rowsOf(points: Points, first: number, end: number, { status, partial, s
   return rows;
 }
 
-/** The slice with the first value that was held of each period instead of the newest. */
-function firstValues(held: HeldSeries, vintages: Vintages): ReadSlice {
+/** The slice with the value that was published first of each period, where it is known, instead of the newest. */
+function firstValues(held: HeldSeries, vintages: Vintages, { known: isFirst }: FirstPublished): ReadSlice {
   const first = new Map<number, Vintages['lives'][number]>();
   for (const life of vintages.lives) {
     const known = first.get(life.t);
-    if (life.value !== null && (!known || life.fromSeq < known.fromSeq)) first.set(life.t, life);
+    if (life.value !== null && isFirst.has(life.t) && (!known || life.fromSeq < known.fromSeq)) first.set(life.t, life);
   }
   const lives = [...first.values()].sort((a, b) => a.t - b.t);
   return new ReadSlice({
@@ -255,17 +283,11 @@ function firstValues(held: HeldSeries, vintages: Vintages): ReadSlice {
   });
 }
 
-function notesOf(held: HeldSeries, shaping: Shaping, vintages: Vintages | null): readonly string[] {
+function notesOf(held: HeldSeries, shaping: Shaping): readonly string[] {
   const { dataset } = held.handle;
   const notes = [...dataset.quirks];
   if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
   if (held.version.note !== null) notes.push(held.version.note);
-  const first = vintages?.days[0];
-  if (first !== undefined) {
-    notes.push(
-      `vintage=first gives the first value held of each period. The vintages held begin on ${isoDay(first)}: older periods were already revised by then.`,
-    );
-  }
   if (held.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');
   if (shaping.partial && shaping.frequency !== null) notes.push('Rows with partial are of periods for which not every value is there.');
   return notes;

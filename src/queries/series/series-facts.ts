@@ -7,6 +7,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Version } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import { sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
@@ -91,23 +92,30 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
+/** `released 2026-03-17`; where the day is not stated by the publisher, how it is known. */
+function datedWords(version: Version): string {
+  const day = version.publishedOn ?? isoDay(vintageDay(version));
+  if (version.publishedBasis === 'upper_bound') return `published by ${day}`;
+  return version.publishedBasis === 'inferred' ? `released ${day} (day inferred)` : `released ${day}`;
+}
+
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
 export function citationText(handle: SeriesHandle, held: HeldSeries): string {
   const { dataset } = handle;
-  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
-  return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, released ${released}, ${dataset.landingPage}`;
+  const released = datedWords(held.edition);
+  return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, ${released}, ${dataset.landingPage}`;
 }
 
 function bibtex(handle: SeriesHandle, held: HeldSeries): string {
   const { dataset } = handle;
-  const released = held.version.publishedOn ?? isoDay(vintageDay(held.version));
+  const day = held.edition.publishedOn ?? isoDay(vintageDay(held.edition));
   const lines = [
     `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
     `  author = {{${inTex(sourceOf(dataset).name)}}},`,
     `  title = {${inTex(handle.title)} [${inTex(handle.id)}]},`,
-    `  year = {${released.slice(0, 4)}},`,
+    `  year = {${day.slice(0, 4)}},`,
     `  howpublished = {\\url{${dataset.landingPage}}},`,
-    `  note = {${inTex(dataset.title)}, released ${released}}`,
+    `  note = {${inTex(dataset.title)}, ${datedWords(held.edition)}}`,
     '}',
   ];
   return lines.join('\n');

@@ -4,7 +4,7 @@ import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
-import { citationOf } from '../citation.ts';
+import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
 import { citationText } from './series-facts.ts';
@@ -23,7 +23,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const versions = await ctx.store.datasets.versionsAt(held.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
-  const citation = await citationOf(ctx, handle.dataset, held.version);
+  const citation = await citationOf(ctx, handle.dataset, held.edition);
   return {
     series_id: handle.id,
     title: handle.title,
@@ -40,6 +40,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     citation: citationText(handle, held),
     last_updated: updated ? isoInstant(updated.knownFrom) : null,
     realtime_start: since ? isoDay(vintageDay(since)) : null,
+    published_basis: since ? publishedBasis(since) : null,
     realtime_end: STILL_KNOWN,
     ...(ctx.sandbox ? { sandbox: true } : {}),
   };

@@ -38,7 +38,7 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
       query: {},
       period: coverageOf(held),
       rows: 1,
-      sources: [await citationOf(ctx, handle.dataset, held.version)],
+      sources: [await citationOf(ctx, handle.dataset, held.edition)],
       freshness,
       versions: [held.version],
       notes: handle.dataset.quirks,

@@ -7,7 +7,7 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, PERIOD_FORMS, parseIsoDay, period, windowOf } from '../../core/period.ts';
 import type { Version } from '../../store/port.ts';
 import type { Answer } from '../answer.ts';
-import { citationOf, filesOf } from '../citation.ts';
+import { citationOf, filesOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
@@ -15,6 +15,7 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { CURSOR, limitOf, WINDOW } from '../parameters/standard.ts';
+import { type FirstPublished, firstPublished } from './first-published.ts';
 import { echoShaping, readShaping, SHAPING, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import {
   changeDays,
@@ -27,6 +28,7 @@ import {
   spellOn,
   spellsOf,
   unitsOnDay,
+  versionsByDay,
 } from './series-vintages.ts';
 import { type HeldSeries, holdSeries, vintageDay } from './stored-series.ts';
 
@@ -72,12 +74,14 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   const held = await holdSeries(ctx, handle, null);
   const all = await changeDays(ctx, held, request.shaping);
   const until = Math.min(request.realtime.end, await dayOfCursor(ctx, held, request.cursor));
+  const spells = await spellsOf(ctx, held, request.shaping, all);
   const study: Study = {
     held,
     request,
     days: all.filter((day) => day >= request.realtime.start && day <= until),
     first: all[0] ?? null,
-    spells: await spellsOf(ctx, held, request.shaping, all),
+    spells,
+    firsts: firstPublished(handle, spells, request.shaping),
     rebasings: await rebasingsOf(ctx, held),
     versions: await versionsByDay(ctx, held, request.shaping),
   };
@@ -91,6 +95,7 @@ interface Study {
   readonly days: readonly number[];
   readonly first: number | null;
   readonly spells: Spells;
+  readonly firsts: FirstPublished;
   readonly rebasings: readonly Rebasing[];
   readonly versions: ReadonlyMap<number, Version>;
 }
@@ -99,17 +104,6 @@ interface Study {
 async function dayOfCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor));
-}
-
-/** The newest version of each day that changed the series, or what is known of its coarser periods. */
-async function versionsByDay(ctx: QueryContext, held: HeldSeries, { frequency }: Shaping): Promise<ReadonlyMap<number, Version>> {
-  const { datasets } = ctx.store;
-  const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
-    new Map(versions.map((version) => [vintageDay(version), version]));
-  if (held.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(held.dataset));
-  const lives = await datasets.lives(held.dataset, held.stored.id);
-  const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
-  return byDay(await datasets.versionsAt(held.dataset, seqs));
 }
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): RevisionsRequest {
@@ -168,8 +162,11 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 
 type HistoryRow = Readonly<Record<string, unknown>>;
 
-/** first: the first one held. withdrawn: published without a value from here on. rereference: on another base from here on. */
-type Kind = 'first' | 'revision' | 'rereference' | 'withdrawn';
+/**
+ * first: as it was first published. earliest: the earliest that is held, others may have been published before it. withdrawn: published without
+ * a value from here on. rereference: on another base from here on.
+ */
+type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
 async function historyOf(ctx: QueryContext, study: Study, asked: NonNullable<RevisionsRequest['period']>): Promise<Answer> {
   const { held, request, spells, rebasings } = study;
@@ -178,7 +175,7 @@ async function historyOf(ctx: QueryContext, study: Study, asked: NonNullable<Rev
   const rows: HistoryRow[] = [];
   for (const [i, spell] of own.entries()) {
     if (spell.to < start || spell.from > end) continue;
-    rows.push(await historyRow(ctx, study, spell, own[i - 1]));
+    rows.push(await historyRow(ctx, study, asked.t, spell, own[i - 1]));
   }
   const text = formatPeriod(period(request.shaping.frequency ?? held.slice.series.freq, asked.t));
   return answerOf(ctx, study, {
@@ -204,6 +201,7 @@ const HISTORY_COLUMNS = [
   'units',
   'known_from',
   'release_date',
+  'published_basis',
   'source_url',
   'sha256',
   'note',
@@ -219,10 +217,10 @@ function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   return filled;
 }
 
-async function historyRow(ctx: QueryContext, study: Study, spell: Spell, before: Spell | undefined): Promise<HistoryRow> {
+async function historyRow(ctx: QueryContext, study: Study, t: number, spell: Spell, before: Spell | undefined): Promise<HistoryRow> {
   const version = study.versions.get(spell.from);
   const newest = version ? (await filesOf(ctx, version)).at(-1) : undefined;
-  const kind = kindOf(study, spell, before);
+  const kind = kindOf(study, t, spell, before);
   const change = kind === 'revision' && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
   return {
     realtime_start: isoDay(spell.from),
@@ -235,14 +233,15 @@ async function historyRow(ctx: QueryContext, study: Study, spell: Spell, before:
     units: transformedUnits(study.request.shaping.units, unitsOnDay(study.held, study.rebasings, spell.from)),
     known_from: version ? isoInstant(version.knownFrom) : null,
     release_date: version?.publishedOn ?? null,
+    published_basis: version ? publishedBasis(version) : null,
     source_url: newest?.url ?? null,
     sha256: newest?.sha256 ?? null,
     note: version?.note ?? null,
   };
 }
 
-function kindOf({ rebasings }: Study, spell: Spell, before: Spell | undefined): Kind {
-  if (!before) return 'first';
+function kindOf({ rebasings, firsts }: Study, t: number, spell: Spell, before: Spell | undefined): Kind {
+  if (!before) return firsts.known.has(t) ? 'first' : 'earliest';
   if (spell.value === null) return 'withdrawn';
   return rebasings.some(({ day }) => day === spell.from) ? 'rereference' : 'revision';
 }
@@ -295,6 +294,7 @@ function vintageFacts({ held, request, rebasings, versions, first }: Study, day:
     units: transformedUnits(request.shaping.units, unitsOnDay(held, rebasings, day)),
     known_from: version ? isoInstant(version.knownFrom) : null,
     release_date: version?.publishedOn ?? null,
+    published_basis: version ? publishedBasis(version) : null,
   };
 }
 

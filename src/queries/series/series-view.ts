@@ -69,7 +69,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
     facts: await factsOf(ctx, handle, current, now),
-    citation: await citationOf(ctx, handle.dataset, held.version),
+    citation: await citationOf(ctx, handle.dataset, held.edition),
     revised: revisedValues(editions, dayRead(ctx, asOf)),
     formula: String(formula),
     operands: operands as readonly Operand[],
@@ -81,7 +81,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
 /** The day of the edition that is read, ISO. */
-export const editionOf = ({ version }: HeldSeries): string => version.publishedOn ?? isoDay(vintageDay(version));
+export const editionOf = ({ edition }: HeldSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);

@@ -140,6 +140,17 @@ async function daysOfVersions(ctx: QueryContext, held: HeldSeries, lives: readon
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? held.state.version);
 }
 
+/** The newest version of each day that changed the series, or what is known of its coarser periods. */
+export async function versionsByDay(ctx: QueryContext, held: HeldSeries, { frequency }: Shaping): Promise<ReadonlyMap<number, Version>> {
+  const { datasets } = ctx.store;
+  const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
+    new Map(versions.map((version) => [vintageDay(version), version]));
+  if (held.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(held.dataset));
+  const lives = await datasets.lives(held.dataset, held.stored.id);
+  const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
+  return byDay(await datasets.versionsAt(held.dataset, seqs));
+}
+
 // ---------------------------------------------------------------- vintage by vintage
 
 interface Snapshot {

@@ -20,6 +20,8 @@ export interface HeldSeries {
   readonly dataset: DatasetKey;
   readonly state: HeldState;
   readonly version: Version;
+  /** The newest version up to that one in which a value of the series came or changed: what its figures are dated by. */
+  readonly edition: Version;
   readonly stored: StoredSeries;
   /** All of it, as it was in the version. */
   readonly slice: ReadSlice;
@@ -53,7 +55,16 @@ export async function findHeld(ctx: QueryContext, handle: SeriesHandle, { state,
   const stored = findStored(handle, state, await seriesOf(ctx, state));
   if (!stored) return null;
   const dataset = datasetKey(handle.dataset);
-  return { handle, dataset, state, version, stored, slice: await wholeSeries(ctx, dataset, stored, version) };
+  const slice = await wholeSeries(ctx, dataset, stored, version);
+  return { handle, dataset, state, version, stored, slice, edition: await editionOf(ctx, version, slice) };
+}
+
+/** A dataset is read as a whole, and many of its versions bring nothing of one series. */
+async function editionOf(ctx: QueryContext, version: Version, slice: ReadSlice): Promise<Version> {
+  const seq = slice.newestSeq;
+  if (seq === 0 || seq >= version.seq) return version;
+  const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
+  return own ?? version;
 }
 
 export const notAmongHeld = (handle: SeriesHandle): WattleError =>

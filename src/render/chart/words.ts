@@ -50,15 +50,18 @@ export function asOfLine(chart: Chart): string {
   ].join('\u00A0· ');
 }
 
+/** How a day of publication is known. */
+const BASIS_WORDS = { stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' } as const;
+
 /** The day of publication, or the moment for figures that come out many times a day. */
-function knownWords({ citation, knownFrom }: ChartSource, series: readonly ChartSeries[]): string {
+function knownWords({ citation, knownFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(knownFrom);
   if (series.every((one) => isInterval(one.freq))) {
     const at = marketDays(Math.floor(instant / MINUTE_MS) * MINUTE_MS);
     return `${clockTime(at)} on ${dayWords(at)}`;
   }
   const published = citation.release_date === null ? null : parseIsoDay(citation.release_date);
-  return dayWords(published ?? instant / DAY_MS);
+  return `${dayWords(published ?? instant / DAY_MS)}${basis === undefined ? '' : BASIS_WORDS[basis]}`;
 }
 
 /** `CC BY 4.0`, or the name as it is where it has no short one. */

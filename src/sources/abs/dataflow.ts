@@ -1,6 +1,6 @@
 /** Turns a few facts about an ABS dataflow into a dataset; any dataflow that is not curated is made the same way from its id. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, NamedObservations, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { leftOut, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
@@ -84,6 +84,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     fixed: Object.fromEntries(entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [[id, dimension]] : []))),
     asks: () => asks,
     parse: (capture) => parseFlow(capture, flow, asks),
+    ...(flow.workbook === undefined ? {} : { byName: namesOf(flow, flow.workbook) }),
   };
 }
 
@@ -107,6 +108,30 @@ function dataAsk(flow: AbsDataflow): Ask {
     ...(fallback === null ? {} : { fallback }),
   };
 }
+
+/** Series as the spreadsheets name them. Where the title of a sheet tells the place and a name does not, Australia is meant. */
+const namesOf =
+  (flow: AbsDataflow, mapping: WorkbookMapping) =>
+  (series: readonly NamedObservations[]): ParsedDataset => {
+    const workbook = { headings: [], publishedOn: null, remarks: [], series: series.filter(({ name }) => name !== '') };
+    return ofThisSlice(
+      mapWorkbook(
+        workbook,
+        { ...mapping, otherwise: { ...ofAustralia(mapping), ...mapping.otherwise } },
+        Object.keys(flow.dimensions),
+        flowUrl(flow),
+      ),
+      flow,
+    );
+  };
+
+const ofAustralia = ({ title }: WorkbookMapping): NonNullable<WorkbookMapping['otherwise']> =>
+  Object.fromEntries(
+    Object.entries(title?.words ?? {}).flatMap(([dimension, words]) => {
+      const code = words['Australia'];
+      return code === undefined ? [] : [[dimension, { Australia: code }]];
+    }),
+  );
 
 function flowUrl(flow: AbsDataflow, codes: Readonly<Record<string, readonly string[]>> = {}): string {
   const key = Object.entries(flow.dimensions).map(([id, d]) => (typeof d === 'string' ? d : (codes[id] ?? d.asked ?? []).join('+')));

@@ -392,4 +392,12 @@ CREATE TABLE job_quarantine (
 );
 `,
   },
+  {
+    id: 10,
+    name: 'how days of publication are known, versions that were moved',
+    sql: `
+ALTER TABLE versions ADD COLUMN published_basis TEXT;
+ALTER TABLE versions ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
+`,
+  },
 ];

@@ -3,9 +3,21 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDimension } from '../../core/observation.ts';
 import { versionEvent } from '../events/event-store.ts';
-import type { DatasetDelta, NewEvent, ReadSeries, SeriesDelta, StorageLayout, Version } from '../port.ts';
+import {
+  type DatasetDelta,
+  type NewEvent,
+  type ReadSeries,
+  type Rewrite,
+  type SeriesDelta,
+  type StorageLayout,
+  timesMoved,
+  type Version,
+} from '../port.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
+
+/** Columns of a series that may change from version to version. */
+const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period'] as const;
 
 /** What the store holds of a dataset when a version is about to be written. */
 export interface Held {
@@ -31,6 +43,40 @@ export function nextSeq(dataset: DatasetKey, held: Held, version: NewVersion): n
 
 /** How the dataset is laid out once a delta is written. */
 export const layoutOf = (delta: DatasetDelta, held: Held): StorageLayout => (held.seq === null ? (delta.layout ?? 'rows') : held.layout);
+
+/** Undoes what came after a version: its values are the known ones again. For datasets in rows. */
+export function undoAfter(datasetId: number, after: number): readonly Statement[] {
+  const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
+  const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
+  const then = (column: string): string =>
+    `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
+  return [
+    { sql: `DELETE FROM observations WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
+    { sql: `UPDATE observations SET to_seq = NULL WHERE ${ofSeries} AND to_seq > ?`, values: [datasetId, after] },
+    { sql: `DELETE FROM series_history WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
+    {
+      sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
+      values: [datasetId],
+    },
+    {
+      sql: `UPDATE series SET ${ATTRIBUTE_COLUMNS.map(then).join(', ')}, row_count = (SELECT COUNT(*) ${known}),
+        first_t = COALESCE((SELECT MIN(o.t) ${known} AND o.value IS NOT NULL), 0),
+        last_t = COALESCE((SELECT MAX(o.t) ${known} AND o.value IS NOT NULL), -1) WHERE dataset_id = ?`,
+      values: [datasetId],
+    },
+    { sql: 'DELETE FROM dimension_sets WHERE dataset_id = ? AND from_seq > ?', values: [datasetId, after] },
+    { sql: 'DELETE FROM versions WHERE dataset_id = ? AND seq > ?', values: [datasetId, after] },
+    { sql: 'UPDATE datasets SET seq = ? WHERE id = ?', values: [after === 0 ? null : after, datasetId] },
+  ];
+}
+
+/** Throws REQ_CONFLICT when the store moved on, REQ_UNPROCESSABLE for market intervals, of which no old vintages are kept. */
+export function expectRewritable(rewrite: Rewrite, held: Held): void {
+  if (held.layout === 'blocks')
+    throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} holds market intervals, of which no older vintages are taken in.`);
+  if (held.seq !== rewrite.baseSeq)
+    throw new WattleError('REQ_CONFLICT', `Version ${held.seq ?? 'none'} of ${rewrite.dataset} is held, not ${rewrite.baseSeq}`);
+}
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
   sql: 'UPDATE datasets SET layout = ? WHERE id = ?',
@@ -98,8 +144,9 @@ export function finishVersion(
 ): readonly Statement[] {
   return [
     {
-      sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, note, added, changed, removed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, added,
+          changed, removed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         datasetId,
         version.seq,
@@ -109,6 +156,8 @@ export function finishVersion(
         version.kind,
         JSON.stringify(version.captures),
         version.publishedOn,
+        version.publishedBasis ?? null,
+        timesMoved(version),
         version.note,
         version.added,
         version.changed,

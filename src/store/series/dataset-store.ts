@@ -4,7 +4,7 @@ import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment, ObsStatus, ParsedDimension, SeriesAttributes } from '../../core/observation.ts';
+import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
 import { turnEvent } from '../events/event-store.ts';
 import type {
   DatasetDelta,
@@ -12,6 +12,8 @@ import type {
   DatasetStore,
   ObservationLife,
   ReadSeries,
+  Rewrite,
+  SeriesHistory,
   SeriesSlice,
   StoredSeries,
   Turn,
@@ -32,6 +34,8 @@ interface VersionRow {
   readonly kind: VersionKind;
   readonly captures: string;
   readonly published_on: string | null;
+  readonly published_basis: PublishedBasis | null;
+  readonly moved: number;
   readonly note: string | null;
   readonly added: number;
   readonly changed: number;
@@ -88,7 +92,8 @@ export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', '
 /** Joins the codes of a series in its row: no publisher's code holds it. */
 const CODE_SEPARATOR = '\u001f';
 
-const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.note, v.added, v.changed, v.removed`;
+const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.added, v.changed,
+  v.removed`;
 const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
 const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period_end, d.newest_day, d.checked_at, d.confirmed_at,
     d.failure_code, d.failure_detail, d.failure_address, d.failure_since, d.failure_at, ${VERSION},
@@ -140,6 +145,8 @@ const versionOf = (row: VersionRow): Version => ({
   kind: row.kind,
   captures: JSON.parse(row.captures) as string[],
   publishedOn: row.published_on,
+  ...(row.published_basis === null ? {} : { publishedBasis: row.published_basis }),
+  ...(row.moved === 0 ? {} : { moved: row.moved }),
   note: row.note,
   added: row.added,
   changed: row.changed,
@@ -176,7 +183,7 @@ const SEQS_PER_READ = 500;
 
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
-  /** By dataset row and the version they came with, which together name a list for ever. */
+  /** By dataset row, the version they came with, and how often versions were moved since: together they name a list for ever. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql) {
@@ -184,6 +191,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
   }
 
   abstract apply(delta: DatasetDelta): Promise<Version>;
+  abstract rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
   abstract read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   abstract count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   abstract reset(dataset: DatasetKey): Promise<void>;
@@ -191,22 +199,22 @@ export abstract class SqlDatasetStore implements DatasetStore {
 
   async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const row = await this.sql.get<StateRow>(`${STATES} WHERE d.key = ?`, dataset);
-    return row && stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq));
+    return row && stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved));
   }
 
   async states(): Promise<readonly DatasetState[]> {
     const rows = await this.sql.all<StateRow>(`${STATES} ORDER BY d.key`);
-    return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq))));
+    return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved))));
   }
 
   async dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]> {
-    const row = await this.sql.get<{ id: number; from_seq: number | null }>(
-      `SELECT d.id, MAX(s.from_seq) AS from_seq FROM datasets d JOIN dimension_sets s ON s.dataset_id = d.id
-        WHERE d.key = ? AND s.from_seq <= ? GROUP BY d.id`,
+    const row = await this.sql.get<{ id: number; from_seq: number | null; moved: number | null }>(
+      `SELECT d.id, MAX(s.from_seq) AS from_seq, (SELECT v.moved FROM versions v WHERE v.dataset_id = d.id AND v.seq = d.seq) AS moved FROM datasets d JOIN dimension_sets s ON s.dataset_id = d.id
+        WHERE d.key = ? AND s.from_seq <= ? GROUP BY d.id, d.seq`,
       dataset,
       seq,
     );
-    return row ? this.#dimensionsOf(row.id, row.from_seq) : [];
+    return row ? this.#dimensionsOf(row.id, row.from_seq, row.moved) : [];
   }
 
   async noteCheck(
@@ -270,6 +278,32 @@ export abstract class SqlDatasetStore implements DatasetStore {
       dataset,
     );
     return rows.map(seriesOf);
+  }
+
+  async histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]> {
+    const of = 'JOIN series s ON s.id = x.series_id JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ?';
+    const attributes = await this.sql.all<AttributesRow & { key: string; from_seq: number }>(
+      `SELECT s.key, x.from_seq, ${ATTRIBUTES.map((column) => `x.${column}`).join(', ')} FROM series_history x ${of} ORDER BY s.key, x.from_seq`,
+      dataset,
+    );
+    const rows = await this.sql.all<LifeRow & { key: string; text: string | null; at: string | null }>(
+      `SELECT s.key, x.t, x.value, x.status, x.text, x.at, x.from_seq, x.to_seq FROM observations x ${of}
+        ORDER BY s.key, x.from_seq, x.t`,
+      dataset,
+    );
+    const histories = new Map<
+      string,
+      { attributes: SeriesHistory['attributes'][number][]; observations: SeriesHistory['observations'][number][] }
+    >();
+    for (const row of attributes) {
+      const own = histories.get(row.key) ?? { attributes: [], observations: [] };
+      histories.set(row.key, own);
+      own.attributes.push({ fromSeq: row.from_seq, attributes: attributesOf(row.key, row) });
+    }
+    for (const { key, from_seq: fromSeq, to_seq: toSeq, t, value, status, text, at } of rows) {
+      histories.get(key)?.observations.push({ t, value, status, text, at, fromSeq, toSeq });
+    }
+    return [...histories.values()];
   }
 
   /** Blocks are looked at before what has ended: a value that ends between the two looks is then seen twice, and counted once. */
@@ -336,9 +370,9 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return cells;
   }
 
-  async #dimensionsOf(datasetId: number, fromSeq: number | null): Promise<readonly ParsedDimension[]> {
+  async #dimensionsOf(datasetId: number, fromSeq: number | null, moved: number | null): Promise<readonly ParsedDimension[]> {
     if (fromSeq === null) return [];
-    const name = `${datasetId} ${fromSeq}`;
+    const name = `${datasetId} ${fromSeq} ${moved}`;
     const known = this.#dimensions.get(name);
     if (known) return known;
     const row = await this.sql.get<{ dimensions: string }>(

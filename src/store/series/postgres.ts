@@ -6,7 +6,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import type { DatasetDelta, ReadSeries, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
+import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
 import { copyLine, PgSql, transaction } from '../postgres/connection.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import {
@@ -14,6 +14,7 @@ import {
   checkedSeries,
   dimensionsText,
   expectBase,
+  expectRewritable,
   finishVersion,
   HELD_SQL,
   type Held,
@@ -25,6 +26,7 @@ import {
   noSeries,
   setLayout,
   storedValue,
+  undoAfter,
 } from './apply-version.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import type { EndedCell } from './blocks/blocks.ts';
@@ -88,16 +90,20 @@ export class PgDatasetStore extends SqlDatasetStore {
   }
 
   async apply(delta: DatasetDelta): Promise<Version> {
+    return transaction(this.#pool, (sql) => applyWithin(sql, delta));
+  }
+
+  async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
+    const { dataset, after, deltas } = rewrite;
     return transaction(this.#pool, async (sql) => {
-      const held = await holdDataset(sql, delta.dataset);
-      expectBase(delta, held);
-      const seq = nextSeq(delta.dataset, held, delta.version);
-      await putDimensions(sql, held.id, seq, dimensionsText(delta.dimensions));
-      const layout = layoutOf(delta, held);
-      if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
-      const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
-      const { rowCount, coverage } = await totalsOf(sql, held.id);
-      return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta);
+      const held = await holdDataset(sql, dataset);
+      expectRewritable(rewrite, held);
+      await runAll(sql, undoAfter(held.id, after));
+      const versions: Version[] = [];
+      for (const [i, delta] of deltas.entries()) {
+        versions.push(await applyWithin(sql, { ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }));
+      }
+      return versions;
     });
   }
 
@@ -231,6 +237,19 @@ export async function holdDataset(sql: PgSql, dataset: DatasetKey): Promise<Held
   return held;
 }
 
+/** Inside a transaction. */
+async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
+  const held = await holdDataset(sql, delta.dataset);
+  expectBase(delta, held);
+  const seq = nextSeq(delta.dataset, held, delta.version);
+  await putDimensions(sql, held.id, seq, dimensionsText(delta.dimensions));
+  const layout = layoutOf(delta, held);
+  if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
+  const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
+  const { rowCount, coverage } = await totalsOf(sql, held.id);
+  return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta);
+}
+
 /** Inside the transaction that wrote its rows. */
 export async function recordVersion(
   sql: PgSql,
@@ -280,6 +299,8 @@ async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: s
  * `write` and `remove` of the same number.
  */
 async function stage(sql: PgSql, delta: DatasetDelta): Promise<void> {
+  // Several versions may be written in one transaction.
+  await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
   await sql.copy('staged', stagedLines(delta));

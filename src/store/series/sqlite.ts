@@ -6,7 +6,17 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus, SeriesAttributes } from '../../core/observation.ts';
 import { COUNTER } from '../changes.ts';
-import type { DatasetDelta, DatasetState, ReadSeries, SeriesDelta, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
+import type {
+  DatasetDelta,
+  DatasetState,
+  ReadSeries,
+  Rewrite,
+  SeriesDelta,
+  SeriesSlice,
+  StorageLayout,
+  StoredSeries,
+  Version,
+} from '../port.ts';
 import { changeOf, type SqlValue } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
@@ -14,6 +24,7 @@ import {
   checkedSeries,
   dimensionsText,
   expectBase,
+  expectRewritable,
   finishVersion,
   HELD_SQL,
   type Held,
@@ -25,6 +36,7 @@ import {
   noSeries,
   setLayout,
   storedValue,
+  undoAfter,
 } from './apply-version.ts';
 import { expectFrequency, lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
@@ -96,18 +108,33 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 
   async apply(delta: DatasetDelta): Promise<Version> {
+    return this.#db.write(() => this.#applyWithin(delta));
+  }
+
+  async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
+    const { dataset, after, deltas } = rewrite;
     return this.#db.write(() => {
-      const held = holdDataset(this.#db, delta.dataset);
-      expectBase(delta, held);
-      const seq = nextSeq(delta.dataset, held, delta.version);
-      this.#putDimensions(held.id, seq, dimensionsText(delta.dimensions));
-      const layout = layoutOf(delta, held);
-      if (layout !== held.layout) this.#setLayout(held.id, layout);
-      const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
-      const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions), observations).write(delta);
-      const { rowCount, coverage } = this.#totals(held.id);
-      return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage, delta);
+      const held = holdDataset(this.#db, dataset);
+      expectRewritable(rewrite, held);
+      for (const { sql, values } of undoAfter(held.id, after)) this.#db.run(sql, ...values);
+      return deltas.map((delta, i) =>
+        this.#applyWithin({ ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }),
+      );
     });
+  }
+
+  /** Inside a write transaction. */
+  #applyWithin(delta: DatasetDelta): Version {
+    const held = holdDataset(this.#db, delta.dataset);
+    expectBase(delta, held);
+    const seq = nextSeq(delta.dataset, held, delta.version);
+    this.#putDimensions(held.id, seq, dimensionsText(delta.dimensions));
+    const layout = layoutOf(delta, held);
+    if (layout !== held.layout) this.#setLayout(held.id, layout);
+    const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
+    const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions), observations).write(delta);
+    const { rowCount, coverage } = this.#totals(held.id);
+    return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage, delta);
   }
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {

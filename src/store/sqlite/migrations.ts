@@ -211,6 +211,14 @@ CREATE TABLE signal_regimes (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 6,
+    name: 'how days of publication are known, versions that were moved',
+    sql: `
+ALTER TABLE versions ADD COLUMN published_basis TEXT;
+ALTER TABLE versions ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

@@ -1,0 +1,145 @@
+/** `wattle import`: files and tables of facts with the days on which they were published. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { datasets } from '../catalogue/catalogue.ts';
+import type { Captured } from '../core/capture.ts';
+import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { PublishedBasis } from '../core/observation.ts';
+import { parseCsv } from '../formats/csv.ts';
+import { isFactsHeader, readFacts } from '../formats/facts-table.ts';
+import { sniffKind } from '../formats/sniff.ts';
+import type { Acceptable } from '../ingest/apply/validate.ts';
+import { factVintages } from '../ingest/vintages/fact-vintages.ts';
+import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
+import type { Store } from '../store/port.ts';
+
+export interface ImportRequest {
+  readonly file: string;
+  /** Null: the one that reads the file. */
+  readonly dataset: Dataset | null;
+  /** `2020-09-17`; null where the file states it. */
+  readonly published: string | null;
+  readonly basis: PublishedBasis;
+  /** The publisher's address of the file. */
+  readonly url: string | null;
+  readonly accept: readonly Acceptable[];
+}
+
+/** One vintage that was taken in. */
+export interface ImportRow {
+  readonly dataset: string;
+  readonly published: string;
+  readonly published_basis: PublishedBasis;
+  /** How many versions that were held came behind it. */
+  readonly later_versions: number;
+  /** Null where all of it was known on that day. */
+  readonly seq: number | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+const FIRST_BYTES = 4096;
+
+/** Takes one file in. Throws REQ_* for what is wrong with the request, PARSE_* and DATA_* as the connector does; nothing is kept then of a file. */
+export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
+  const bytes = new Uint8Array(await readBytes(request.file));
+  const vintages = isFactsTable(bytes) ? await vintagesOfFacts(store, request, bytes, now) : [await vintageOfFile(request, bytes, now)];
+  const rows: ImportRow[] = [];
+  for (const { dataset, vintage } of vintages) {
+    const imported = await importVintage(store, dataset, vintage, { now, accept: request.accept });
+    rows.push(rowOf(dataset, vintage, imported));
+  }
+  return rows;
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be read.`, { cause });
+  }
+}
+
+const isFactsTable = (bytes: Uint8Array): boolean =>
+  sniffKind(bytes) === 'csv' && isFactsHeader(parseCsv(bytes.subarray(0, FIRST_BYTES)).rows[0] ?? []);
+
+function capturedOf({ url }: ImportRequest, dataset: Dataset, bytes: Uint8Array, now: number): Captured {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { sha256, bytes, url: url ?? dataset.landingPage, contentType: null, retrievedAt: now, askId: 'import' };
+}
+
+interface OfDataset {
+  readonly dataset: TimeSeriesDataset;
+  readonly vintage: Vintage;
+}
+
+async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: number): Promise<OfDataset> {
+  const { published, basis } = request;
+  if (request.dataset !== null) {
+    const dataset = timeSeries(request.dataset);
+    return { dataset, vintage: await readVintage(dataset, capturedOf(request, dataset, bytes, now), { published, basis }) };
+  }
+  const found: OfDataset[] = [];
+  for (const dataset of datasets()) {
+    if (dataset.kind !== 'time_series' || !dataset.curated || dataset.layout) continue;
+    try {
+      found.push({ dataset, vintage: await readVintage(dataset, capturedOf(request, dataset, bytes, now), { published, basis }) });
+    } catch (error) {
+      if (!(error instanceof WattleError)) throw error;
+      if (error.code.startsWith('REQ_')) throw error;
+    }
+  }
+  const [first, ...others] = found;
+  if (first !== undefined && others.length === 0) return first;
+  const names = found.map(({ dataset }) => datasetKey(dataset)).join(', ');
+  throw new WattleError(
+    'REQ_BAD_PARAMETER',
+    first === undefined ? `No dataset reads ${request.file}.` : `${request.file} can be read as ${names}.`,
+    { hint: 'Name the dataset: --dataset abs/LF. What is wrong with a file tells wattle try abs/LF --from FILE.' },
+  );
+}
+
+async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint8Array, now: number): Promise<readonly OfDataset[]> {
+  if (request.dataset === null) {
+    throw new WattleError(
+      'REQ_BAD_PARAMETER',
+      'A table of facts may speak of several datasets; name the one that is meant: --dataset abs/LF.',
+    );
+  }
+  if (request.published !== null) {
+    throw new WattleError(
+      'REQ_BAD_PARAMETER',
+      'A table of facts states the day of each figure in its column published; --published has no meaning with it.',
+    );
+  }
+  const dataset = timeSeries(request.dataset);
+  const key = datasetKey(dataset);
+  const state = await store.datasets.state(key);
+  const known = { dimensions: state?.dimensions ?? [], series: await store.datasets.series(key) };
+  const facts = readFacts(bytes, request.file);
+  return factVintages(dataset, facts, known).map(({ published, basis, content }) => ({
+    dataset,
+    vintage: { captured: capturedOf(request, dataset, bytes, now), content, published, basis },
+  }));
+}
+
+function timeSeries(dataset: Dataset): TimeSeriesDataset {
+  if (dataset.kind === 'time_series' && !dataset.layout) return dataset;
+  throw new WattleError(
+    'REQ_UNPROCESSABLE',
+    `${datasetKey(dataset)} keeps no older vintages: it is a register, or holds market intervals.`,
+  );
+}
+
+const rowOf = (dataset: TimeSeriesDataset, { published, basis }: Vintage, { version, before }: Imported): ImportRow => ({
+  dataset: datasetKey(dataset),
+  published,
+  published_basis: basis,
+  later_versions: before,
+  seq: version?.seq ?? null,
+  added: version?.added ?? 0,
+  changed: version?.changed ?? 0,
+  removed: version?.removed ?? 0,
+});

@@ -1,0 +1,100 @@
+/** Tables of facts: what was published when, one figure a row, in CSV with a header. */
+import { WattleError } from '../core/errors.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { ADJUSTMENTS, type Adjustment, type PublishedBasis } from '../core/observation.ts';
+import { parseIsoDay, parsePeriod } from '../core/period.ts';
+import { parseCsv } from './csv.ts';
+
+/**
+ * One figure as it was known from a day on.
+ *
+ *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
+ *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
+ *
+ * `series_id`, `period`, `value` and `published` are needed. A value is named on the day on which it first stood and on each day on which it
+ * changed. Columns that are not known are passed over.
+ */
+export interface Fact {
+  /** The publisher's id, or `SDMX:FLOW/KEY` where the key itself is given. */
+  readonly seriesId: string;
+  /** As the publisher names it; empty where the table does not say. */
+  readonly title: string;
+  readonly unit: string;
+  readonly freq: Frequency;
+  /** Null where the table does not say. */
+  readonly adjustment: Adjustment | null;
+  readonly t: number;
+  /** Null: published without a value from that day on. */
+  readonly value: number | null;
+  /** `2020-09-17` */
+  readonly published: string;
+  readonly basis: PublishedBasis;
+  /** Hash of the file that the figure stood in, or its beginning; empty where the table does not say. */
+  readonly file: string;
+  /** `r145`, 1-based, the header being r1. */
+  readonly at: string;
+}
+
+const NEEDED = ['series_id', 'period', 'value', 'published'] as const;
+
+/** Other words for the same. */
+const BASES: Readonly<Record<string, PublishedBasis>> = {
+  stated: 'stated',
+  inferred: 'inferred',
+  release_calendar: 'inferred',
+  upper_bound: 'upper_bound',
+  commit_upper_bound: 'upper_bound',
+};
+
+/** Whether a header is that of a table of facts. */
+export const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
+
+/**
+ * The facts of a table, as they stand. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
+ * PARSE_LAYOUT when a needed column is missing, PARSE_VALUE with the row when a period, number, day or basis is none.
+ */
+export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
+  const [header = [], ...rows] = parseCsv(bytes).rows;
+  const missing = NEEDED.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    throw new WattleError('PARSE_LAYOUT', `A table of facts has the columns ${NEEDED.join(', ')}; this one lacks ${missing.join(', ')}.`, {
+      at: { file, row: 1 },
+    });
+  }
+  const places = new Map(header.map((name, i) => [name, i]));
+  return rows.flatMap((cells, i): Fact[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const cell = (column: string): string => cells[places.get(column) ?? -1]?.trim() ?? '';
+    return cell('kind') === 'rounding' ? [] : [factOf(cell, i + 2, file)];
+  });
+}
+
+function factOf(cell: (column: string) => string, row: number, file: string): Fact {
+  const refuse = (column: string, what: string): never => {
+    throw new WattleError('PARSE_VALUE', `${JSON.stringify(cell(column))} is ${what}.`, { at: { file, row, column, value: cell(column) } });
+  };
+  const period = parsePeriod(cell('period')) ?? refuse('period', 'no period such as 2024-Q1 or 2024-03');
+  const written = cell('value');
+  const value = written === '' ? null : Number(written);
+  if (value !== null && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written)) refuse('value', 'not a number');
+  if (parseIsoDay(cell('published')) === null) refuse('published', 'no day such as 2024-06-05');
+  const basis = cell('published_basis') === '' ? 'stated' : BASES[cell('published_basis')];
+  const adjustment = ADJUSTMENTS.find((one) => one === cell('adjustment')) ?? null;
+  if (cell('series_id') === '') refuse('series_id', 'empty');
+  return {
+    seriesId: cell('series_id'),
+    title: cell('title'),
+    unit: cell('unit'),
+    freq: frequencyOf(cell('frequency'), period.freq),
+    adjustment,
+    t: period.t,
+    value,
+    published: cell('published'),
+    basis: basis ?? refuse('published_basis', `none of ${[...new Set(Object.values(BASES))].join(', ')}`),
+    file: cell('file_sha256'),
+    at: `r${row}`,
+  };
+}
+
+/** A year of a series that is said to be of financial years is one; all else its period tells. */
+const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

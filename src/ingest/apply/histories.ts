@@ -1,0 +1,42 @@
+/** Histories of series as intervals of versions, and the changes that each version made. */
+import { WattleError } from '../../core/errors.ts';
+import type { Observation } from '../../core/observation.ts';
+import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
+
+/** What each version changed, by seq, from the intervals in which the values held. */
+export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
+  const deltas = new Map<number, SeriesDelta[]>();
+  for (const series of histories) {
+    for (const [seq, delta] of deltasOfSeries(series)) {
+      const list = deltas.get(seq);
+      if (list) list.push(delta);
+      else deltas.set(seq, [delta]);
+    }
+  }
+  return deltas;
+}
+
+function deltasOfSeries(series: SeriesHistory): Map<number, SeriesDelta> {
+  const written = new Map<number, Observation[]>();
+  const ended = new Map<number, number[]>();
+  for (const { fromSeq, toSeq, ...observation } of series.observations) {
+    push(written, fromSeq, observation);
+    if (toSeq !== null) push(ended, toSeq, observation.t);
+  }
+  const touched = new Set([...written.keys(), ...ended.keys(), ...series.attributes.map((entry) => entry.fromSeq)]);
+  const deltas = new Map<number, SeriesDelta>();
+  for (const seq of [...touched].sort((a, b) => a - b)) {
+    const attributes = series.attributes.findLast((entry) => entry.fromSeq <= seq)?.attributes;
+    if (!attributes) throw new WattleError('PARSE_ARCHIVE', 'A series has values before it has attributes.');
+    const write = (written.get(seq) ?? []).sort((a, b) => a.t - b.t);
+    const replaced = new Set(write.map((o) => o.t));
+    deltas.set(seq, { attributes, write, remove: (ended.get(seq) ?? []).filter((t) => !replaced.has(t)).sort((a, b) => a - b) });
+  }
+  return deltas;
+}
+
+function push<T>(map: Map<number, T[]>, key: number, item: T): void {
+  const list = map.get(key);
+  if (list) list.push(item);
+  else map.set(key, [item]);
+}

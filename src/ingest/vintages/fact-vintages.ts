@@ -1,0 +1,186 @@
+/** The vintages that a table of facts tells of: for each day of publication, what became known of a dataset. */
+import type { NamedObservations, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import {
+  leftOut,
+  type Observation,
+  type ParsedDataset,
+  type ParsedDimension,
+  type ParsedSeries,
+  type PublishedBasis,
+} from '../../core/observation.ts';
+import { parseUnit } from '../../core/units.ts';
+import type { Fact } from '../../formats/facts-table.ts';
+import { mergeDimensions } from '../apply/merge.ts';
+
+export interface FactVintage {
+  readonly published: string;
+  readonly basis: PublishedBasis;
+  readonly content: ParsedDataset;
+}
+
+/** What is held of a dataset, by which ids that are codes are found. */
+export interface KnownSeries {
+  readonly dimensions: readonly ParsedDimension[];
+  readonly series: readonly (Pick<ParsedSeries, 'key' | 'unit' | 'multiplier' | 'adjustment'> & { readonly codes: readonly string[] })[];
+}
+
+/**
+ * Oldest first. Only the figures that are named are spoken of. Where one day has figures that are known in two ways, the weaker one counts for
+ * all of that day. Throws PARSE_LAYOUT when no series of the table belongs to the dataset, DATA_DUPLICATE_KEY when one day gives a figure two
+ * values.
+ */
+export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
+  // A series keeps its id while its name is reworded: the newest name is the one that is known.
+  const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
+  const byDay = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const renamed = { ...fact, title: titles.get(fact.seriesId) ?? fact.title };
+    const own = byDay.get(fact.published);
+    if (own) own.push(renamed);
+    else byDay.set(fact.published, [renamed]);
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  const vintages = days.flatMap(([published, own]): FactVintage[] => {
+    const content = contentOf(dataset, own, known, published);
+    return content === null ? [] : [{ published, basis: weakest(own), content }];
+  });
+  if (vintages.length > 0) return vintages;
+  const [first] = facts;
+  throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${dataset.source}/${dataset.id}.`, {
+    at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
+  });
+}
+
+function weakest(facts: readonly Fact[]): PublishedBasis {
+  if (facts.some(({ basis }) => basis === 'upper_bound')) return 'upper_bound';
+  return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
+}
+
+/** Null when none of the series belongs to the dataset. */
+function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
+  const named = namedSeries(facts);
+  const ownKey = `SDMX:${dataset.id}/`;
+  const keyed = named.filter(({ id }) => id.startsWith(ownKey));
+  const others = named.filter(({ id }) => !id.startsWith('SDMX:'));
+  const found = [
+    ...(keyed.length === 0 ? [] : [underKeys(keyed, ownKey, known)]),
+    ...(others.length === 0 ? [] : byName(dataset, others, known)),
+  ].filter(({ series }) => series.length > 0);
+  const [first] = found;
+  if (first === undefined) return null;
+  return {
+    dimensions: found.slice(1).reduce((all, one) => mergeDimensions(all, one.dimensions), first.dimensions),
+    series: withoutRepeats(
+      found.flatMap(({ series }) => series),
+      published,
+    ),
+    publishedOn: null,
+    scope: 'points',
+    notes: ['Read from a table of what was published when, not from the publisher’s own file.'],
+    leftOut: found.flatMap(({ leftOut: rest }) => rest ?? []),
+  };
+}
+
+/** The series of the facts of one day, each period once. */
+function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
+  const bySeries = new Map<string, { readonly fact: Fact; readonly observations: Map<number, Observation> }>();
+  for (const fact of facts) {
+    const own = bySeries.get(fact.seriesId) ?? { fact, observations: new Map<number, Observation>() };
+    bySeries.set(fact.seriesId, own);
+    const other = own.observations.get(fact.t);
+    if (other && other.value !== fact.value) {
+      throw new WattleError('DATA_DUPLICATE_KEY', `${fact.seriesId} has another value at ${fact.at} than at ${other.at} on the same day.`, {
+        at: { column: fact.seriesId, value: fact.at },
+      });
+    }
+    own.observations.set(fact.t, { t: fact.t, value: fact.value, status: null, text: null, at: fact.at });
+  }
+  return [...bySeries.values()].map(({ fact, observations }) => ({
+    id: fact.seriesId,
+    name: fact.title,
+    ...parseUnit(fact.unit),
+    freq: fact.freq,
+    adjustment: fact.adjustment ?? 'original',
+    observations: [...observations.values()].sort((a, b) => a.t - b.t),
+  }));
+}
+
+/** Series whose ids are keys. */
+function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
+  const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
+  const codes = series.map(({ key }) => key.split('.'));
+  const dimensions = known.dimensions.map((dimension, i) => {
+    const labels = new Map(dimension.values.map((value) => [value.code, value]));
+    const used = [...new Set(codes.flatMap((own) => own[i] ?? []))];
+    return { id: dimension.id, label: dimension.label, values: used.map((code) => labels.get(code) ?? { code, label: code }) };
+  });
+  const fits = series.filter(({ key }) => key.split('.').length === known.dimensions.length);
+  return { dimensions, series: fits, publishedOn: null, scope: 'points', notes: [] };
+}
+
+/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of what is held. */
+function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
+  if (dataset.byName) {
+    try {
+      return [dataset.byName(named)];
+    } catch (error) {
+      if (error instanceof WattleError && error.code === 'PARSE_LAYOUT') return [];
+      throw error;
+    }
+  }
+  const found = named.flatMap((one) => {
+    const held = known.series.find(({ key, codes }) => key === one.id || codes[0] === one.id);
+    return held ? [{ ...parsedOf(one, held.key), adjustment: held.adjustment }] : [];
+  });
+  const others = named.filter(({ id }) => !known.series.some(({ key, codes }) => key === id || codes[0] === id));
+  return [
+    {
+      dimensions: known.dimensions,
+      series: found,
+      publishedOn: null,
+      scope: 'points',
+      notes: [],
+      leftOut: leftOut(
+        'series',
+        others.map(({ id }) => id),
+      ),
+    },
+  ];
+}
+
+const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
+  key,
+  freq: one.freq,
+  unit: one.unit,
+  multiplier: one.multiplier,
+  decimals: null,
+  adjustment: one.adjustment,
+  title: null,
+  basePeriod: null,
+  observations: one.observations,
+});
+
+/** Two names of one series may each give some of its periods; where both give one, they have to agree. */
+function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
+  const byKey = new Map<string, ParsedSeries>();
+  for (const one of series) {
+    const other = byKey.get(one.key);
+    if (other === undefined) {
+      byKey.set(one.key, one);
+      continue;
+    }
+    const byT = new Map(other.observations.map((observation) => [observation.t, observation]));
+    for (const observation of one.observations) {
+      const before = byT.get(observation.t);
+      if (before && before.value !== observation.value) {
+        throw new WattleError('DATA_DUPLICATE_KEY', `${one.key} has two values published on ${published}.`, {
+          at: { column: one.key, value: observation.at ?? '' },
+        });
+      }
+      byT.set(observation.t, observation);
+    }
+    byKey.set(one.key, { ...other, observations: [...byT.values()].sort((a, b) => a.t - b.t) });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,165 @@
+/** Takes in what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
+import type { Captured } from '../../core/capture.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, PublishedBasis } from '../../core/observation.ts';
+import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import type { DatasetDelta, DatasetState, SeriesSlice, Store, Version } from '../../store/port.ts';
+import { parsePart } from '../apply/apply-captures.ts';
+import { difference } from '../apply/difference.ts';
+import { deltasByVersion } from '../apply/histories.ts';
+import { mergeDimensions } from '../apply/merge.ts';
+import { describeRereferences } from '../apply/rereference.ts';
+import { type Acceptable, newestDayOf, validateChange, validateParsed } from '../apply/validate.ts';
+import { slipIn } from './slip-in.ts';
+
+/** The name that the captures of imports carry in place of a request of ours. */
+export const IMPORT_ASK = 'import';
+
+export interface Vintage {
+  readonly captured: Captured;
+  readonly content: ParsedDataset;
+  /** `2020-09-17` */
+  readonly published: string;
+  readonly basis: PublishedBasis;
+}
+
+export interface Imported {
+  /** Null when everything was known on that day already. */
+  readonly version: Version | null;
+  /** How many versions that are held came behind it. */
+  readonly before: number;
+}
+
+/** Editions are not published a month before their newest period is over. */
+const DAYS_AHEAD = 31;
+
+/**
+ * What a file said, with the day that was given for it. Throws REQ_BAD_PARAMETER when the day lies in the future or before the newest period, or
+ * when the file itself states another one; PARSE_* and DATA_* as the connector does.
+ */
+export async function readVintage(
+  dataset: TimeSeriesDataset,
+  captured: Captured,
+  given: { readonly published: string | null; readonly basis: PublishedBasis },
+): Promise<Vintage> {
+  const { content } = await parsePart(dataset, captured, captured.retrievedAt);
+  if (content === null) throw new WattleError('BUG', `${datasetKey(dataset)} was read as a register.`);
+  const stated = content.publishedOn;
+  const published = given.published ?? stated;
+  if (published === null) {
+    throw refused('The file does not state on which day it was published; give it: --published 2024-06-05.', 'published');
+  }
+  if (stated !== null && given.published !== null && stated !== given.published) {
+    throw refused(`The file says that it was published on ${stated}, not on ${given.published}.`, 'published', stated);
+  }
+  const vintage = { captured, content, published, basis: stated === null ? given.basis : ('stated' as const) };
+  refuseImpossible(vintage);
+  return vintage;
+}
+
+const refused = (detail: string, parameter: string, meant?: string): WattleError =>
+  new WattleError('REQ_BAD_PARAMETER', detail, {
+    faults: [{ parameter, detail, ...(meant === undefined ? {} : { did_you_mean: meant }) }],
+  });
+
+function refuseImpossible({ published, content, captured }: Vintage): void {
+  const day = parseIsoDay(published);
+  if (day === null) throw refused(`${JSON.stringify(published)} is not a day such as 2024-06-05.`, 'published');
+  const newest = newestDayOf(content);
+  if (newest !== null && day < newest - DAYS_AHEAD) {
+    throw refused(`The newest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');
+  }
+  if (day * DAY_MS > captured.retrievedAt) throw refused(`${published} has not come yet.`, 'published');
+}
+
+/**
+ * Slips a vintage in where it belongs. Versions that became known later stay what they were; of series that have none later it is the newest
+ * from now on. Throws DATA_* when it may not follow what was known before it, REQ_UNPROCESSABLE for market intervals.
+ */
+export async function importVintage(
+  store: Store,
+  dataset: TimeSeriesDataset,
+  vintage: Vintage,
+  options: { readonly now: number; readonly accept: readonly Acceptable[] },
+): Promise<Imported> {
+  const key = datasetKey(dataset);
+  validateParsed(vintage.content, dataset, options.now);
+  const knownFrom = endOfDay(vintage.published);
+  const state = await store.datasets.state(key);
+  const then = state?.version ? await store.datasets.versionAsOf(key, knownFrom) : null;
+  const held = then && state ? await heldThen(store, state, then, vintage.content) : null;
+  const deltas = difference(held?.slices ?? [], vintage.content);
+  const after = then?.seq ?? 0;
+  const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
+  if (deltas.length === 0) return { version: null, before: later.length };
+  const verdict = held ? validateChange(vintage.content, held, deltas, options.accept, dataset.rowCount) : null;
+  const notes = [verdict && describeRereferences(verdict.rereferences), ...(verdict?.accepted ?? []), ...vintage.content.notes];
+  const note = notes.filter((one) => one !== null && one !== '').join(' ');
+  const changes = deltasByVersion(slipIn(await store.datasets.histories(key), after, deltas));
+  const labels = vintage.content.dimensions;
+  const own: DatasetDelta['version'] = {
+    knownFrom,
+    recordedAt: options.now,
+    origin: 'import',
+    kind: then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update',
+    captures: [vintage.captured.sha256],
+    publishedOn: vintage.basis === 'upper_bound' ? null : vintage.published,
+    ...(vintage.basis === 'stated' ? {} : { publishedBasis: vintage.basis }),
+    note: note === '' ? null : note,
+  };
+  const rewritten = [
+    { version: own, dimensions: held ? mergeDimensions(held.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
+    ...(await Promise.all(
+      later.map(async (version) => ({
+        version: factsOf(version),
+        dimensions: mergeDimensions(await store.datasets.dimensions(key, version.seq), labels),
+        series: changes.get(version.seq + 1) ?? [],
+      })),
+    )),
+  ];
+  await keepCapture(store, key, vintage.captured);
+  const baseSeq = state?.version?.seq ?? null;
+  const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, after, deltas: rewritten });
+  return { version: version ?? null, before: later.length };
+}
+
+const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
+
+/** What was held on the day of the vintage of the series that it speaks of. */
+async function heldThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
+  const keys = new Set(content.series.map(({ key }) => key));
+  const all = await store.datasets.series(state.dataset);
+  const ids = all.filter((one) => keys.has(one.key)).map(({ id }) => id);
+  const read = await store.datasets.read({ dataset: state.dataset, series: ids, seq: then.seq });
+  const slices = read.map((slice): SeriesSlice => ({ ...slice, series: { ...slice.series, ...spanOf(slice) } }));
+  const total = { rows: all.reduce((sum, one) => sum + one.count, 0), series: all.filter((one) => one.count > 0).length };
+  const dimensions = await store.datasets.dimensions(state.dataset, then.seq);
+  return { state: { ...state, dimensions, version: then }, slices, total };
+}
+
+/** The stored series tells of the newest version; of that day its span was this. */
+const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
+  firstT: t[0] ?? 0,
+  lastT: t.at(-1) ?? -1,
+  count: t.length,
+});
+
+/** A version as it was, moved by one. One that was the first is so no more. */
+function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
+  return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
+}
+
+const keepCapture = (store: Store, dataset: string, captured: Captured) =>
+  store.captures.put(
+    {
+      dataset,
+      askId: IMPORT_ASK,
+      url: captured.url,
+      contentType: captured.contentType,
+      retrievedAt: captured.retrievedAt,
+      etag: null,
+      lastModified: null,
+    },
+    captured.bytes,
+  );

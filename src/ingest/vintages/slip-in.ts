@@ -1,0 +1,117 @@
+/** An older vintage among the ones that are held: what it changes in the histories of its series, and what it leaves as it was. */
+import type { SeriesAttributes } from '../../core/observation.ts';
+import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
+
+type Life = SeriesHistory['observations'][number];
+
+/**
+ * The histories with a version more behind `after`; every later version has the next number. What the vintage says holds until the next
+ * vintage of the same series, which stays what it was: older figures never stand beside newer ones of one edition. Periods that no later
+ * vintage of the series reaches keep what the newest one said of them.
+ *
+ *   held          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
+ *   slipped in             101 behind 5
+ *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
+ */
+export function slipIn(histories: readonly SeriesHistory[], after: number, deltas: readonly SeriesDelta[]): readonly SeriesHistory[] {
+  const seq = after + 1;
+  const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
+  for (const delta of deltas) {
+    const { key } = delta.attributes;
+    const held = byKey.get(key);
+    byKey.set(key, held ? withVintage(held, seq, delta) : newHistory(seq, delta));
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
+}
+
+const keyOf = (history: SeriesHistory): string => history.attributes[0]?.attributes.key ?? '';
+
+function moved({ attributes, observations }: SeriesHistory, after: number): SeriesHistory {
+  const next = (seq: number): number => (seq > after ? seq + 1 : seq);
+  return {
+    attributes: attributes.map((entry) => ({ ...entry, fromSeq: next(entry.fromSeq) })),
+    observations: observations.map((life) => ({
+      ...life,
+      fromSeq: next(life.fromSeq),
+      toSeq: life.toSeq === null ? null : next(life.toSeq),
+    })),
+  };
+}
+
+const newHistory = (seq: number, { attributes, write }: SeriesDelta): SeriesHistory => ({
+  attributes: [{ fromSeq: seq, attributes }],
+  observations: write.map((observation) => ({ ...observation, fromSeq: seq, toSeq: null })),
+});
+
+function withVintage(held: SeriesHistory, seq: number, delta: SeriesDelta): SeriesHistory {
+  const next = nextVintage(held, seq);
+  const span = next === null ? null : spanAt(held.observations, next);
+  const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
+  const untouched = held.observations.filter(({ t }) => !touched.has(t));
+  const byT = new Map<number, Life[]>();
+  for (const life of held.observations) if (touched.has(life.t)) byT.set(life.t, [...(byT.get(life.t) ?? []), life]);
+  const written = new Map(delta.write.map((observation) => [observation.t, observation]));
+  const changed = [...touched].flatMap((t): readonly Life[] => {
+    const lives = parted(byT.get(t) ?? [], seq, next);
+    const observation = written.get(t);
+    if (observation === undefined) return lives;
+    const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
+    const within = next !== null && span !== null && t >= span.first && t <= span.last;
+    const end = within ? next : (following?.fromSeq ?? null);
+    const isSame = following !== undefined && following.fromSeq === end && sameFigure(following, observation);
+    if (isSame) return [...lives.filter((life) => life !== following), { ...observation, fromSeq: seq, toSeq: following.toSeq }];
+    return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
+  });
+  return { attributes: withAttributes(held.attributes, seq, next, delta.attributes), observations: [...untouched, ...changed] };
+}
+
+/** The first version behind one in which a value of the series came, changed or went; null where there is none. */
+function nextVintage({ observations }: SeriesHistory, seq: number): number | null {
+  let next: number | null = null;
+  for (const { fromSeq, toSeq } of observations) {
+    for (const one of [fromSeq, toSeq]) if (one !== null && one > seq && (next === null || one < next)) next = one;
+  }
+  return next;
+}
+
+/** First and last period that a version of the series has. */
+function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
+  let span: { first: number; last: number } | null = null;
+  for (const { t, fromSeq, toSeq } of observations) {
+    if (fromSeq > seq || (toSeq !== null && toSeq <= seq)) continue;
+    span = span === null ? { first: t, last: t } : { first: Math.min(span.first, t), last: Math.max(span.last, t) };
+  }
+  return span;
+}
+
+/** The lives of one period with the one that holds in `seq` ended there; from the next vintage on it holds again. */
+const parted = (lives: readonly Life[], seq: number, next: number | null): readonly Life[] =>
+  lives.flatMap((life): readonly Life[] => {
+    if (life.fromSeq > seq || (life.toSeq !== null && life.toSeq <= seq)) return [life];
+    const before = life.fromSeq < seq ? [{ ...life, toSeq: seq }] : [];
+    const again = next !== null && (life.toSeq === null || life.toSeq > next) ? [{ ...life, fromSeq: next }] : [];
+    return [...before, ...again];
+  });
+
+const sameFigure = (a: Pick<Life, 'value' | 'status' | 'text'>, b: Pick<Life, 'value' | 'status' | 'text'>): boolean =>
+  a.value === b.value && a.status === b.status && a.text === b.text;
+
+/** The attributes of the vintage, and those of the next one again. */
+function withAttributes(
+  held: SeriesHistory['attributes'],
+  seq: number,
+  next: number | null,
+  own: SeriesAttributes,
+): SeriesHistory['attributes'] {
+  const before = held.findLast(({ fromSeq }) => fromSeq < seq)?.attributes;
+  if (JSON.stringify(before) === JSON.stringify(own)) return held;
+  const behind = held.filter(({ fromSeq }) => fromSeq > seq);
+  const inForce = next === null ? undefined : (held.findLast(({ fromSeq }) => fromSeq <= next)?.attributes ?? before);
+  const again =
+    next !== null && inForce !== undefined && !behind.some(({ fromSeq }) => fromSeq === next)
+      ? [{ fromSeq: next, attributes: inForce }]
+      : [];
+  return [...held.filter(({ fromSeq }) => fromSeq < seq), { fromSeq: seq, attributes: own }, ...again, ...behind].sort(
+    (a, b) => a.fromSeq - b.fromSeq,
+  );
+}

@@ -1,0 +1,89 @@
+/** Which values of a series are known to be those that were published first. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import type { Shaping } from './series-transforms.ts';
+import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
+import type { HeldSeries } from './stored-series.ts';
+
+/** What stands in the place of a first value that is not known. */
+export const NOT_HELD = 'not_held';
+
+/** A period, and the day of the vintage in which it first had a value. */
+interface Seen {
+  readonly t: number;
+  readonly from: number;
+}
+
+export interface FirstPublished {
+  readonly known: ReadonlySet<number>;
+  /** Periods that have values, of which none is known to be the first. Ascending. */
+  readonly unknown: readonly number[];
+  /** Day of the first vintage that is held; null where there is none. */
+  readonly begin: number | null;
+}
+
+/**
+ * A value is known to be the first one where its period is the newest of the vintage that brought it: no earlier edition can have had it.
+ * Periods that came together with a newer one may have been published, and revised, in an edition that is not held. Events are announced
+ * once, and of some series the publisher does not revise values but for a new reference base.
+ *
+ *   vintages held    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
+ *   known first                     2022-Q1                                         2022-Q4
+ */
+export function firstPublished(
+  handle: SeriesHandle,
+  spells: Spells,
+  { units, frequency }: Pick<Shaping, 'units' | 'frequency'>,
+): FirstPublished {
+  const seen = [...spells].flatMap(([t, own]): Seen[] => {
+    const first = own.find(({ value }) => value !== null);
+    return first ? [{ t, from: first.from }] : [];
+  });
+  const isSettled = units === 'lin' && frequency === null ? settledBy(handle) : () => false;
+  const newest = newestByDay(seen);
+  const known = new Set(seen.flatMap((one) => (isSettled(one) || newest.get(one.from) === one.t ? [one.t] : [])));
+  const unknown = seen.flatMap(({ t }) => (known.has(t) ? [] : [t])).sort((a, b) => a - b);
+  const begin = seen.reduce<number | null>((first, { from }) => (first === null ? from : Math.min(first, from)), null);
+  return { known, unknown, begin };
+}
+
+/** By the day of each vintage the period that no earlier one had and that is the newest in it. */
+function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
+  const newest = new Map<number, number>();
+  let before = Number.NEGATIVE_INFINITY;
+  for (const { t, from } of seen.toSorted((a, b) => a.from - b.from || a.t - b.t)) {
+    if (t <= before) continue;
+    newest.set(from, t);
+    before = t;
+  }
+  return newest;
+}
+
+function settledBy({ nature, unrevised }: SeriesHandle): (one: Seen) => boolean {
+  if (nature === 'event') return () => true;
+  if (unrevised === undefined) return () => false;
+  const [since, until] = [parsePeriod(unrevised.since), parseIsoDay(unrevised.until)];
+  return ({ t, from }) => since !== null && until !== null && t >= since.t && from <= until;
+}
+
+/** Of a series that is held, as it is published. */
+export async function firstPublishedOf(ctx: QueryContext, held: HeldSeries): Promise<FirstPublished> {
+  const shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false } as const;
+  return firstPublished(held.handle, await spellsOf(ctx, held, shaping, await changeDays(ctx, held, shaping)), shaping);
+}
+
+/** What is said where first values are left out. */
+export function firstPublishedNotes(held: HeldSeries, { known, unknown, begin }: FirstPublished): readonly string[] {
+  const { unrevised } = held.handle;
+  const [first, last] = [unknown[0], unknown.at(-1)];
+  const freq = held.slice.series.freq;
+  return [
+    ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} on count as first published: ${unrevised.why}`] : []),
+    ...(first === undefined || last === undefined || begin === null
+      ? []
+      : [
+          `What was first published of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} is not held: the vintages held begin on ${isoDay(begin)}, and those periods came with a newer one, so that they may have been revised by then.`,
+        ]),
+  ];
+}

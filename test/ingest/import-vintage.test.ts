@@ -1,0 +1,166 @@
+/** Older vintages are slipped in where they belong, in whatever order they come; later ones stay what they were. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importFile } from '../../src/cli/import.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { parseInstant, parsePeriod } from '../../src/core/period.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { table, tiny } from './tiny-dataset.ts';
+
+const dataset = tiny();
+const NOW = Date.parse('2026-05-11T03:00:00.000Z');
+
+/** Three editions, each with a period more and a revision; AAA alone is revised in the second. */
+const EDITIONS = {
+  '2024-02-10': { '2023-12': [1, 100], '2024-01': [2, 101] },
+  '2024-03-10': { '2023-12': [1.1, 100], '2024-01': [2.2, 101], '2024-02': [3, 102] },
+  '2024-04-10': { '2023-12': [1.1, 100], '2024-01': [2.3, 101], '2024-02': [3.3, 102], '2024-03': [4, 103] },
+} as const;
+type Day = keyof typeof EDITIONS;
+const DAYS: readonly Day[] = ['2024-02-10', '2024-03-10', '2024-04-10'];
+
+let directory: string;
+let store: Store;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'wattle-import-'));
+  store = openSqliteStore({ dataDir: directory, clock: new FixedClock(NOW) });
+  await store.migrate();
+});
+
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true });
+});
+
+async function take(text: string, published: string | null, basis: 'stated' | 'inferred' | 'upper_bound' = 'stated') {
+  const file = path.join(directory, `${published ?? 'facts'}.csv`);
+  await writeFile(file, text);
+  return importFile(store, { file, dataset, published, basis, url: null, accept: [] }, NOW);
+}
+
+const edition = (day: Day): string => table({ rows: EDITIONS[day] });
+
+/** `{ 'AAA 2024-01': 2 }`, as was known on a day; null before anything was. */
+async function knownOn(day: string): Promise<Readonly<Record<string, number | null>> | null> {
+  const version = await store.datasets.versionAsOf('rba/T1', parseInstant(day) ?? 0);
+  if (!version) return null;
+  const series = await store.datasets.series('rba/T1');
+  const slices = await store.datasets.read({ dataset: 'rba/T1', series: series.map(({ id }) => id), seq: version.seq });
+  return Object.fromEntries(slices.flatMap((slice) => slice.t.map((t, i) => [`${slice.series.key} ${t}`, slice.value[i] ?? null])));
+}
+
+const figuresOf = (day: Day): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(EDITIONS[day]).flatMap(([period, [a, b]]) => {
+      const t = parsePeriod(period)?.t ?? 0;
+      return [
+        [`AAA ${t}`, a],
+        [`BBB ${t}`, b],
+      ];
+    }),
+  );
+
+describe('vintages', () => {
+  test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]]])(
+    'in the order %j are known each from its own day on',
+    async (order) => {
+      for (const i of order) {
+        const day = DAYS[i] ?? '2024-02-10';
+        await take(edition(day), day);
+      }
+      expect(await knownOn('2024-02-09')).toBeNull();
+      for (const day of DAYS) expect(await knownOn(day)).toEqual(figuresOf(day));
+      expect(await knownOn('2024-03-09')).toEqual(figuresOf('2024-02-10'));
+      const versions = await store.datasets.versions('rba/T1');
+      expect(versions.map(({ seq, kind, publishedOn, origin }) => [seq, kind, publishedOn, origin])).toEqual([
+        [1, 'initial', '2024-02-10', 'import'],
+        [2, 'update', '2024-03-10', 'import'],
+        [3, 'update', '2024-04-10', 'import'],
+      ]);
+      const state = await store.datasets.state('rba/T1');
+      expect(state).toMatchObject({ rows: 8, periodEnd: '2024-03', confirmedAt: null });
+    },
+  );
+
+  test('that change nothing are told so', async () => {
+    await take(edition('2024-02-10'), '2024-02-10');
+    expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
+    // Known ten days earlier than it was thought to be.
+    expect(await take(edition('2024-02-10'), '2024-02-01')).toMatchObject([{ seq: 1, later_versions: 1 }]);
+    expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
+  });
+
+  test('keep how their day is known, and a bound is no day of release', async () => {
+    await take(edition('2024-03-10'), '2024-03-10', 'upper_bound');
+    await take(edition('2024-02-10'), '2024-02-10', 'inferred');
+    const versions = await store.datasets.versions('rba/T1');
+    expect(versions.map(({ publishedOn, publishedBasis, moved }) => [publishedOn, publishedBasis, moved])).toEqual([
+      ['2024-02-10', 'inferred', undefined],
+      [null, 'upper_bound', 1],
+    ]);
+  });
+
+  test('from a table of facts, oldest or newest first', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const facts = [
+      'series_id,period,value,published,published_basis,unit,kind',
+      'AAA,2024-02,3,2024-03-10,release_calendar,Per cent,first',
+      'AAA,2024-01,2,2024-02-10,commit_upper_bound,Per cent,first',
+      'AAA,2024-01,2.2,2024-03-10,release_calendar,Per cent,revision',
+      'AAA,2024-01,2.0,2024-03-20,stated,Per cent,rounding',
+      'ZZZ,2024-01,9,2024-02-10,stated,Per cent,first',
+    ];
+    const rows = await take(`${facts.join('\n')}\n`, null);
+    expect(rows.map(({ published, published_basis, seq }) => [published, published_basis, seq])).toEqual([
+      ['2024-02-10', 'upper_bound', 1],
+      ['2024-03-10', 'inferred', 2],
+    ]);
+    const t = parsePeriod('2024-01')?.t ?? 0;
+    expect(await knownOn('2024-02-10')).toEqual({ [`AAA ${t}`]: 2 });
+    expect(await knownOn('2024-03-10')).toEqual({ [`AAA ${t}`]: 2.2, [`AAA ${t + 1}`]: 3 });
+    expect(await knownOn('2024-04-10')).toEqual(figuresOf('2024-04-10'));
+  });
+
+  test('on another reference base are no revision', async () => {
+    await take(
+      table({ units: ['Per cent', 'Index 2023/24=100'], rows: { '2023-12': [1, 50], '2024-01': [2, 50.5], '2024-02': [3, 51] } }),
+      '2024-03-20',
+    );
+    await take(table({ rows: { '2023-12': [1, 100], '2024-01': [2, 101] } }), '2024-02-10');
+    const [, index] = await store.datasets.series('rba/T1');
+    const read = async (seq: number) => (await store.datasets.read({ dataset: 'rba/T1', series: [index?.id ?? 0], seq }))[0];
+    expect(await read(1)).toMatchObject({ series: { unit: 'Index 2011/12=100' }, value: [100, 101] });
+    expect(await read(2)).toMatchObject({ series: { unit: 'Index 2023/24=100' }, value: [50, 50.5, 51] });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['2024-02-30', 'is not a day'],
+    ['2023-11-20', 'cannot have been published'],
+    ['2026-06-01', 'has not come yet'],
+    [null, 'does not state on which day'],
+  ])('the day %s', async (published, words) => {
+    await expect(take(edition('2024-02-10'), published)).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      message: expect.stringContaining(words),
+    });
+    expect(await store.datasets.state('rba/T1')).toBeNull();
+  });
+
+  test('a day that the file contradicts', async () => {
+    const text = table({ published: '2024-02-12', rows: EDITIONS['2024-02-10'] });
+    await expect(take(text, '2024-02-10')).rejects.toMatchObject({ message: expect.stringContaining('2024-02-12') });
+    expect(await take(text, null)).toMatchObject([{ published: '2024-02-12', published_basis: 'stated' }]);
+  });
+
+  test('a change of unit', async () => {
+    await take(edition('2024-02-10'), '2024-02-10');
+    const text = table({ units: ['AUD', 'Index 2011/12=100'], rows: EDITIONS['2024-03-10'] });
+    await expect(take(text, '2024-03-10')).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
+  });
+});

@@ -1,0 +1,162 @@
+/** Takes of the folder of vintages: what was published when, from tables of facts and from the publishers' own files. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { endOfDate } from '../../sandbox/replay/manifest.ts';
+import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { codeOf } from '../../src/core/define-series.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { type Fact, readFacts } from '../../src/formats/facts-table.ts';
+import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
+import { factVintages } from '../../src/ingest/vintages/fact-vintages.ts';
+import { namedRows } from './extract.ts';
+import { capturedFrom, type Take } from './take.ts';
+import { thirdPartyColumns, withoutColumns } from './third-party.ts';
+
+/** Dataset -> table of facts. */
+const FACT_TABLES: Readonly<Record<string, string>> = {
+  'abs/LF': 'abs_6202.0',
+  'abs/WPI': 'abs_6345.0',
+  'abs/ANA_AGG': 'abs_5206.0',
+  'abs/RT': 'abs_8501.0',
+  'abs/RES_DWELL_ST': 'abs_6432.0',
+  'abs/ERP_Q': 'abs_3101.0',
+};
+
+/** Dataset -> files of the publisher among the vintages. The Bank's files state their day. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  'abs/CPI': [
+    'files/abs/640101/2017-09-06.xls',
+    'files/abs/640101/2020-08-06.xls',
+    'files/abs/640101/2020-10-28.xls',
+    'files/abs/640101/2021-04-28.xls',
+    'files/abs/640101/2021-08-03.xls',
+    'files/abs/640101/2022-01-25.xlsx',
+    'files/abs/640101/2022-04-27.xlsx',
+    'files/abs/640101/2023-02-08.xlsx',
+    'files/abs/640101/2023-08-11.xlsx',
+  ],
+  'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
+  'rba/F6': ['files/rba/F6/2023-01-13.xls', 'files/rba/F6/2024-07-05.xlsx'],
+  'rba/G1': ['files/rba/G1/2024-04-26.xlsx'],
+};
+
+/** Employment full-time and part-time: of these an answer of the Data API is at hand for nearly every edition, with one digit more. */
+const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
+
+/** The rows of `files.csv` by path and by the first digits of their hashes. */
+interface Listed {
+  readonly sha256: string;
+  readonly url: string;
+  readonly published: string;
+  readonly basis: string;
+  readonly savedAs: string;
+  readonly size: number;
+}
+
+/** Every take of the folder; none where it is not there. */
+export async function vintageTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
+  if (!existsSync(folder)) return [];
+  const listed = namedRows(await readFile(path.join(folder, 'files.csv')), 'files.csv').map(
+    ({ cell }): Listed => ({
+      sha256: cell('file_sha256'),
+      url: cell('agency_url'),
+      published: cell('published'),
+      basis: cell('published_basis'),
+      savedAs: cell('saved_as'),
+      size: Number(cell('size')),
+    }),
+  );
+  const takes: Take[] = [];
+  for (const [key, names] of Object.entries(FILES)) {
+    const dataset = find(key);
+    if (dataset) for (const name of names) takes.push(await fileTake(folder, dataset, listed, name));
+  }
+  for (const [key, table] of Object.entries(FACT_TABLES)) {
+    const dataset = find(key);
+    if (dataset) takes.push(...(await factTakes(folder, dataset, listed, table)));
+  }
+  return takes;
+}
+
+async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: readonly Listed[], name: string): Promise<Take> {
+  const row = listed.find(({ savedAs }) => savedAs === name);
+  if (!row) throw new WattleError('PARSE_LAYOUT', `files.csv has no row for ${name}.`);
+  const retrievedAt = endOfDate(row.published) ?? 0;
+  const captured = capturedFrom(await readFile(path.join(folder, name)), { url: row.url, contentType: null, retrievedAt });
+  const { content } = await parsePart(dataset, captured, retrievedAt);
+  if (content === null) throw new WattleError('BUG', `${name} was read as a register.`);
+  if (dataset.source === 'rba')
+    return { dataset, captured, content: withoutColumns(content, thirdPartyColumns(captured.bytes)), extract: null };
+  return { dataset, captured, content: dated(content, row.published, row.basis), extract: null };
+}
+
+const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
+  ...content,
+  publishedOn,
+  publishedBasis: basis === 'release_calendar' ? 'inferred' : 'upper_bound',
+});
+
+/** One take for each day of publication: the series of the catalogue, with the figures that came or changed on it. */
+async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: readonly Listed[], table: string): Promise<Take[]> {
+  const file = `${table}.csv.gz`;
+  const facts = readFacts(gunzipSync(await readFile(path.join(folder, 'tables', file))), file);
+  const ids = seriesOfDataset(dataset);
+  const dimensionIds = dimensionsOf(dataset, facts);
+  const wanted = ids.map((handle) => dimensionIds.map((id) => codeOf(handle, id)));
+  const isWanted = (key: string): boolean => {
+    const codes = key.split('.');
+    return (
+      LOGGED[datasetKey(dataset)]?.test(key) !== true && wanted.some((own) => own.every((code, i) => code === null || code === codes[i]))
+    );
+  };
+  const known = { dimensions: dimensionIds.map((id) => ({ id, label: id, values: [] })), series: [] };
+  return factVintages(dataset, facts, known).flatMap(({ published, basis, content }): Take[] => {
+    const series = content.series.filter(({ key }) => isWanted(key));
+    if (series.length === 0) return [];
+    const used = new Set(series.flatMap(({ observations }) => observations.map(({ at }) => at)));
+    const hashes = [...new Set(facts.flatMap((fact) => (fact.published === published && used.has(fact.at) ? [fact.file] : [])))].sort();
+    const sources = hashes.map((hash) => listed.find(({ sha256 }) => sha256.startsWith(hash)));
+    const [first] = sources;
+    if (!first) throw new WattleError('PARSE_LAYOUT', `files.csv has no file for the facts of ${published}.`, { at: { file } });
+    const bytes = Buffer.from(factLines(series));
+    const others = sources
+      .slice(1)
+      .map((one) => one?.url ?? '')
+      .filter((url) => url !== first.url);
+    return [
+      {
+        dataset,
+        captured: capturedFrom(bytes, { url: first.url, contentType: 'text/csv', retrievedAt: endOfDate(published) ?? 0 }),
+        content: {
+          ...content,
+          series: series.map((one) => ({ ...one, observations: one.observations.map((o) => ({ ...o, at: null })) })),
+          publishedOn: published,
+          publishedBasis: basis,
+          notes: content.notes,
+        },
+        extract: [
+          `figures that came or changed with the edition, from a copy with sha256 ${first.sha256}`,
+          ...(others.length === 0 ? [] : [`and from copies of ${[...new Set(others)].join(', ')}`]),
+        ].join(' '),
+      },
+    ];
+  });
+}
+
+/** The dimensions in key order, as the publisher names them. */
+function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
+  const bySeries = new Map(facts.map((fact) => [fact.seriesId, fact]));
+  const sample = [...bySeries.values()].filter(({ seriesId }) => !seriesId.includes(':'));
+  const [vintage] = factVintages(dataset, sample, { dimensions: [], series: [] });
+  return vintage?.content.dimensions.map(({ id }) => id) ?? [];
+}
+
+/** What stands for the file: the figures in our own form. */
+function factLines(series: ParsedDataset['series']): string {
+  const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
+  return ['key,t,value', ...lines, ''].join('\n');
+}
