@@ -15,6 +15,11 @@ const LISTS: Readonly<Record<string, ListForm>> = {
   seriess: { element: 'series' },
   vintage_dates: { element: 'vintage_date' },
   release_dates: { element: 'release_date', text: 'date' },
+  categories: { element: 'category' },
+  releases: { element: 'release' },
+  sources: { element: 'source' },
+  tags: { element: 'tag' },
+  elements: { element: 'element' },
 };
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
@@ -24,7 +29,12 @@ export function renderFredXml(answer: Readonly<Record<string, unknown>>): string
   const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
   const form = LISTS[root] ?? { element: 'item' };
   const single = Object.entries(answer).filter(([name]) => name !== root);
-  const elements = (Array.isArray(items) ? items : []).map((item: unknown) => `  ${elementOf(item, form)}\n`);
+  const members: readonly unknown[] = Array.isArray(items)
+    ? items
+    : typeof items === 'object' && items !== null
+      ? Object.values(items)
+      : [];
+  const elements = members.map((item: unknown) => `  ${elementOf(item, form)}\n`);
   return `${DECLARATION}<${root}${attributes(single)}>\n${elements.join('')}</${root}>\n`;
 }
 

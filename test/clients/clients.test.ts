@@ -183,6 +183,33 @@ describe.skipIf(!PYTHON_AT)('the Python client (skipped where Python 3.10 is mis
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   }, 60_000);
 
+  it("lets fredapi do what fredapi's own page shows, with nothing changed but the address", async () => {
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'fredapi==0.5.2']);
+    const stdout = await play(
+      [
+        'import os, warnings',
+        'warnings.simplefilter("ignore")',
+        'from fredapi import Fred',
+        'fred = Fred(api_key=os.environ["WATTLE_KEY"])',
+        'fred.root_url = os.environ["WATTLE_URL"] + "/fred"',
+        'print(fred.get_series("AU.CPI.YOY", observation_start="2024-10-01").iloc[0])',
+        'print(fred.get_series_info("AU.CPI.YOY")["units"])',
+        'print(fred.get_series_latest_release("AU.CPI.YOY").iloc[-1])',
+        'print(fred.get_series_first_release("AU.CPI.YOY").loc["2022-04-01"])',
+        'print(fred.get_series_as_of_date("AU.CPI.YOY", "2025-12-01").date.max().date())',
+        'print(len(fred.get_series_vintage_dates("AU.CPI.YOY")) >= 2)',
+        'print("AU.UNEMP.VIC" in fred.search("unemployment victoria").index)',
+        'import json, urllib.request',
+        'ask = lambda path: json.load(urllib.request.urlopen(f"{fred.root_url}{path}&file_type=json&api_key={fred.api_key}"))',
+        'release = ask("/series/release?series_id=AU.CPI.YOY")["releases"][0]["id"]',
+        'category = ask("/series/categories?series_id=AU.CPI.YOY")["categories"][0]["id"]',
+        'print("AU.CPI.YOY" in fred.search_by_release(release, limit=0, order_by="series_id", sort_order="asc").index)',
+        'print("AU.CPI.YOY" in fred.search_by_category(category, limit=0, order_by="series_id", sort_order="asc").index)',
+      ].join('\n'),
+    );
+    expect(stdout.split('\n')).toEqual(['2.4', 'Per cent', '3.6', '6.1', '2025-07-01', 'True', 'True', 'True', 'True', '']);
+  }, 60_000);
+
   it('waits as it is told, asks again by the tag, and gives up with the words of the server, awaited or not', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {

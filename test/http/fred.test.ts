@@ -177,7 +177,7 @@ describe('fredapi', () => {
     await expect(fetchData(`${root}/series?series_id=AU.CPI.YOY`, 'abcdefghijklmnopqrstuvwxyz123456')).rejects.toThrow(
       /^Bad Request\. {2}The API key is not valid/,
     );
-    await expect(fetchData(`${root}/series/categories?series_id=AU.CPI.YOY`)).rejects.toThrow(/^Not Found/);
+    await expect(fetchData(`${root}/series/group?series_id=AU.CPI.YOY`)).rejects.toThrow(/^Not Found/);
   });
 });
 
@@ -279,8 +279,115 @@ describe('fredr and full_fred', () => {
         expect(parseXml(declared['text/xml'].example)).toMatchObject({ name: 'error', attributes: { code: String(status) } });
       }
     }
-    const nowhere = await get('/fred/category?category_id=125&file_type=json&api_key=ak_tests');
+    const nowhere = await get('/fred/shapes/file?shape=bea&file_type=json&api_key=ak_tests');
     expect([nowhere.statusCode, nowhere.json()['error_code']]).toEqual([404, 404]);
+  });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: what a client that has no types sees
+type Any = any;
+
+describe("FRED's way through the catalogue", () => {
+  const json = async (url: string): Promise<Record<string, Any>> => {
+    const answer = await get(`/fred${url}${url.includes('?') ? '&' : '?'}file_type=json&api_key=${KEY}`);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return answer.json();
+  };
+  const namesOf = (list: readonly { readonly name: string }[]): readonly string[] => list.map(({ name }) => name);
+
+  it('leads from the root of the tree to a series and back', async () => {
+    const { categories: topics } = await json('/category/children?category_id=0');
+    const prices = topics.find(({ name }: { name: string }) => name === 'Prices');
+    expect(prices).toMatchObject({ parent_id: 0, id: expect.any(Number) });
+    const { categories: below } = await json(`/category/children?category_id=${prices.id}`);
+    const g1 = below.find(({ name }: { name: string }) => name === 'Consumer price inflation (rba.G1)');
+    const { seriess, count } = await json(`/category/series?category_id=${g1.id}&limit=1000`);
+    expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
+    expect(count).toBe(seriess.length);
+    expect((await json('/series/categories?series_id=au-cpi-yoy')).categories).toEqual([g1]);
+    expect((await json(`/category?category_id=${g1.id}`)).categories).toEqual([g1]);
+    expect((await json('/category')).categories).toEqual([{ id: 0, name: 'Categories', parent_id: 0 }]);
+    expect((await json('/category/related?category_id=0')).categories).toEqual([]);
+    expect(namesOf((await json(`/category/tags?category_id=${prices.id}`)).tags)).toContain('inflation');
+    expect(namesOf((await json(`/category/related_tags?category_id=${prices.id}&tag_names=quarterly`)).tags)).not.toContain('quarterly');
+  });
+
+  it('leads from an agency over a release to its series, its dates and back', async () => {
+    const { sources } = await json('/sources');
+    expect(sources).toHaveLength(9);
+    expect(sources[1]).toMatchObject({ id: 2, name: 'Reserve Bank of Australia', link: 'https://www.rba.gov.au/statistics/' });
+    expect((await json('/source?source_id=2')).sources).toEqual([sources[1]]);
+    const [release] = (await json('/series/release?series_id=AU.CPI.YOY')).releases;
+    expect((await json('/source/releases?source_id=2&limit=1000')).releases).toContainEqual(release);
+    expect((await json('/releases?limit=1000')).releases).toContainEqual(release);
+    expect((await json(`/release?release_id=${release.id}`)).releases).toEqual([release]);
+    expect((await json(`/release/sources?release_id=${release.id}`)).sources).toEqual([sources[1]]);
+    const { seriess } = await json(`/release/series?release_id=${release.id}&order_by=title`);
+    expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
+    const { elements } = await json(`/release/tables?release_id=${release.id}`);
+    expect(Object.values(elements)).toHaveLength(seriess.length);
+    expect(namesOf((await json(`/release/tags?release_id=${release.id}`)).tags)).toContain('rba');
+    expect(namesOf((await json(`/release/related_tags?release_id=${release.id}&tag_names=rba`)).tags)).toContain('quarterly');
+    const dates = await json(`/release/dates?release_id=${release.id}`);
+    expect(dates['release_dates']).toEqual([{ release_id: release.id, release_name: 'Consumer Price Inflation – G1', date: '2026-10-29' }]);
+    expect((await json('/releases/dates')).release_dates).toContainEqual(dates['release_dates'][0]);
+  });
+
+  it('tags: of all, of a series, of a search, those that go together, and their series', async () => {
+    const { tags, count } = await json('/tags?limit=1000');
+    expect(count).toBe(tags.length);
+    expect(tags.every(({ series_count }: { series_count: number }, i: number) => i === 0 || tags[i - 1].series_count >= series_count)).toBe(
+      true,
+    );
+    const monthly = tags.find(({ name }: { name: string }) => name === 'monthly');
+    expect(monthly).toMatchObject({ group_id: 'freq' });
+    expect((await json('/tags?tag_names=monthly')).tags).toEqual([monthly]);
+    const of = (await json('/series/tags?series_id=AU.CPI.YOY')).tags;
+    expect(namesOf(of)).toEqual(expect.arrayContaining(['quarterly', 'nsa', 'australia', 'rba', 'inflation']));
+    const both = await json('/tags/series?tag_names=quarterly;rba&limit=1000');
+    for (const { id } of both['seriess'].slice(0, 3)) {
+      expect(namesOf((await json(`/series/tags?series_id=${id}`)).tags)).toEqual(expect.arrayContaining(['quarterly', 'rba']));
+    }
+    expect((await json('/tags/series?tag_names=quarterly;rba&exclude_tag_names=nsa')).count).toBeLessThan(both['count']);
+    const related = namesOf((await json('/related_tags?tag_names=quarterly;rba')).tags);
+    expect(related).toContain('nsa');
+    expect(related).not.toContain('rba');
+    expect(namesOf((await json('/series/search/tags?series_search_text=inflation&tag_search_text=quart')).tags)).toEqual(['quarterly']);
+    expect(namesOf((await json('/series/search/related_tags?series_search_text=inflation&tag_names=quarterly')).tags)).toContain(
+      'inflation',
+    );
+  });
+
+  it('says which series changed of late, or between two minutes', async () => {
+    expect((await json('/series/updates')).seriess).toEqual([]);
+    const { seriess, filter_variable } = await json(
+      '/series/updates?start_time=202601010000&end_time=202602010000&filter_value=macro&limit=1000',
+    );
+    expect(filter_variable).toBe('geography');
+    expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
+    expect((await json('/series/updates?start_time=202601010000&end_time=202602010000&filter_value=regional')).seriess).toEqual([]);
+  });
+
+  it('is XML unless JSON is asked for, and 400 for what is not there', async () => {
+    for (const [url, root] of [
+      ['/category?category_id=0', 'categories'],
+      ['/releases?limit=2', 'releases'],
+      ['/sources', 'sources'],
+      ['/tags?limit=2', 'tags'],
+    ] as const) {
+      const element = parseXml((await get(`/fred${url}${url.includes('?') ? '&' : '?'}api_key=${KEY}`)).body);
+      expect([element.name, element.children.length > 0]).toEqual([root, true]);
+    }
+    for (const url of [
+      '/category?category_id=17',
+      '/release?release_id=17',
+      '/source?source_id=17',
+      '/series/tags?series_id=AU.CPI.YOI',
+      '/related_tags',
+    ]) {
+      const answer = await get(`/fred${url}${url.includes('?') ? '&' : '?'}api_key=${KEY}&file_type=json`);
+      expect([url, answer.statusCode, answer.json().error_code]).toEqual([url, 400, 400]);
+    }
   });
 });
 

@@ -433,6 +433,49 @@ const FredVintageDates = open(
   { ...realtime, ...fredPage, vintage_dates: Type.Array(Type.String({ format: 'date' })) },
   "FRED's series/vintagedates: the days on which a value came or changed.",
 );
+const FredCategories = open(
+  { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
+  "FRED's categories: a tree below 0.",
+);
+const FredReleases = open(
+  {
+    ...realtime,
+    releases: Type.Array(
+      open(
+        { id: Type.Integer(), name: Type.String(), press_release: Type.Boolean(), link: Type.String() },
+        'What an agency publishes under one title.',
+      ),
+    ),
+  },
+  "FRED's releases.",
+);
+const FredSources = open(
+  { ...realtime, sources: Type.Array(open({ id: Type.Integer(), name: Type.String(), link: Type.String() }, 'An agency.')) },
+  "FRED's sources.",
+);
+const FredTags = open(
+  {
+    ...realtime,
+    ...fredPage,
+    tags: Type.Array(
+      open(
+        {
+          name: Type.String(),
+          group_id: text('`freq`, `gen`, `geo`, `rls`, `seas` or `src`.'),
+          notes: Type.String(),
+          popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+          series_count: Type.Integer(),
+        },
+        'A tag, and how many of the series have it.',
+      ),
+    ),
+  },
+  "FRED's tags.",
+);
+const FredTables = open(
+  { name: Type.String(), element_id: Type.Integer(), release_id: Type.String(), elements: Type.Record(Type.String(), Type.Unknown()) },
+  "FRED's release/tables: a line for each series.",
+);
 const FredReleaseDates = open(
   {
     ...realtime,
@@ -539,6 +582,11 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredSearch,
   FredVintageDates,
   FredReleaseDates,
+  FredCategories,
+  FredReleases,
+  FredSources,
+  FredTags,
+  FredTables,
   Usage,
   Whoami,
   ...WEBHOOK_SCHEMAS,

@@ -4,7 +4,15 @@ import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { fredReleaseDates, fredVintageDates, RELEASE_DATES, VINTAGE_DAYS } from '../../queries/fred/fred-dates.ts';
+import { FRED_ADDRESSES } from '../../queries/fred/fred-browse.ts';
+import {
+  DATES_OF_RELEASE,
+  fredDatesOfRelease,
+  fredReleaseDates,
+  fredVintageDates,
+  RELEASE_DATES,
+  VINTAGE_DAYS,
+} from '../../queries/fred/fred-dates.ts';
 import { FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
 import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
 import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
@@ -129,6 +137,25 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
         return fredReleaseDates(context, handle, asked.query);
       }),
     },
+    {
+      ...ofFred('fredDatesOfRelease', '/fred/release/dates', 'FredReleaseDates'),
+      summary: 'FRED: dates of a release',
+      description: `When one release was published, and with \`include_release_dates_with_no_data=true\` when it will be. ${AS_FRED}`,
+      parameters: described(DATES_OF_RELEASE),
+      example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
+      handler: ofAll('/fred/release/dates', (asked) => fredDatesOfRelease(context, asked.query)),
+    },
+    ...FRED_ADDRESSES.map(({ path: below, operation, schema, summary, description, parameters, example, read }): Endpoint => {
+      const at = `/fred${below}`;
+      return {
+        ...ofFred(operation, at, schema),
+        summary,
+        description: `${description} ${AS_FRED}`,
+        parameters: described(parameters),
+        example: `${at}?${example}${example === '' ? '' : '&'}file_type=json`,
+        handler: ofAll(at, (asked) => read(context, asked.query)),
+      };
+    }),
     {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       summary: 'FRED: values as a table of days',

@@ -1,5 +1,4 @@
 /** Days in the form of FRED's `series/vintagedates` and `releases/dates`. */
-import { createHash } from 'node:crypto';
 import type { Release } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
@@ -8,16 +7,19 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { holdSeries, vintageDaysOf } from '../series/stored-series.ts';
+import { calendarReleaseId } from './fred-catalogue.ts';
 import {
   API_KEY,
   atMost,
   dayOf,
   FIRST_DAY,
+  type FredPage,
   fredParameters,
   LAST_DAY,
   OFFSET,
   onPage,
   REALTIME,
+  type RealtimePeriod,
   readOrder,
   readPage,
   readRealtime,
@@ -27,6 +29,7 @@ import {
   writtenRealtime,
   XML_BY_DEFAULT,
 } from './fred-request.ts';
+import { RELEASE } from './fred-subjects.ts';
 
 const VINTAGES = atMost(10_000);
 export const VINTAGE_DAYS: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, VINTAGES, OFFSET, SORT_ORDER, XML_BY_DEFAULT];
@@ -100,19 +103,55 @@ export async function fredReleaseDates(
   const page = readPage(parameters, RELEASES);
   parameters.refuseRest();
   parameters.check();
+  const dates = await datesWithin(ctx, handle, realtime, ahead);
+  return { ...writtenRealtime(realtime), ...writtenDates(sortDates(dates, orderBy, order), orderBy, order, page) };
+}
+
+const DATES = atMost(10_000);
+export const DATES_OF_RELEASE: readonly QueryParameter[] = [
+  RELEASE.parameter,
+  API_KEY,
+  ...REALTIME,
+  DATES,
+  OFFSET,
+  SORT_ORDER,
+  AHEAD,
+  XML_BY_DEFAULT,
+];
+
+/** FRED's `release/dates`: the same of one release, all that the calendar has. */
+export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
+  const parameters = fredParameters(params);
+  const release = RELEASE.find(parameters);
+  const realtime = readRealtime(ctx, parameters, { start: dayOf(FIRST_DAY), end: dayOf(LAST_DAY) });
+  const order = readOrder(parameters, 'asc');
+  const ahead = parameters.choice(AHEAD) === 'true';
+  const page = readPage(parameters, DATES);
+  parameters.refuseRest();
+  parameters.check();
+  const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
+  return { ...writtenRealtime(realtime), ...writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page) };
+}
+
+const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[number], order: 'asc' | 'desc', page: FredPage) => ({
+  order_by: orderBy,
+  sort_order: order,
+  count: sorted.length,
+  offset: page.offset,
+  limit: page.limit,
+  release_dates: onPage(sorted, page),
+});
+
+/** Days in Sydney on which something is published within a real-time period; up to now unless what is ahead is wanted. */
+async function datesWithin(
+  ctx: QueryContext,
+  handle: SeriesHandle | null,
+  realtime: RealtimePeriod,
+  ahead: boolean,
+): Promise<readonly ReleaseDate[]> {
   const until = ahead ? Number.POSITIVE_INFINITY : ctx.clock.now();
   const all = (await releasesWithin(ctx, handle, realtime)).filter((release) => release.releaseAt <= until);
-  const dates = all.map(releaseDateOf).filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
-  const sorted = sortDates(dates, orderBy, order);
-  return {
-    ...writtenRealtime(realtime),
-    order_by: orderBy,
-    sort_order: order,
-    count: sorted.length,
-    offset: page.offset,
-    limit: page.limit,
-    release_dates: onPage(sorted, page),
-  };
+  return all.map(releaseDateOf).filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
 const firstDayOfYear = (ctx: QueryContext): number => dayOf(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
@@ -129,16 +168,10 @@ async function releasesWithin(
 }
 
 const releaseDateOf = (release: Release): ReleaseDate => ({
-  release_id: releaseId(release),
+  release_id: calendarReleaseId(release.source, release.title),
   release_name: release.title,
   date: sydneyDate(release.releaseAt),
 });
-
-/** FRED's ids are whole numbers: this one stands for agency and title, and is the same for every date of a release. */
-function releaseId({ source, title }: Release): number {
-  const hash = createHash('sha256').update(`${source}:${title.trim().toLowerCase()}`).digest();
-  return hash.readUInt32BE(0) >>> 1;
-}
 
 function sortDates(dates: readonly ReleaseDate[], by: (typeof ORDERS)[number], order: 'asc' | 'desc'): readonly ReleaseDate[] {
   const member = by === 'release_date' ? 'date' : by;

@@ -1,0 +1,17 @@
+/** An address below /fred, declared once: what it is, what it takes, what it gives. */
+import type { QueryContext } from '../context.ts';
+import type { QueryParameter } from '../parameters/declaration.ts';
+
+export interface FredAddress {
+  /** Below /fred. */
+  readonly path: string;
+  readonly operation: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly QueryParameter[];
+  /** Name of the schema of its answers. */
+  readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
+  /** The query of its example. */
+  readonly example: string;
+  read(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>>;
+}

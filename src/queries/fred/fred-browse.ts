@@ -1,0 +1,414 @@
+/** FRED's addresses that lead through the catalogue: sources, releases, categories, tags, and the series of each. One declaration an address. */
+import { SERIES } from '../../catalogue/series.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { FredAddress } from './fred-address.ts';
+import {
+  categoriesOf,
+  childrenOf,
+  FRED_RELEASES,
+  FRED_SOURCES,
+  type FredCategory,
+  type FredRelease,
+  sourceOf,
+  tagsOf,
+} from './fred-catalogue.ts';
+import { readSeriesList, readTags, SERIES_LIST, seriesListed } from './fred-entries.ts';
+
+import {
+  EVERY,
+  LIST,
+  listed,
+  RELEASE_ORDER,
+  relatedTags,
+  releases,
+  request,
+  SOURCE_ORDER,
+  sources,
+  TAG_LIST,
+  TAG_ORDER,
+  TAG_SEARCH,
+  tags,
+  type Written,
+  writtenCategory,
+  writtenRelease,
+  writtenSource,
+  writtenTag,
+} from './fred-lists.ts';
+import { type RealtimePeriod, SERIES_ID, writtenRealtime } from './fred-request.ts';
+import {
+  CATEGORY,
+  EXCLUDE_TAG_NAMES,
+  ONE_SERIES,
+  RELEASE,
+  SEARCH_WORDS,
+  SOURCE,
+  type Subject,
+  seriesBelow,
+  TAG_NAMES,
+  TAGGED,
+} from './fred-subjects.ts';
+import { SERIES_UPDATES } from './fred-updates.ts';
+
+/** The address of a list of series. */
+const seriesAddress = <T>(
+  path: string,
+  operation: string,
+  of: string,
+  subject: Subject<T>,
+  seriesIn: (found: T) => readonly SeriesHandle[],
+  more: readonly QueryParameter[] = [],
+): FredAddress => ({
+  path,
+  operation,
+  summary: `FRED: series of ${of}`,
+  description: `The series of ${of}, page by page.`,
+  parameters: [
+    subject.parameter,
+    ...more,
+    ...EVERY,
+    ...SERIES_LIST.filter(({ name }) => name !== subject.parameter.name && !more.some((one) => one.name === name)),
+  ],
+  schema: 'FredSearch',
+  example: exampleOf(subject),
+  read: (ctx, params) => {
+    const { series, list, realtime } = request(ctx, params, (parameters, within) => ({
+      series: seriesIn(subject.find(parameters)),
+      list: readSeriesList(parameters, 'series_id'),
+      realtime: within,
+    }));
+    return seriesListed(ctx, series, list, realtime);
+  },
+});
+
+const exampleOf = <T>({ parameter }: Subject<T>): string => `${parameter.name}=${encodeURIComponent(String(parameter.example ?? ''))}`;
+
+/** The addresses of the tags of some series, and of the tags that go with some of them. */
+const tagAddresses = <T>(
+  path: string,
+  operation: string,
+  of: string,
+  subject: Subject<T>,
+  seriesIn: (found: T) => readonly SeriesHandle[],
+): readonly FredAddress[] => [
+  {
+    path: `${path}/tags`,
+    operation: `${operation}Tags`,
+    summary: `FRED: tags of ${of}`,
+    description: `The tags that the series of ${of} have, and how many of them have each.`,
+    parameters: [
+      subject.parameter,
+      { ...TAG_NAMES, required: false },
+      ...TAG_LIST.filter(({ name }) => name !== subject.parameter.name),
+      ...EVERY,
+    ],
+    schema: 'FredTags',
+    example: exampleOf(subject),
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => {
+        const wanted = readTags(parameters, TAG_NAMES);
+        const series = seriesIn(subject.find(parameters));
+        const answer = tags(parameters, realtime, series);
+        if (wanted.length === 0) return answer;
+        const list = (answer['tags'] as readonly Written[]).filter(({ name }) => wanted.includes(String(name)));
+        return { ...answer, count: list.length, tags: list };
+      }),
+  },
+  {
+    path: `${path}/related_tags`,
+    operation: `${operation}RelatedTags`,
+    summary: `FRED: tags that go with others, in ${of}`,
+    description: `Of the series of ${of} that have all of \`tag_names\`, the other tags.`,
+    parameters: [
+      subject.parameter,
+      TAG_NAMES,
+      EXCLUDE_TAG_NAMES,
+      ...TAG_LIST.filter(({ name }) => name !== subject.parameter.name),
+      ...EVERY,
+    ],
+    schema: 'FredTags',
+    example: `${exampleOf(subject)}&tag_names=monthly`,
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => relatedTags(parameters, realtime, seriesIn(subject.find(parameters)))),
+  },
+];
+
+const categoryAddress = (
+  path: string,
+  operation: string,
+  summary: string,
+  description: string,
+  subject: Subject<unknown>,
+  listOf: (parameters: Parameters) => readonly FredCategory[],
+): FredAddress => ({
+  path,
+  operation,
+  summary,
+  description,
+  parameters: [subject.parameter, ...EVERY],
+  schema: 'FredCategories',
+  example: exampleOf(subject),
+  read: async (ctx, params) => request(ctx, params, (parameters) => ({ categories: listOf(parameters).map(writtenCategory) })),
+});
+
+const listAddress = (
+  path: string,
+  operation: string,
+  summary: string,
+  description: string,
+  schema: FredAddress['schema'],
+  subject: Subject<unknown> | null,
+  orderBy: QueryParameter,
+  list: (parameters: Parameters, realtime: RealtimePeriod) => Written,
+): FredAddress => ({
+  path,
+  operation,
+  summary,
+  description,
+  parameters: [...(subject ? [subject.parameter] : []), ...EVERY, ...LIST, orderBy],
+  schema,
+  example: subject ? exampleOf(subject) : 'limit=5',
+  read: async (ctx, params) => request(ctx, params, list),
+});
+
+/** A release as a table: each of its series is a line. */
+const tables = (release: FredRelease): Written => ({
+  name: release.name,
+  element_id: release.id,
+  release_id: String(release.id),
+  elements: Object.fromEntries(
+    release.series.map((handle, i) => [
+      String(i + 1),
+      {
+        ...{ element_id: i + 1, release_id: release.id, series_id: handle.id, parent_id: release.id, line: String(i + 1) },
+        ...{ type: 'series', name: handle.title, level: '0', children: [] },
+      },
+    ]),
+  ),
+});
+
+export const FRED_ADDRESSES: readonly FredAddress[] = [
+  categoryAddress(
+    '/category',
+    'fredCategory',
+    'FRED: a category',
+    'The root has the id 0; below it are topics, and below each its datasets.',
+    CATEGORY,
+    (asked) => [CATEGORY.find(asked)],
+  ),
+  categoryAddress(
+    '/category/children',
+    'fredCategoryChildren',
+    'FRED: what is below a category',
+    'Its topics, or its datasets.',
+    CATEGORY,
+    (asked) => childrenOf(CATEGORY.find(asked)),
+  ),
+  categoryAddress(
+    '/category/related',
+    'fredCategoryRelated',
+    'FRED: categories related to one',
+    'The tree has no links besides: always none.',
+    CATEGORY,
+    (asked) => {
+      CATEGORY.find(asked);
+      return [];
+    },
+  ),
+  seriesAddress('/category/series', 'fredCategorySeries', 'a category', CATEGORY, ({ series }) => series),
+  ...tagAddresses('/category', 'fredCategory', 'a category', CATEGORY, seriesBelow),
+  listAddress(
+    '/releases',
+    'fredReleases',
+    'FRED: all releases',
+    'What the agencies publish, by title.',
+    'FredReleases',
+    null,
+    RELEASE_ORDER,
+    (asked, realtime) => releases(asked, realtime, FRED_RELEASES),
+  ),
+  {
+    ...listAddress(
+      '/release',
+      'fredRelease',
+      'FRED: a release',
+      'What an agency publishes under one title.',
+      'FredReleases',
+      RELEASE,
+      RELEASE_ORDER,
+      () => ({}),
+    ),
+    parameters: [RELEASE.parameter, ...EVERY],
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => ({
+        ...writtenRealtime(realtime),
+        releases: [writtenRelease(realtime)(RELEASE.find(parameters))],
+      })),
+  },
+  seriesAddress('/release/series', 'fredReleaseSeries', 'a release', RELEASE, ({ series }) => series),
+  {
+    ...listAddress(
+      '/release/sources',
+      'fredReleaseSources',
+      'FRED: who publishes a release',
+      'Its agency.',
+      'FredSources',
+      RELEASE,
+      SOURCE_ORDER,
+      () => ({}),
+    ),
+    parameters: [RELEASE.parameter, ...EVERY],
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => ({
+        ...writtenRealtime(realtime),
+        sources: [writtenSource(realtime)(sourceOf(RELEASE.find(parameters)))],
+      })),
+  },
+  ...tagAddresses('/release', 'fredRelease', 'a release', RELEASE, ({ series }) => series),
+  {
+    path: '/release/tables',
+    operation: 'fredReleaseTables',
+    summary: 'FRED: a release as a table',
+    description: 'Each series of the release is a line of one table.',
+    parameters: [RELEASE.parameter, ...EVERY],
+    schema: 'FredTables',
+    example: exampleOf(RELEASE),
+    read: async (ctx, params) => request(ctx, params, (parameters) => tables(RELEASE.find(parameters))),
+  },
+  categoryAddress(
+    '/series/categories',
+    'fredSeriesCategories',
+    'FRED: where a series is in the tree',
+    'The category of its dataset.',
+    ONE_SERIES,
+    (asked) => categoriesOf(ONE_SERIES.find(asked)),
+  ),
+  {
+    ...listAddress(
+      '/series/release',
+      'fredSeriesRelease',
+      'FRED: what a series comes out with',
+      'The release that publishes it.',
+      'FredReleases',
+      ONE_SERIES,
+      RELEASE_ORDER,
+      () => ({}),
+    ),
+    parameters: [SERIES_ID, ...EVERY],
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => {
+        const handle = ONE_SERIES.find(parameters);
+        return {
+          ...writtenRealtime(realtime),
+          releases: FRED_RELEASES.filter(({ series }) => series.includes(handle)).map(writtenRelease(realtime)),
+        };
+      }),
+  },
+  listAddress(
+    '/series/tags',
+    'fredSeriesTags',
+    'FRED: tags of a series',
+    'Its frequency, place, adjustment, source, release, topic and words.',
+    'FredTags',
+    ONE_SERIES,
+    TAG_ORDER,
+    (asked, realtime) => {
+      const names = new Set(tagsOf([ONE_SERIES.find(asked)]).map(({ name }) => name));
+      const own = tagsOf(SERIES).filter(({ name }) => names.has(name));
+      return listed(
+        asked,
+        realtime,
+        'tags',
+        own,
+        TAG_ORDER,
+        'series_count',
+        (tag, order) => (order === 'name' ? tag.name : order === 'group_id' ? tag.group : tag.series.length),
+        writtenTag,
+        ['series_count', 'popularity'],
+      );
+    },
+  ),
+  SERIES_UPDATES,
+  ...tagAddresses('/series/search', 'fredSearch', 'a search', SEARCH_WORDS, (found) => found).map((address) => searchedTags(address)),
+  listAddress('/sources', 'fredSources', 'FRED: all sources', 'The agencies.', 'FredSources', null, SOURCE_ORDER, (asked, realtime) =>
+    sources(asked, realtime, FRED_SOURCES),
+  ),
+  {
+    ...listAddress('/source', 'fredSource', 'FRED: a source', 'An agency.', 'FredSources', SOURCE, SOURCE_ORDER, () => ({})),
+    parameters: [SOURCE.parameter, ...EVERY],
+    read: async (ctx, params) =>
+      request(ctx, params, (parameters, realtime) => ({
+        ...writtenRealtime(realtime),
+        sources: [writtenSource(realtime)(SOURCE.find(parameters))],
+      })),
+  },
+  listAddress(
+    '/source/releases',
+    'fredSourceReleases',
+    'FRED: releases of a source',
+    'What an agency publishes, by title.',
+    'FredReleases',
+    SOURCE,
+    RELEASE_ORDER,
+    (asked, realtime) => {
+      const { id } = SOURCE.find(asked);
+      return releases(
+        asked,
+        realtime,
+        FRED_RELEASES.filter((release) => sourceOf(release).id === id),
+      );
+    },
+  ),
+  {
+    ...listAddress(
+      '/tags',
+      'fredTags',
+      'FRED: all tags',
+      'Each with how many series have it.',
+      'FredTags',
+      null,
+      TAG_ORDER,
+      (asked, realtime) => {
+        const wanted = readTags(asked, TAG_NAMES);
+        return tags(
+          asked,
+          realtime,
+          SERIES,
+          wanted.length === 0 ? [] : tagsOf(SERIES).flatMap(({ name }) => (wanted.includes(name) ? [] : [name])),
+        );
+      },
+    ),
+    parameters: [{ ...TAG_NAMES, required: false }, ...TAG_LIST, ...EVERY],
+  },
+  {
+    ...listAddress(
+      '/related_tags',
+      'fredRelatedTags',
+      'FRED: tags that go with others',
+      'The other tags of the series that have all of `tag_names`.',
+      'FredTags',
+      TAGGED,
+      TAG_ORDER,
+      (asked, realtime) => relatedTags(asked, realtime, SERIES),
+    ),
+    parameters: [TAG_NAMES, EXCLUDE_TAG_NAMES, ...TAG_LIST, ...EVERY],
+  },
+  seriesAddress('/tags/series', 'fredTagsSeries', 'some tags', TAGGED, (found) => found, [EXCLUDE_TAG_NAMES]),
+];
+
+/** FRED calls the words of the tags by another name where words of a search are given too. */
+function searchedTags(address: FredAddress): FredAddress {
+  const inTags = text('tag_search_text', 'Only tags with these words in their names.');
+  return {
+    ...address,
+    parameters: address.parameters.map((one) => (one === TAG_SEARCH ? inTags : one)),
+    read: (ctx, params) => {
+      const query = new URLSearchParams(params);
+      const words = query.get(inTags.name);
+      query.delete(inTags.name);
+      if (words !== null) query.set(TAG_SEARCH.name, words);
+      return address.read(ctx, query);
+    },
+  };
+}

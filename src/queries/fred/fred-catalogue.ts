@@ -1,0 +1,162 @@
+/** The series arranged as FRED arranges them: sources, releases, a tree of categories, tags. Ids are whole numbers that never change. */
+import { createHash } from 'node:crypto';
+import { findSource } from '../../catalogue/catalogue.ts';
+import { SERIES } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
+import type { Dataset, SourceCode } from '../../core/define-dataset.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { publishes } from '../../core/release-titles.ts';
+
+export interface FredSource {
+  readonly id: number;
+  readonly name: string;
+  readonly link: string;
+}
+
+/** What an agency publishes under one title; the datasets that come out with it. */
+export interface FredRelease {
+  readonly id: number;
+  readonly source: SourceCode;
+  readonly name: string;
+  readonly link: string;
+  /** Whether its agency announces it in a calendar. */
+  readonly announced: boolean;
+  readonly series: readonly SeriesHandle[];
+}
+
+/** The root is 0; below it are topics, and below each topic its datasets. */
+export interface FredCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId: number;
+  readonly series: readonly SeriesHandle[];
+}
+
+/** FRED's groups of tags: frequency, general, geography, release, seasonal adjustment, source. */
+export const TAG_GROUPS = ['freq', 'gen', 'geo', 'rls', 'seas', 'src'] as const;
+
+export interface FredTag {
+  readonly name: string;
+  readonly group: (typeof TAG_GROUPS)[number];
+  readonly series: readonly SeriesHandle[];
+}
+
+/** Given out once: an id of a source never changes, and a new source takes the next. */
+const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
+
+/** FRED's ids are whole numbers: this one stands for a name, and is the same for ever. */
+const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
+
+/** Stands for agency and title, and is the same for every date of a release. */
+const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
+
+function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
+  const groups = new Map<Key, SeriesHandle[]>();
+  for (const handle of SERIES) for (const key of new Set(keysOf(handle))) groups.set(key, [...(groups.get(key) ?? []), handle]);
+  return groups;
+}
+
+// ---------------------------------------------------------------- sources and releases
+
+export const FRED_SOURCES: readonly FredSource[] = Object.entries(SOURCE_IDS).map(([code, id]) => {
+  const { name, homepage } = present(findSource(code), `The source ${code}`);
+  return { id, name, link: homepage };
+});
+
+export const sourceOf = (release: FredRelease): FredSource =>
+  present(
+    FRED_SOURCES.find(({ id }) => id === SOURCE_IDS[release.source]),
+    `The source ${release.source}`,
+  );
+
+/** The title under which a dataset comes out: by the calendar of its agency, or its own where it is in none. */
+const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
+
+export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
+  ([id, series]) => {
+    const { dataset } = present(series[0], 'A series of the release');
+    return {
+      id,
+      source: dataset.source,
+      name: releaseTitle(dataset),
+      link: dataset.landingPage,
+      announced: dataset.cadence.releaseTitles !== undefined,
+      series,
+    };
+  },
+);
+
+/** The id of a release of an agency's calendar: that of what it brings out, where we have series of it. */
+export const calendarReleaseId = (source: SourceCode, title: string): number =>
+  FRED_RELEASES.find((release) => release.source === source && publishes([release.name], title))?.id ?? releaseId(source, title);
+
+// ---------------------------------------------------------------- categories
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll(/[-_]/g, ' ');
+
+const topicId = (topic: string): number => idOf(`topic:${topic}`);
+const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic}/${dottedId(dataset)}`);
+
+export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
+
+/** The root, then the topics, then the datasets of each, which alone have series. */
+export const FRED_CATEGORIES: readonly FredCategory[] = [
+  ROOT,
+  ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
+    id: topicId(topic),
+    name: capital(topic),
+    parentId: ROOT.id,
+    series: [],
+  })),
+  ...[...grouped((handle) => [leafId(handle)])].map(([id, series]) => {
+    const { topic, dataset } = present(series[0], 'A series of the category');
+    return { id, name: `${dataset.title} (${dottedId(dataset)})`, parentId: topicId(topic), series };
+  }),
+];
+
+export const categoriesOf = (handle: SeriesHandle): readonly FredCategory[] => FRED_CATEGORIES.filter(({ id }) => id === leafId(handle));
+export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
+  FRED_CATEGORIES.filter(({ id, parentId }) => parentId === category.id && id !== ROOT.id);
+
+// ---------------------------------------------------------------- tags
+
+const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend' } as const;
+
+/** The first group that has a name keeps it: no tag is in two groups. */
+function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
+  const named: readonly (readonly [FredTag['group'], string])[] = [
+    ['freq', FREQUENCY[handle.frequency].word],
+    ['seas', SEASONAL[handle.adjustment]],
+    ['src', handle.dataset.source],
+    ['geo', handle.place],
+    ['rls', releaseTitle(handle.dataset)],
+    ['gen', handle.topic],
+    ...handle.tags.map((tag) => ['gen', tag] as const),
+  ];
+  return new Map(named.toReversed().map(([group, name]) => [name.toLowerCase(), group]));
+}
+
+export const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle(handle).keys()];
+
+/** The tags of some series, each with those of them that have it. */
+export function tagsOf(series: readonly SeriesHandle[]): readonly FredTag[] {
+  const tags = new Map<string, { readonly group: FredTag['group']; readonly series: SeriesHandle[] }>();
+  for (const handle of series) {
+    for (const [name, group] of tagsOfHandle(handle)) {
+      const known = tags.get(name) ?? { group, series: [] };
+      known.series.push(handle);
+      tags.set(name, known);
+    }
+  }
+  return [...tags].map(([name, { group, series: own }]) => ({ name, group, series: own }));
+}
+
+export const hasTags = (
+  handle: SeriesHandle,
+  { all, none }: { readonly all: readonly string[]; readonly none: readonly string[] },
+): boolean => {
+  const own = tagsOfHandle(handle);
+  return all.every((tag) => own.has(tag)) && !none.some((tag) => own.has(tag));
+};

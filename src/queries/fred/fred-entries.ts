@@ -1,0 +1,199 @@
+/** Lists of series in FRED's form: their entries, filtered, sorted, page by page. */
+import { at } from '../../core/assert.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import type { Adjustment } from '../../core/observation.ts';
+import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { eachListed } from '../series/series-list.ts';
+import { type HeldSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
+import { hasTags } from './fred-catalogue.ts';
+import {
+  atMost,
+  type FredPage,
+  OFFSET,
+  onPage,
+  type RealtimePeriod,
+  readOrder,
+  readPage,
+  SORT_ORDER,
+  writtenRealtime,
+} from './fred-request.ts';
+
+/** One entry of `seriess`. */
+export type FredSeries = Readonly<Record<string, string | number>>;
+
+const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: string]>> = {
+  original: ['Not Seasonally Adjusted', 'NSA'],
+  seasonally_adjusted: ['Seasonally Adjusted', 'SA'],
+  trend: ['Trend', 'TREND'],
+};
+
+/** Days of the observations and of the last update are left out of what is not held yet. Popularity is not measured, and 0. */
+export async function entryOf(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  held: HeldSeries | null,
+  realtime: RealtimePeriod,
+): Promise<FredSeries> {
+  const [adjustment, adjustmentShort] = SEASONAL[handle.adjustment];
+  const { fred, word } = FREQUENCY[handle.frequency];
+  return {
+    id: handle.id,
+    ...writtenRealtime(realtime),
+    title: handle.title,
+    ...(held ? observedDays(held) : {}),
+    frequency: word.charAt(0).toUpperCase() + word.slice(1),
+    frequency_short: fred ?? handle.frequency,
+    units: held ? unitsOf(handle, held.slice.series) : handle.units,
+    units_short: handle.unitsShort,
+    seasonal_adjustment: adjustment,
+    seasonal_adjustment_short: adjustmentShort,
+    ...(held ? { last_updated: await lastUpdate(ctx, held) } : {}),
+    popularity: 0,
+    notes: [handle.description, ...handle.dataset.quirks].join(' '),
+  };
+}
+
+/** First days of the first and the last period with a value. */
+function observedDays({ slice }: HeldSeries): Readonly<Record<string, string>> {
+  const first = slice.value.findIndex((value) => value !== null);
+  const last = slice.value.findLastIndex((value) => value !== null);
+  if (first === -1) return {};
+  const dayAt = (i: number): string => isoDay(firstDay(period(slice.series.freq, at(slice.t, i))));
+  return { observation_start: dayAt(first), observation_end: dayAt(last) };
+}
+
+/** `2026-01-29 00:00:00+00`, the day of the newest vintage. */
+async function lastUpdate(ctx: QueryContext, held: HeldSeries): Promise<string> {
+  const newest = (await vintageDaysOf(ctx, held)).at(-1) ?? Math.floor(held.version.knownFrom / DAY_MS);
+  return `${isoDay(newest)} 00:00:00+00`;
+}
+
+const ORDERS = [
+  'search_rank',
+  'series_id',
+  'title',
+  'units',
+  'frequency',
+  'seasonal_adjustment',
+  'realtime_start',
+  'realtime_end',
+  'last_updated',
+  'observation_start',
+  'observation_end',
+  'popularity',
+  'group_popularity',
+] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The member of an entry by which an order sorts; where all entries are alike in it, the order is that of the search. */
+const SORTS: Partial<Record<Order, string>> = {
+  series_id: 'id',
+  title: 'title',
+  units: 'units',
+  frequency: 'frequency',
+  seasonal_adjustment: 'seasonal_adjustment',
+  last_updated: 'last_updated',
+  observation_start: 'observation_start',
+  observation_end: 'observation_end',
+};
+
+const LIMIT = atMost(1000);
+const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
+const FILTER_VARIABLE = choice('filter_variable', 'What `filter_value` is about.', ['frequency', 'units', 'seasonal_adjustment']);
+const FILTER_VALUE = text('filter_value', 'Only series with this value: `Quarterly`, `Seasonally Adjusted`.');
+const TAG_NAMES = text('tag_names', 'Only series with all of these tags, separated by semicolons.');
+const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
+export const SERIES_LIST: readonly QueryParameter[] = [
+  LIMIT,
+  OFFSET,
+  ORDER_BY,
+  SORT_ORDER,
+  FILTER_VARIABLE,
+  FILTER_VALUE,
+  TAG_NAMES,
+  EXCLUDE_TAG_NAMES,
+];
+const FALLING: readonly Order[] = ['search_rank', 'popularity', 'group_popularity'];
+
+/** How a list of series is asked for. */
+export interface SeriesListRequest {
+  readonly order: Order;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly filter: ((entry: FredSeries) => boolean) | null;
+  readonly tags: { readonly all: readonly string[]; readonly none: readonly string[] };
+  readonly page: FredPage;
+}
+
+export function readSeriesList(parameters: Parameters, absent: Order): SeriesListRequest {
+  const order = parameters.choice(ORDER_BY) ?? absent;
+  return {
+    order,
+    sortOrder: readOrder(parameters, FALLING.includes(order) ? 'desc' : 'asc'),
+    filter: readFilter(parameters),
+    tags: { all: readTags(parameters, TAG_NAMES), none: readTags(parameters, EXCLUDE_TAG_NAMES) },
+    page: readPage(parameters, LIMIT),
+  };
+}
+
+/** Orders for which the values of a series need not be read. */
+const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: ({ title }) => title };
+
+/** The entries of some series on a page. Series that are not held yet are listed and not fetched. */
+export async function seriesListed(
+  ctx: QueryContext,
+  series: readonly SeriesHandle[],
+  { order, sortOrder, filter, tags, page }: SeriesListRequest,
+  realtime: RealtimePeriod,
+): Promise<Readonly<Record<string, unknown>>> {
+  const make = (handles: readonly SeriesHandle[]) => eachListed(ctx, handles, (handle, held) => entryOf(ctx, handle, held, realtime));
+  const tagged = series.filter((handle) => hasTags(handle, tags));
+  const declared = DECLARED[order];
+  const written = (count: number, seriess: readonly FredSeries[]) => ({
+    ...writtenRealtime(realtime),
+    order_by: order,
+    sort_order: sortOrder,
+    count,
+    offset: page.offset,
+    limit: page.limit,
+    seriess,
+  });
+  if (filter === null && declared) {
+    const sign = sortOrder === 'asc' ? 1 : -1;
+    const sorted = tagged.toSorted((a, b) => (declared(a) === declared(b) ? 0 : sign * (declared(a) < declared(b) ? -1 : 1)));
+    return written(sorted.length, await make(onPage(sorted, page)));
+  }
+  const entries = await make(tagged);
+  const sorted = sortEntries(filter === null ? entries : entries.filter(filter), order, sortOrder);
+  return written(sorted.length, onPage(sorted, page));
+}
+
+export const readTags = (parameters: Parameters, declared: TextParameter): readonly string[] =>
+  (parameters.text(declared) ?? '').split(';').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()]));
+
+/** `filter_variable=frequency&filter_value=Quarterly`, either form of the value. */
+function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {
+  const variable = parameters.choice(FILTER_VARIABLE);
+  const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
+  if (variable === null && value === null) return null;
+  if (variable === null || value === null) {
+    const parameter = variable === null ? 'filter_variable' : 'filter_value';
+    parameters.fault('REQ_BAD_PARAMETER', { parameter, detail: 'The parameters filter_variable and filter_value go together.' });
+  }
+  return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
+}
+
+/** The best comes first by falling rank; entries without the member go last. */
+function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
+  const member = SORTS[order];
+  if (member === undefined) return direction === 'desc' ? entries : entries.toReversed();
+  const sign = direction === 'asc' ? 1 : -1;
+  return entries.toSorted((a, b) => {
+    const [x, y] = [a[member], b[member]];
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
+    return x === y ? 0 : sign * (x < y ? -1 : 1);
+  });
+}

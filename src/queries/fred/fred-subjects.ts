@@ -1,0 +1,112 @@
+/** What FRED's requests are about: a category, a release, a source, a series, some tags, the words of a search. */
+import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type TextParameter, text } from '../parameters/declaration.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { seriesWith } from '../search/catalogue-search.ts';
+import {
+  childrenOf,
+  FRED_CATEGORIES,
+  FRED_RELEASES,
+  FRED_SOURCES,
+  type FredCategory,
+  type FredRelease,
+  type FredSource,
+  hasTags,
+} from './fred-catalogue.ts';
+import { readTags } from './fred-entries.ts';
+import { SERIES_ID } from './fred-request.ts';
+
+/** What a request is about, and the parameter that says so. */
+export interface Subject<T> {
+  readonly parameter: TextParameter;
+  find(parameters: Parameters): T;
+}
+
+export const missing = (parameter: string): WattleError => {
+  const detail = `The parameter ${parameter} is missing.`;
+  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
+};
+
+/** Something with a whole number for its id. Throws REQ_BAD_PARAMETER where there is none. */
+export function byId<T extends { readonly id: number }>(
+  what: string,
+  parameter: TextParameter,
+  all: readonly T[],
+  absent: T | null,
+): Subject<T> {
+  return {
+    parameter,
+    find(parameters) {
+      const given = parameters.text(parameter);
+      if (given === null && absent) return absent;
+      if (given === null) throw missing(parameter.name);
+      const found = all.find(({ id }) => String(id) === given.trim());
+      if (found) return found;
+      const detail = `There is no ${what} ${given}.`;
+      throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: parameter.name, detail }] });
+    },
+  };
+}
+
+const example = (of: readonly { readonly id: number }[], i: number): string => String(of[i]?.id ?? 0);
+
+export const CATEGORY = byId(
+  'category',
+  text('category_id', 'Id of a category; 0 is the root.', { example: 0 }),
+  FRED_CATEGORIES,
+  FRED_CATEGORIES[0] ?? null,
+);
+export const RELEASE: Subject<FredRelease> = byId(
+  'release',
+  text('release_id', 'Id of a release: what an agency publishes under one title.', { required: true, example: example(FRED_RELEASES, 0) }),
+  FRED_RELEASES,
+  null,
+);
+export const SOURCE: Subject<FredSource> = byId(
+  'source',
+  text('source_id', 'Id of a source.', { required: true, example: example(FRED_SOURCES, 0) }),
+  FRED_SOURCES,
+  null,
+);
+export const ONE_SERIES: Subject<SeriesHandle> = {
+  parameter: SERIES_ID,
+  find(parameters) {
+    const given = parameters.text(SERIES_ID)?.trim() ?? '';
+    if (given === '') throw missing(SERIES_ID.name);
+    const found = findSeries(given);
+    if (found) return found;
+    const near = nearestSeries(given);
+    const detail = `There is no series "${given}".`;
+    const [probably] = near;
+    const fault = { parameter: SERIES_ID.name, detail, allowed: near, ...(probably === undefined ? {} : { did_you_mean: probably }) };
+    throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [fault] });
+  },
+};
+export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
+  parameter: text('series_search_text', 'The words that the series are found by.', { required: true, example: 'unemployment' }),
+  find(parameters) {
+    const given = parameters.text(this.parameter)?.trim() ?? '';
+    if (given === '') throw missing(this.parameter.name);
+    return seriesWith(given);
+  },
+};
+export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
+export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
+/** Series that have all the tags and none of the others. */
+export const TAGGED: Subject<readonly SeriesHandle[]> = {
+  parameter: TAG_NAMES,
+  find(parameters) {
+    const all = readTags(parameters, TAG_NAMES);
+    if (all.length === 0) throw missing(TAG_NAMES.name);
+    const none = readTags(parameters, EXCLUDE_TAG_NAMES);
+    return SERIES.filter((handle) => hasTags(handle, { all, none }));
+  },
+};
+
+/** A category with all that is below it. */
+export const seriesBelow = (category: FredCategory): readonly SeriesHandle[] => [
+  ...category.series,
+  ...childrenOf(category).flatMap(seriesBelow),
+];

@@ -1,0 +1,60 @@
+/** FRED's `series/updates`: which series changed of late. */
+import { SERIES } from '../../catalogue/series.ts';
+import { choice, type TextParameter, text } from '../parameters/declaration.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { FredAddress } from './fred-address.ts';
+import { seriesListed } from './fred-entries.ts';
+import { EVERY, LIMIT, request } from './fred-lists.ts';
+import { OFFSET, readPage } from './fred-request.ts';
+
+const UPDATES = choice('filter_value', '`macro` for the country as a whole, `regional` for its parts.', ['all', 'macro', 'regional'], {
+  default: 'all',
+});
+const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm`; with `end_time`.');
+const END_TIME = text('end_time', 'Last minute of the updates.');
+const TWO_WEEKS_MS = 14 * 86_400_000;
+
+function readMinute(parameters: Parameters, declared: TextParameter, absent: number): number {
+  const given = parameters.text(declared);
+  if (given === null) return absent;
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(given) ?? [];
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  if (Number.isFinite(time)) return time;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: declared.name,
+    detail: `The parameter ${declared.name} is a minute such as 202603310930, not "${given}".`,
+  });
+  return absent;
+}
+
+export const SERIES_UPDATES: FredAddress = {
+  path: '/series/updates',
+  operation: 'fredSeriesUpdates',
+  summary: 'FRED: series by their last update',
+  description: 'Series whose figures changed within the last two weeks, or between two minutes, the newest first.',
+  parameters: [UPDATES, START_TIME, END_TIME, LIMIT, OFFSET, ...EVERY],
+  schema: 'FredSearch',
+  example: 'limit=2',
+  read: async (ctx, params) => {
+    const { wanted, filterValue, page, realtime } = request(ctx, params, (parameters, within) => {
+      const value = parameters.choice(UPDATES) ?? 'all';
+      const end = readMinute(parameters, END_TIME, ctx.clock.now());
+      const start = readMinute(parameters, START_TIME, ctx.clock.now() - TWO_WEEKS_MS);
+      return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
+    });
+    const held = new Map(
+      (await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset as string, version?.knownFrom ?? null]),
+    );
+    const moved = SERIES.filter((handle) => {
+      const known = held.get(`${handle.dataset.source}/${handle.dataset.id}`) ?? null;
+      const national = handle.place === 'Australia';
+      const fits = filterValue === 'all' || (filterValue === 'macro') === national;
+      return fits && known !== null && known >= wanted.start && known <= wanted.end;
+    });
+    const list = { order: 'last_updated', sortOrder: 'desc', filter: null, tags: { all: [], none: [] }, page } as const;
+    return {
+      ...(await seriesListed(ctx, moved, list, realtime)),
+      ...{ filter_variable: 'geography', filter_value: filterValue },
+    };
+  },
+};
