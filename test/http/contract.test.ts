@@ -4,6 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/http/endpoint.ts';
+import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
+import { DATES_OF_RELEASE } from '../../src/queries/fred/fred-dates.ts';
 import { DEV_KEY, type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 import { signal } from './specimens.ts';
 
@@ -49,6 +51,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/fred/series/vintagedates': '?series_id=AU.TEST.PRICES&file_type=json',
   '/fred/releases/dates': '?file_type=json',
   '/fred/graph/fredgraph.csv': '?id=AU.TEST.PRICES',
+  '/fred/release/dates': `?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
+  ...Object.fromEntries(FRED_ADDRESSES.map(({ path, example }) => [`/fred${path}`, `?${example}&file_type=json`])),
 };
 const targetOf = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? name) + (NEEDED[path] ?? '');
 
@@ -93,6 +97,32 @@ describe('the list', () => {
       'GET /fred/series/search',
       'GET /fred/series/vintagedates',
       'GET /fred/releases/dates',
+      'GET /fred/release/dates',
+      'GET /fred/category',
+      'GET /fred/category/children',
+      'GET /fred/category/related',
+      'GET /fred/category/series',
+      'GET /fred/category/tags',
+      'GET /fred/category/related_tags',
+      'GET /fred/releases',
+      'GET /fred/release',
+      'GET /fred/release/series',
+      'GET /fred/release/sources',
+      'GET /fred/release/tags',
+      'GET /fred/release/related_tags',
+      'GET /fred/release/tables',
+      'GET /fred/series/categories',
+      'GET /fred/series/release',
+      'GET /fred/series/tags',
+      'GET /fred/series/updates',
+      'GET /fred/series/search/tags',
+      'GET /fred/series/search/related_tags',
+      'GET /fred/sources',
+      'GET /fred/source',
+      'GET /fred/source/releases',
+      'GET /fred/tags',
+      'GET /fred/related_tags',
+      'GET /fred/tags/series',
       'GET /fred/graph/fredgraph.csv',
       'GET /v1/test-gap',
       'POST /v1/register',

@@ -23,6 +23,7 @@ import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { keepKnownReleases } from '../../src/ingest/work/calendar.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
+import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -212,10 +213,10 @@ it('the example of the README holds: real wages fell by 0.2 points in the Decemb
 const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   fredObservations: ['series_id', 'format', 'csv_safe'],
   ...Object.fromEntries(
-    ['fredSeriesObservations', 'fredSeries', 'fredSearch', 'fredVintageDates', 'fredReleaseDates'].map((id) => [
-      id,
-      ['format', 'csv_safe'],
-    ]),
+    [
+      ...['fredSeriesObservations', 'fredSeries', 'fredSearch', 'fredVintageDates', 'fredReleaseDates', 'fredDatesOfRelease'],
+      ...FRED_ADDRESSES.map(({ operation }) => operation),
+    ].map((id) => [id, ['format', 'csv_safe']]),
   ),
   fredGraph: ['file_type', 'format', 'csv_safe'],
   accountUsage: ['format', 'csv_safe'],

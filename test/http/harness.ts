@@ -110,7 +110,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
-      datasets: { states: async () => [] },
+      // Nothing is stored: what has no stand-in answers from its declarations.
+      datasets: { states: async () => [], state: async () => null },
+      releases: { between: async () => [] },
       jobs: hooks.jobs,
       changeCounter: async () => changes.length,
       changesSince: async (counter: number) => {

@@ -1911,6 +1911,7410 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       }
     ]
   },
+  "fredDatesOfRelease": {
+    "realtime_start": "1776-07-04",
+    "realtime_end": "9999-12-31",
+    "order_by": "release_date",
+    "sort_order": "asc",
+    "count": 0,
+    "offset": 0,
+    "limit": 10000,
+    "release_dates": []
+  },
+  "fredCategory": {
+    "categories": [
+      {
+        "id": 0,
+        "name": "Categories",
+        "parent_id": 0
+      }
+    ]
+  },
+  "fredCategoryChildren": {
+    "categories": [
+      {
+        "id": 265052636,
+        "name": "Banking",
+        "parent_id": 0
+      },
+      {
+        "id": 412646746,
+        "name": "Rates",
+        "parent_id": 0
+      },
+      {
+        "id": 121950001,
+        "name": "Housing",
+        "parent_id": 0
+      },
+      {
+        "id": 739523361,
+        "name": "Business",
+        "parent_id": 0
+      },
+      {
+        "id": 2114836242,
+        "name": "Prices",
+        "parent_id": 0
+      },
+      {
+        "id": 1982611904,
+        "name": "Credit",
+        "parent_id": 0
+      },
+      {
+        "id": 683021104,
+        "name": "Wages",
+        "parent_id": 0
+      },
+      {
+        "id": 879080711,
+        "name": "Labour",
+        "parent_id": 0
+      },
+      {
+        "id": 1523989519,
+        "name": "Exchange",
+        "parent_id": 0
+      },
+      {
+        "id": 633257910,
+        "name": "National accounts",
+        "parent_id": 0
+      },
+      {
+        "id": 1647595705,
+        "name": "Gender pay",
+        "parent_id": 0
+      },
+      {
+        "id": 1780695993,
+        "name": "Government",
+        "parent_id": 0
+      },
+      {
+        "id": 1512256547,
+        "name": "Households",
+        "parent_id": 0
+      },
+      {
+        "id": 1355477935,
+        "name": "Population",
+        "parent_id": 0
+      },
+      {
+        "id": 1496758030,
+        "name": "Energy",
+        "parent_id": 0
+      },
+      {
+        "id": 1297017351,
+        "name": "Trade",
+        "parent_id": 0
+      }
+    ]
+  },
+  "fredCategoryRelated": {
+    "categories": []
+  },
+  "fredCategorySeries": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_id",
+    "sort_order": "asc",
+    "count": 0,
+    "offset": 0,
+    "limit": 1000,
+    "seriess": []
+  },
+  "fredCategoryTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 337,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 627
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 586
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 361
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 316
+      },
+      {
+        "name": "quarterly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 241
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 205
+      },
+      {
+        "name": "prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 184
+      },
+      {
+        "name": "cpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 176
+      },
+      {
+        "name": "consumer price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 156
+      },
+      {
+        "name": "cpi group",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 143
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 143
+      },
+      {
+        "name": "annual (financial year)",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 139
+      },
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 118
+      },
+      {
+        "name": "state budget",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 104
+      },
+      {
+        "name": "government finance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 104
+      },
+      {
+        "name": "government",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 104
+      },
+      {
+        "name": "government finance statistics, annual",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 104
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 102
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 88
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 88
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 75
+      },
+      {
+        "name": "households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 50
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 46
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
+      },
+      {
+        "name": "rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 42
+      },
+      {
+        "name": "housing loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "mortgage",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "wages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "population",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 35
+      },
+      {
+        "name": "index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 34
+      },
+      {
+        "name": "construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 33
+      },
+      {
+        "name": "electricity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "energy",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "aemo",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "lending indicators",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 27
+      },
+      {
+        "name": "national, state and territory population",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 27
+      },
+      {
+        "name": "5 minutes",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 26
+      },
+      {
+        "name": "capital city",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "pay gap",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "gender",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "gender pay gap",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "gender pay",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "headline gender pay gap by industry and size band",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "wgea",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 24
+      },
+      {
+        "name": "building activity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "building activity, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "daily",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "migration",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "total value of dwellings",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "house prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "business",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "business indicators, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "wpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "wage price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "retail",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "household spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "monthly household spending indicator",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "completed",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "ceased",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "population change",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "net overseas migration",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "lending rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "exchange rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "exchange",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "adelaide",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "brisbane",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "canberra",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "darwin",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "hobart",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "melbourne",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "perth",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "sydney",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "alcohol and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "communication",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "food and non-alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "furnishings, household equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "health",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "insurance and financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "recreation and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "transport",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "currency",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "exchange rates, daily",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "national accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "australian national accounts: national income, expenditure and product",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "contribution",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "weight",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "consumer price index weights",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "jobs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "employment to population",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "jobless",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "labour demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "vacancies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "job vacancies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "job vacancies, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "financial year",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "overseas migration",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "international trade in goods",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "bonds",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "building approvals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "building approvals, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "housing stock",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "awe",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "earnings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "average weekly earnings, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "half-yearly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "living cost index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "cost of living",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "selected living cost indexes, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "regional demand and generation",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "spot price",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "power price",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "government bonds",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "yields",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "dwellings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "property",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "dwelling prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "property price index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "residential property price indexes",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "sales",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "consumer price inflation",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "private and public sectors",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "deaths",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "births",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "residents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "retail deposit and investment rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "headline",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "state",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "advances paid",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "advances received",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "net operating balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "debt securities on issue",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "currency and deposits held",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "currency and deposits owed",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "expenses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "other loans and placements held",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "other loans and placements owed",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "net lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "net worth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "revenue",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "taxation revenue",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "housing lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "wealth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "imports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "cash rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "term deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "balance sheet",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "household and business balance sheets",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "flow",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "interconnector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "interconnector flows",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "total residents assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "interest rates and yields: money market, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "capital market yields: government bonds, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "indicator lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "underlying",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "inflation expectations",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "ratio",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "debt",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "household finances: selected ratios",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "nsw1",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "load",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "qld1",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "sa1",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "tas1",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "vic1",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "interchange",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "dispatch",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "dispatch price",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "renewable",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "photovoltaics",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "rooftop solar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "rooftop pv actual and forecast",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "30 minutes",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "settlement",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "trading price and fcas",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "cet1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "capital ratio",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "adi capital and key ratios by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "money market",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "capital market yields: government bonds, daily",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "agriculture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "bank bills",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "business loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "business lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "monetary policy",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trimmed mean",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "producer prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "ppi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "producer price indexes, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trade-weighted index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "monetary policy board decision",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "interest rates and yields: money market, daily",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "personal loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "credit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "commenced",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "under construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "weighted median",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "twi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "usd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "exchange rates, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "nominal gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "living standards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gdp per capita",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "mining",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "age pensioner households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "employee households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other government transfer recipient households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pensioner and beneficiary households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "self-funded retiree households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "victoria to south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "new south wales to queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "official interest rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "personal lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "bonus savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "online savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "non-tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "break-even",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "consumers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "market economists",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "union officials",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "private sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "public sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "canadian dollar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cad",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "swiss franc",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "chf",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "chinese renminbi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cny",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "euro",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "eur",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "pound sterling",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gbp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "hong kong dollar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "hkd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "indian rupee",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "inr",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "japanese yen",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "jpy",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "south korean won",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "krw",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "new zealand dollar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "nzd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "singapore dollar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "sgd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "us dollar",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real exchange rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real exchange rate measures",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "output",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "productivity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "economic growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gni",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "labour input",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "hours worked",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "saving",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "terms of trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "accommodation and food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "administrative and support services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "agriculture, forestry and fishing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "arts and recreation services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "education and training",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "financial and insurance services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "health care and social assistance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "information media and telecommunications",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "manufacturing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "professional, scientific and technical services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "public administration and safety",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "rental, hiring and real estate services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "transport, postal and warehousing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "electricity, gas, water and waste services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "wholesale trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "overseas migrant arrivals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "overseas migrant departures",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "t-v-mnsp1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "basslink",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "tasmania to victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "v-sa",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "heywood",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "v-s-mnsp1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "murraylink",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "nsw1-qld1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "qni",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "n-q-mnsp1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "terranora",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "vic1-nsw1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "vni",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "victoria to new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "surplus",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "iron ore",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      }
+    ]
+  },
+  "fredCategoryRelatedTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 127,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 291
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 219
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 153
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 135
+      },
+      {
+        "name": "cpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 135
+      },
+      {
+        "name": "prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 135
+      },
+      {
+        "name": "consumer price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 135
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 134
+      },
+      {
+        "name": "cpi group",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 121
+      },
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 107
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 88
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 88
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 55
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 34
+      },
+      {
+        "name": "households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 28
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "retail",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "household spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "monthly household spending indicator",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "lending rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "adelaide",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "brisbane",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "canberra",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "darwin",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "hobart",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "melbourne",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "perth",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "sydney",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "housing loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "mortgage",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "contribution",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "alcohol and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "communication",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "food and non-alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "furnishings, household equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "health",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "insurance and financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "recreation and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "transport",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "jobs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "employment to population",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "jobless",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "international trade in goods",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "building approvals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "building approvals, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "ceased",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "retail deposit and investment rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "capital city",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "housing lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "term deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "total residents assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "interest rates and yields: money market, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "government bonds",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "yields",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "bonds",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "capital market yields: government bonds, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "indicator lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "agriculture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "money market",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "bank bills",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "business loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "business lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "headline",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "cash rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "personal loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "credit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "underlying",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "exchange rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "exchange",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "exchange rates, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "imports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "personal lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "bonus savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "online savings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "weighted median",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trimmed mean",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "twi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade-weighted index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "usd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "currency",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "surplus",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "mining",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "iron ore",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      }
+    ]
+  },
+  "fredReleases": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "release_id",
+    "sort_order": "asc",
+    "count": 48,
+    "offset": 0,
+    "limit": 5,
+    "releases": [
+      {
+        "id": 24921482,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Interconnector flows",
+        "press_release": false,
+        "link": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/"
+      },
+      {
+        "id": 63989564,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Average Weekly Earnings, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/earnings-and-working-conditions/average-weekly-earnings-australia"
+      },
+      {
+        "id": 103168583,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Building Activity, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia"
+      },
+      {
+        "id": 142547918,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Headline gender pay gap by industry and size band",
+        "press_release": false,
+        "link": "https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report"
+      },
+      {
+        "id": 158428373,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian National Accounts: National Income, Expenditure and Product",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product"
+      }
+    ]
+  },
+  "fredRelease": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "releases": [
+      {
+        "id": 177285066,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Monthly ADI statistics (MADIS) by institution",
+        "press_release": false,
+        "link": "https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics"
+      }
+    ]
+  },
+  "fredReleaseSeries": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_id",
+    "sort_order": "asc",
+    "count": 15,
+    "offset": 0,
+    "limit": 1000,
+    "seriess": [
+      {
+        "id": "AU.BANK.ASSETS.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, total residents assets",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.ASSETS.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, total residents assets",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents assets on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.ASSETS.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, total residents assets",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents assets on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.ASSETS.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, total residents assets",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents assets on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.ASSETS.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, total residents assets",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents assets on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, total residents deposits",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents deposits on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, total residents deposits",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, total residents deposits",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents deposits on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, total residents deposits",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents deposits on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, total residents deposits",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents deposits on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, total residents loans and finance leases",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents loans and finance leases on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, total residents loans and finance leases",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents loans and finance leases on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, total residents loans and finance leases",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total residents loans and finance leases on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      }
+    ]
+  },
+  "fredReleaseSources": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "sources": [
+      {
+        "id": 5,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Prudential Regulation Authority",
+        "link": "https://www.apra.gov.au/statistics"
+      }
+    ]
+  },
+  "fredReleaseTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 10,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "total residents assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      }
+    ]
+  },
+  "fredReleaseRelatedTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 9,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "total residents assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      }
+    ]
+  },
+  "fredReleaseTables": {
+    "name": "Monthly ADI statistics (MADIS) by institution",
+    "element_id": 177285066,
+    "release_id": "177285066",
+    "elements": {
+      "1": {
+        "element_id": 1,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.ANZ",
+        "parent_id": 177285066,
+        "line": "1",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "2": {
+        "element_id": 2,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.CBA",
+        "parent_id": 177285066,
+        "line": "2",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "3": {
+        "element_id": 3,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "3",
+        "type": "series",
+        "name": "Macquarie Bank, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "4": {
+        "element_id": 4,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.NAB",
+        "parent_id": 177285066,
+        "line": "4",
+        "type": "series",
+        "name": "National Australia Bank, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "5": {
+        "element_id": 5,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "5",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "6": {
+        "element_id": 6,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.ANZ",
+        "parent_id": 177285066,
+        "line": "6",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "7": {
+        "element_id": 7,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.CBA",
+        "parent_id": 177285066,
+        "line": "7",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "8": {
+        "element_id": 8,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "8",
+        "type": "series",
+        "name": "Macquarie Bank, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "9": {
+        "element_id": 9,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.NAB",
+        "parent_id": 177285066,
+        "line": "9",
+        "type": "series",
+        "name": "National Australia Bank, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "10": {
+        "element_id": 10,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "10",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "11": {
+        "element_id": 11,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.ANZ",
+        "parent_id": 177285066,
+        "line": "11",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "12": {
+        "element_id": 12,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CBA",
+        "parent_id": 177285066,
+        "line": "12",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "13": {
+        "element_id": 13,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "13",
+        "type": "series",
+        "name": "Macquarie Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "14": {
+        "element_id": 14,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.NAB",
+        "parent_id": 177285066,
+        "line": "14",
+        "type": "series",
+        "name": "National Australia Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "15": {
+        "element_id": 15,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "15",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      }
+    }
+  },
+  "fredSeriesCategories": {
+    "categories": [
+      {
+        "id": 477717779,
+        "name": "Consumer price inflation (rba.G1)",
+        "parent_id": 2114836242
+      }
+    ]
+  },
+  "fredSeriesRelease": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "releases": [
+      {
+        "id": 1428802778,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Consumer price inflation",
+        "press_release": false,
+        "link": "https://www.rba.gov.au/statistics/tables/"
+      }
+    ]
+  },
+  "fredSeriesTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 9,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 586
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 316
+      },
+      {
+        "name": "quarterly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 241
+      },
+      {
+        "name": "prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 184
+      },
+      {
+        "name": "cpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 176
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 143
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 102
+      },
+      {
+        "name": "consumer price inflation",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "headline",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      }
+    ]
+  },
+  "fredSeriesUpdates": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "last_updated",
+    "sort_order": "desc",
+    "count": 0,
+    "offset": 0,
+    "limit": 2,
+    "seriess": [],
+    "filter_variable": "geography",
+    "filter_value": "all"
+  },
+  "fredSearchTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 23,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "jobless",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      }
+    ]
+  },
+  "fredSearchRelatedTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 22,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "jobless",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      }
+    ]
+  },
+  "fredSources": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "source_id",
+    "sort_order": "asc",
+    "count": 9,
+    "offset": 0,
+    "limit": 5,
+    "sources": [
+      {
+        "id": 1,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Bureau of Statistics",
+        "link": "https://www.abs.gov.au/"
+      },
+      {
+        "id": 2,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Reserve Bank of Australia",
+        "link": "https://www.rba.gov.au/statistics/"
+      },
+      {
+        "id": 3,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Taxation Office",
+        "link": "https://www.ato.gov.au/"
+      },
+      {
+        "id": 4,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Securities and Investments Commission",
+        "link": "https://asic.gov.au/"
+      },
+      {
+        "id": 5,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Prudential Regulation Authority",
+        "link": "https://www.apra.gov.au/statistics"
+      }
+    ]
+  },
+  "fredSource": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "sources": [
+      {
+        "id": 1,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian Bureau of Statistics",
+        "link": "https://www.abs.gov.au/"
+      }
+    ]
+  },
+  "fredSourceReleases": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "release_id",
+    "sort_order": "asc",
+    "count": 22,
+    "offset": 0,
+    "limit": 1000,
+    "releases": [
+      {
+        "id": 63989564,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Average Weekly Earnings, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/earnings-and-working-conditions/average-weekly-earnings-australia"
+      },
+      {
+        "id": 103168583,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Building Activity, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia"
+      },
+      {
+        "id": 158428373,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian National Accounts: National Income, Expenditure and Product",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product"
+      },
+      {
+        "id": 203374350,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Job Vacancies, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia"
+      },
+      {
+        "id": 215252507,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Labour Force, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia"
+      },
+      {
+        "id": 281355153,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Labour Force, Australia, Detailed",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed"
+      },
+      {
+        "id": 292474611,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Monthly Household Spending Indicator",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/finance/monthly-household-spending-indicator"
+      },
+      {
+        "id": 584766487,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Producer Price Indexes, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/producer-price-indexes-australia"
+      },
+      {
+        "id": 654412776,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Wage Price Index, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia"
+      },
+      {
+        "id": 682074039,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Retail trade (ceased)",
+        "press_release": false,
+        "link": "https://www.abs.gov.au/statistics/industry/retail-and-wholesale-trade/retail-trade-australia"
+      },
+      {
+        "id": 1067717539,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Lending Indicators",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/finance/lending-indicators"
+      },
+      {
+        "id": 1114005139,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Government Finance Statistics, Annual",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual"
+      },
+      {
+        "id": 1148635299,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "National, state and territory population",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population"
+      },
+      {
+        "id": 1176711299,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Total Value of Dwellings",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings"
+      },
+      {
+        "id": 1206936589,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Consumer Price Index, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia"
+      },
+      {
+        "id": 1296645850,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Building Approvals, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia"
+      },
+      {
+        "id": 1717001492,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "International Trade in Goods",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods"
+      },
+      {
+        "id": 1975007749,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Residential Property Price Indexes",
+        "press_release": false,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/residential-property-price-indexes-eight-capital-cities"
+      },
+      {
+        "id": 1977332619,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Business Indicators, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/business-indicators/business-indicators-australia"
+      },
+      {
+        "id": 1991638265,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Overseas Migration",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/people/population/overseas-migration"
+      },
+      {
+        "id": 2031461198,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Consumer Price Index weights",
+        "press_release": false,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia"
+      },
+      {
+        "id": 2125213339,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Selected Living Cost Indexes, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia"
+      }
+    ]
+  },
+  "fredTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 337,
+    "offset": 0,
+    "limit": 5,
+    "tags": [
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 627
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 586
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 361
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 316
+      },
+      {
+        "name": "quarterly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 241
+      }
+    ]
+  },
+  "fredRelatedTags": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_count",
+    "sort_order": "desc",
+    "count": 57,
+    "offset": 0,
+    "limit": 1000,
+    "tags": [
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 115
+      },
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 72
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 72
+      },
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 46
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 36
+      },
+      {
+        "name": "households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 28
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "retail",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "household spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "monthly household spending indicator",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "unemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "international trade in goods",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "jobs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "employment to population",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "ceased",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "jobless",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "agriculture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "underlying",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "cpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "consumer price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "imports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "weighted median",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trimmed mean",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "surplus",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "mining",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "iron ore",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      }
+    ]
+  },
+  "fredTagsSeries": {
+    "realtime_start": "2026-11-21",
+    "realtime_end": "2026-11-21",
+    "order_by": "series_id",
+    "sort_order": "asc",
+    "count": 134,
+    "offset": 0,
+    "limit": 1000,
+    "seriess": [
+      {
+        "id": "AU.CPI.MONTHLY.MEDIAN",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Weighted median inflation, annual, monthly",
+        "observation_start": "2025-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.MONTHLY.TRIMMED",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Trimmed mean inflation, annual, monthly",
+        "observation_start": "2025-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CREDIT.BUSINESS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Credit to non-financial businesses, outstanding, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.BUSINESS.FORMER",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Business credit, former definition, outstanding, seasonally adjusted",
+        "observation_start": "1976-09-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Business credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.BUSINESS.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Credit to non-financial businesses, growth over the twelve months, seasonally adjusted",
+        "observation_start": "2026-03-01",
+        "observation_end": "2026-03-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.INVESTOR",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Investor housing credit, outstanding, seasonally adjusted",
+        "observation_start": "1990-01-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Investor housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.INVESTOR.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Investor housing credit, growth over the twelve months, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Housing credit, growth over the month, seasonally adjusted",
+        "observation_start": "1976-09-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.OO",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Owner-occupier housing credit, outstanding, seasonally adjusted",
+        "observation_start": "1990-01-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Owner-occupier housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.OO.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Owner-occupier housing credit, growth over the twelve months, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.HOUSING.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Housing credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": "2023-08-01",
+        "observation_end": "2026-03-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.PERSONAL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Other personal credit, outstanding, seasonally adjusted",
+        "observation_start": "1976-09-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Other personal credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.PERSONAL.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Other personal credit, growth over the twelve months, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit excluding financial businesses, outstanding, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.FORMER",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit, former definition, outstanding, seasonally adjusted",
+        "observation_start": "1976-09-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.FORMER.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit, former definition, growth over the month, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.FORMER.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit, former definition, growth over the twelve months, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit excluding financial businesses, growth over the month, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.SELECT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit including select financial businesses, outstanding, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
+        "id": "AU.CREDIT.TOTAL.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit excluding financial businesses, growth over the twelve months, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.EMPLOYED.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, New South Wales, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2026-03-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, South Australia, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Tasmania, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Victoria, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, Western Australia, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, New South Wales, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Queensland, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, South Australia, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Tasmania, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Victoria, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, Western Australia, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Australia",
+        "observation_start": "2014-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Australian Capital Territory",
+        "observation_start": "2026-05-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change on the month before, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Australia: change on the month before, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, New South Wales",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, New South Wales: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Northern Territory",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Northern Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Queensland",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Queensland: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, South Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, South Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Tasmania",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Tasmania: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Victoria",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Victoria: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, current prices, Western Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Western Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Australian Capital Territory",
+        "observation_start": "2026-05-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, New South Wales",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, New South Wales: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Northern Territory",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Northern Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Queensland",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Queensland: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, South Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, South Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Tasmania",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Tasmania: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Victoria",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Victoria: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.YOY.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, change through the year, Western Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, all categories, Western Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.LABOURFORCE.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.MONEY.BROAD.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Broad money, growth over the twelve months, seasonally adjusted",
+        "observation_start": "2023-08-01",
+        "observation_end": "2026-03-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.PARTICIPATION.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, ages 15 to 24, Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
+        "id": "AU.RETAIL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2024-02-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Australian Capital Territory, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Australian Capital Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, New South Wales, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, New South Wales, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Northern Territory, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Northern Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Queensland, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Queensland, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, South Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, South Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Tasmania, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Tasmania, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Victoria, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Victoria, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, Western Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Turnover of retailers, all industries, Western Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.TRADE.BALANCE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Balance on goods, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of goods, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.CEREALS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of cereals, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.MEAT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of meat, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.MERCHANDISE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of general merchandise, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.METAL_ORES",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of metal ores and minerals, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.NON_RURAL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of non-rural goods, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of non-rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.RURAL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of rural goods, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.EXPORTS.WOOL",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Exports of wool, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.IMPORTS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Imports of goods, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Imports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.TRADE.IMPORTS.MERCHANDISE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Imports of general merchandise, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+      },
+      {
+        "id": "AU.UNEMP.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-07-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-09-30 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
+        "id": "AU.UNEMPLOYED.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, New South Wales, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2026-03-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-10-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Northern Territory, seasonally adjusted",
+        "observation_start": "2020-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, South Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Tasmania, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Victoria, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, Western Australia, seasonally adjusted",
+        "observation_start": "1991-01-01",
+        "observation_end": "2025-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      }
+    ]
+  },
   "signal_approvals_vs_completions": {
     "data": {
       "period": "2025-Q4",

@@ -1,7 +1,7 @@
 /** FRED's addresses that lead through the catalogue: sources, releases, categories, tags, and the series of each. One declaration an address. */
 import { SERIES } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { FredAddress } from './fred-address.ts';
 import {
@@ -26,9 +26,9 @@ import {
   request,
   SOURCE_ORDER,
   sources,
-  TAG_LIST,
   TAG_ORDER,
   TAG_SEARCH,
+  tagList,
   tags,
   type Written,
   writtenCategory,
@@ -84,6 +84,9 @@ const seriesAddress = <T>(
 
 const exampleOf = <T>({ parameter }: Subject<T>): string => `${parameter.name}=${encodeURIComponent(String(parameter.example ?? ''))}`;
 
+/** FRED's name for it where words of a search are given too. */
+const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
+
 /** The addresses of the tags of some series, and of the tags that go with some of them. */
 const tagAddresses = <T>(
   path: string,
@@ -91,28 +94,20 @@ const tagAddresses = <T>(
   of: string,
   subject: Subject<T>,
   seriesIn: (found: T) => readonly SeriesHandle[],
+  words: TextParameter = TAG_SEARCH,
 ): readonly FredAddress[] => [
   {
     path: `${path}/tags`,
     operation: `${operation}Tags`,
     summary: `FRED: tags of ${of}`,
     description: `The tags that the series of ${of} have, and how many of them have each.`,
-    parameters: [
-      subject.parameter,
-      { ...TAG_NAMES, required: false },
-      ...TAG_LIST.filter(({ name }) => name !== subject.parameter.name),
-      ...EVERY,
-    ],
+    parameters: [subject.parameter, { ...TAG_NAMES, required: false }, ...tagList(words), ...EVERY],
     schema: 'FredTags',
     example: exampleOf(subject),
     read: async (ctx, params) =>
       request(ctx, params, (parameters, realtime) => {
-        const wanted = readTags(parameters, TAG_NAMES);
-        const series = seriesIn(subject.find(parameters));
-        const answer = tags(parameters, realtime, series);
-        if (wanted.length === 0) return answer;
-        const list = (answer['tags'] as readonly Written[]).filter(({ name }) => wanted.includes(String(name)));
-        return { ...answer, count: list.length, tags: list };
+        const only = readTags(parameters, TAG_NAMES);
+        return tags(parameters, realtime, seriesIn(subject.find(parameters)), { only, words });
       }),
   },
   {
@@ -120,17 +115,11 @@ const tagAddresses = <T>(
     operation: `${operation}RelatedTags`,
     summary: `FRED: tags that go with others, in ${of}`,
     description: `Of the series of ${of} that have all of \`tag_names\`, the other tags.`,
-    parameters: [
-      subject.parameter,
-      TAG_NAMES,
-      EXCLUDE_TAG_NAMES,
-      ...TAG_LIST.filter(({ name }) => name !== subject.parameter.name),
-      ...EVERY,
-    ],
+    parameters: [subject.parameter, TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(words), ...EVERY],
     schema: 'FredTags',
     example: `${exampleOf(subject)}&tag_names=monthly`,
     read: async (ctx, params) =>
-      request(ctx, params, (parameters, realtime) => relatedTags(parameters, realtime, seriesIn(subject.find(parameters)))),
+      request(ctx, params, (parameters, realtime) => relatedTags(parameters, realtime, seriesIn(subject.find(parameters)), words)),
   },
 ];
 
@@ -330,7 +319,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     },
   ),
   SERIES_UPDATES,
-  ...tagAddresses('/series/search', 'fredSearch', 'a search', SEARCH_WORDS, (found) => found).map((address) => searchedTags(address)),
+  ...tagAddresses('/series/search', 'fredSearch', 'a search', SEARCH_WORDS, (found) => found, TAG_SEARCH_BESIDE_WORDS),
   listAddress('/sources', 'fredSources', 'FRED: all sources', 'The agencies.', 'FredSources', null, SOURCE_ORDER, (asked, realtime) =>
     sources(asked, realtime, FRED_SOURCES),
   ),
@@ -370,16 +359,10 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       null,
       TAG_ORDER,
       (asked, realtime) => {
-        const wanted = readTags(asked, TAG_NAMES);
-        return tags(
-          asked,
-          realtime,
-          SERIES,
-          wanted.length === 0 ? [] : tagsOf(SERIES).flatMap(({ name }) => (wanted.includes(name) ? [] : [name])),
-        );
+        return tags(asked, realtime, SERIES, { only: readTags(asked, TAG_NAMES) });
       },
     ),
-    parameters: [{ ...TAG_NAMES, required: false }, ...TAG_LIST, ...EVERY],
+    parameters: [{ ...TAG_NAMES, required: false }, ...tagList(), ...EVERY],
   },
   {
     ...listAddress(
@@ -392,23 +375,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       TAG_ORDER,
       (asked, realtime) => relatedTags(asked, realtime, SERIES),
     ),
-    parameters: [TAG_NAMES, EXCLUDE_TAG_NAMES, ...TAG_LIST, ...EVERY],
+    parameters: [TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(), ...EVERY],
   },
   seriesAddress('/tags/series', 'fredTagsSeries', 'some tags', TAGGED, (found) => found, [EXCLUDE_TAG_NAMES]),
 ];
-
-/** FRED calls the words of the tags by another name where words of a search are given too. */
-function searchedTags(address: FredAddress): FredAddress {
-  const inTags = text('tag_search_text', 'Only tags with these words in their names.');
-  return {
-    ...address,
-    parameters: address.parameters.map((one) => (one === TAG_SEARCH ? inTags : one)),
-    read: (ctx, params) => {
-      const query = new URLSearchParams(params);
-      const words = query.get(inTags.name);
-      query.delete(inTags.name);
-      if (words !== null) query.set(TAG_SEARCH.name, words);
-      return address.read(ctx, query);
-    },
-  };
-}

@@ -1,6 +1,6 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../context.ts';
-import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
+import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { type FredCategory, type FredRelease, type FredSource, type FredTag, TAG_GROUPS, tagsOf } from './fred-catalogue.ts';
 import { readTags } from './fred-entries.ts';
@@ -95,7 +95,7 @@ const TAG_GROUP = choice('tag_group_id', 'Only tags of this group.', TAG_GROUPS)
 export const TAG_SEARCH = text('search_text', 'Only tags with these words in their names.');
 export const LIST: readonly QueryParameter[] = [LIMIT, OFFSET, SORT_ORDER];
 export const EVERY: readonly QueryParameter[] = [API_KEY, ...REALTIME, XML_BY_DEFAULT];
-export const TAG_LIST: readonly QueryParameter[] = [TAG_GROUP, TAG_SEARCH, ...LIST, TAG_ORDER];
+export const tagList = (words: TextParameter = TAG_SEARCH): readonly QueryParameter[] => [TAG_GROUP, words, ...LIST, TAG_ORDER];
 
 export const sources = (parameters: Parameters, realtime: RealtimePeriod, all: readonly FredSource[]): Written =>
   listed(
@@ -121,17 +121,30 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
     writtenRelease(realtime),
   );
 
+/** Which of the tags are wanted. */
+interface TagChoice {
+  /** None but these, where there are any. */
+  readonly only?: readonly string[];
+  readonly without?: readonly string[];
+  /** The parameter whose words are looked for in their names. */
+  readonly words?: TextParameter;
+}
+
 /** The tags of some series, of which a request may want only some. */
 export function tags(
   parameters: Parameters,
   realtime: RealtimePeriod,
   series: readonly SeriesHandle[],
-  without: readonly string[] = [],
+  { only = [], without = [], words = TAG_SEARCH }: TagChoice = {},
 ): Written {
   const group = parameters.choice(TAG_GROUP);
-  const words = parameters.text(TAG_SEARCH)?.toLowerCase().split(/\s+/) ?? [];
+  const wanted = parameters.text(words)?.toLowerCase().split(/\s+/) ?? [];
   const all = tagsOf(series).filter(
-    (tag) => (group === null || tag.group === group) && words.every((word) => tag.name.includes(word)) && !without.includes(tag.name),
+    ({ name, group: own }) =>
+      (group === null || own === group) &&
+      wanted.every((word) => name.includes(word)) &&
+      (only.length === 0 || only.includes(name)) &&
+      !without.includes(name),
   );
   const member = (tag: FredTag, order: string): string | number =>
     order === 'series_count' ? tag.series.length : order === 'group_id' ? tag.group : order === 'name' ? tag.name : 0;
@@ -139,12 +152,13 @@ export function tags(
 }
 
 /** Tags that occur together with the tags asked for, among some series. */
-export function relatedTags(parameters: Parameters, realtime: RealtimePeriod, among: readonly SeriesHandle[]): Written {
+export function relatedTags(
+  parameters: Parameters,
+  realtime: RealtimePeriod,
+  among: readonly SeriesHandle[],
+  words: TextParameter = TAG_SEARCH,
+): Written {
   const tagged = new Set(TAGGED.find(parameters));
-  return tags(
-    parameters,
-    realtime,
-    among.filter((handle) => tagged.has(handle)),
-    readTags(parameters, TAG_NAMES),
-  );
+  const both = among.filter((handle) => tagged.has(handle));
+  return tags(parameters, realtime, both, { without: readTags(parameters, TAG_NAMES), words });
 }
