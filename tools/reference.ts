@@ -32,6 +32,8 @@ const WHO: readonly (readonly [string, string])[] = [
   ['UP_', 'The agency; asked again by itself'],
   ['PARSE_', 'A file is not in the shape we know; we mend'],
   ['DATA_', 'The held data'],
+  ['STORE_', 'Where the data are kept; the operator, or it recovers by itself'],
+  ['INGEST_', 'What fetches from the agencies; the operator, or it recovers by itself'],
   ['HOOK_', 'The subscriber'],
   ['PAY_', 'The payment provider'],
   ['CONF_', 'The operator'],
@@ -39,6 +41,9 @@ const WHO: readonly (readonly [string, string])[] = [
 ];
 
 function errorsPage(): string {
+  const homeless = Object.keys(ERROR_CODES).filter((code) => !WHO.some(([prefix]) => code.startsWith(prefix)));
+  if (homeless.length > 0)
+    throw new Error(`Nobody is said to mend ${homeless.join(', ')}: add their prefix to the groups of the errors page.`);
   const groups = WHO.map(([prefix, who]) => {
     const rows = Object.entries(ERROR_CODES)
       .filter(([code]) => code.startsWith(prefix))

@@ -7,7 +7,7 @@ const codes = Object.keys(ERROR_CODES) as ErrorCode[];
 describe('the catalogue', () => {
   it('groups codes by who must act', () => {
     expect(codes.length).toBeGreaterThan(30);
-    for (const code of codes) expect(code).toMatch(/^(REQ|AUTH|PAY|LIMIT|UP|PARSE|DATA|HOOK|CONF)_[A-Z]+(_[A-Z]+)*$|^BUG$/);
+    for (const code of codes) expect(code).toMatch(/^(REQ|AUTH|PAY|LIMIT|UP|PARSE|DATA|STORE|INGEST|HOOK|CONF)_[A-Z]+(_[A-Z]+)*$|^BUG$/);
   });
 
   it('answers with statuses of the contract only', () => {
