@@ -87,7 +87,12 @@ describe('series/search', () => {
       'search_text=AU.CASHRATE*&search_type=series_id&filter_variable=frequency&filter_value=M',
       ['AU.CASHRATE.INTERBANK.MONTHLY', 'AU.CASHRATE.MONTHLY'],
     ],
-    ['search_text=AU.CASHRATE*&search_type=series_id&tag_names=daily', ['AU.CASHRATE.DAILY', 'AU.CASHRATE.INTERBANK']],
+    // As at FRED the frequency, the place, the adjustment, the source and the release are tags besides the words of a series.
+    [
+      'search_text=AU.CASHRATE*&search_type=series_id&tag_names=daily',
+      ['AU.CASHRATE', 'AU.CASHRATE.CHANGE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.INTERBANK'],
+    ],
+    ['search_text=AU.CASHRATE*&search_type=series_id&tag_names=monthly;rba', ['AU.CASHRATE.INTERBANK.MONTHLY', 'AU.CASHRATE.MONTHLY']],
     [
       'search_text=AU.CASHRATE*&search_type=series_id&tag_names=cash rate;daily&exclude_tag_names=monetary policy',
       ['AU.CASHRATE.INTERBANK'],
