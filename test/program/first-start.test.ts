@@ -100,8 +100,8 @@ describe('a first start with no network', () => {
     const text = JSON.stringify(meta.explain);
     expect(text).toMatch(/AU\.CASHRATE/);
     expect(text).toMatch(/[0-9a-f]{64}/);
-    expect(text).toMatch(/"at":"Data!C\d+"/);
-    expect(text).toMatch(/GCPIOCPMTMYP/);
+    expect(text).toMatch(/AU\.CPI\.TRIMMED/);
+    expect(text.match(/"at":"Data![A-Z]+\d+"/g)).toHaveLength(2);
   });
 
   it('answers the remaining requests of the README', async () => {

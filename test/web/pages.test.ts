@@ -156,6 +156,13 @@ describe('errors', () => {
   });
 });
 
+it('writes the value before in the measure of the newest one', async () => {
+  const page = parse(await (await open('/')).text());
+  const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
+  expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
+  expect(tile?.text).toMatch(/from \d\.\d\d\D/);
+});
+
 describe('budgets', () => {
   it('hold for the stylesheet and the script', async () => {
     const page = parse(await (await open('/')).text());

@@ -6,7 +6,7 @@ import type { NewestFigure } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { PERIODS, shortDayText, shortPeriodWords } from '../words/period-words.ts';
-import { numberText, styleOfValues, tileHtml, type ValueStyle } from '../words/value-words.ts';
+import { numberText, styleOfValues, tileHtml, tileStyle, type ValueStyle } from '../words/value-words.ts';
 import { emptySparkline, type SparkLook, type SparkPoint, sparkline } from './sparkline.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -52,8 +52,8 @@ function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): 
   if (!newest || !previous) return html`first value`;
   if (missing > 0)
     return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
-  const before = numberText(previous.value, style);
-  if (before === numberText(newest.value, style)) return html`unchanged`;
+  if (numberText(previous.value, style) === numberText(newest.value, style)) return html`unchanged`;
+  const before = numberText(previous.value, tileStyle(newest.value, style));
   return html`<span class="${newest.value > previous.value ? 'up' : 'dn'}">from ${before}</span>`;
 }
 

@@ -73,9 +73,12 @@ export function figureHtml(value: number, style: ValueStyle): Html {
 /** From so much on dollars are written as millions where there is little room. */
 const MILLION = 1e6;
 
-/** The same in a tile, where seven digits are too many: `$1.10 m`. */
-export function tileHtml(value: number, style: ValueStyle): Html {
+/** How a value is written in a tile, where seven digits are too many: dollars from a million on in millions. */
+export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);
-  if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return figureHtml(value, style);
-  return figureHtml(shiftDecimal(shown, -6), { before: '$', unit: 'm', decimals: 2, shift: 0 });
+  if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
+  return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
+
+/** The same in a tile: `$1.10 m`. */
+export const tileHtml = (value: number, style: ValueStyle): Html => figureHtml(value, tileStyle(value, style));
