@@ -20,7 +20,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
     rows: [
       row('AU.UNEMP.SA', '2014-09', '6.1', { held: '6.2', why: LABOUR }),
       row('AU.PARTICIPATION.SA', '2014-09', '64.5', { held: '64.7', why: LABOUR }),
-      row('AU.EMPLOYED.SA', '2014-09', '11592.5', { held: '11546.8', why: LABOUR }),
+      row('AU.EMPLOYED.SA', '2014-09', '11592.5', { held: '11547.1', why: LABOUR }),
       row('AU.UNEMPLOYED.SA', '2014-09', '746.6', { held: '768.0', why: LABOUR }),
     ],
   },
@@ -28,7 +28,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
     publication: 'ABS 6202.0, July 2015, key figures',
     on: '2015-08-06',
     rows: [
-      row('AU.EMPLOYED.SA', '2015-07', '11810.7', { held: '11760.4', why: LABOUR }),
+      row('AU.EMPLOYED.SA', '2015-07', '11810.7', { held: '11760.5', why: LABOUR }),
       row('AU.UNEMPLOYED.SA', '2015-07', '800.7', { held: '787.4', why: LABOUR }),
       row('AU.EMPLOYED.FULLTIME.SA', '2015-07', '8170.4', { held: '8132.0', why: LABOUR }),
     ],
@@ -36,7 +36,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
   {
     publication: 'ABS 6202.0, August 2015, key figures',
     on: '2015-09-10',
-    rows: [row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.5', why: LABOUR })],
+    rows: [row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.7', why: LABOUR })],
   },
   {
     publication: 'ABS 3101.0, June quarter 2024',
