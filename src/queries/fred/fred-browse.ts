@@ -1,5 +1,6 @@
 /** FRED's addresses that lead through the catalogue: sources, releases, categories, tags, and the series of each. One declaration an address. */
 import { SERIES } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
@@ -82,7 +83,8 @@ const seriesAddress = <T>(
   },
 });
 
-const exampleOf = <T>({ parameter }: Subject<T>): string => `${parameter.name}=${encodeURIComponent(String(parameter.example ?? ''))}`;
+const exampleOf = <T>({ parameter }: Subject<T>): string =>
+  `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
 /** FRED's name for it where words of a search are given too. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');

@@ -172,7 +172,10 @@ export async function seriesListed(
 }
 
 export const readTags = (parameters: Parameters, declared: TextParameter): readonly string[] =>
-  (parameters.text(declared) ?? '').split(';').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()]));
+  parameters
+    .text(declared)
+    ?.split(';')
+    .flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()])) ?? [];
 
 /** `filter_variable=frequency&filter_value=Quarterly`, either form of the value. */
 function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {

@@ -47,10 +47,14 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
+/** What the fault of a search without words leaves to search for; it is refused before it is. */
+const NO_WORDS = '';
+
 function readSearchText(parameters: Parameters): string {
   const text = parameters.text(SEARCH_TEXT);
-  if (text === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'search_text', detail: 'The parameter search_text is missing.' });
-  return text ?? '';
+  if (text !== null) return text;
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'search_text', detail: 'The parameter search_text is missing.' });
+  return NO_WORDS;
 }
 
 /** `AU.CPI*`, `*.NSW`, or a part of an id. */

@@ -1,5 +1,6 @@
 /** What FRED's requests are about: a category, a release, a source, a series, some tags, the words of a search. */
 import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type TextParameter, text } from '../parameters/declaration.ts';
@@ -50,7 +51,7 @@ export function byId<T extends { readonly id: number }>(
   };
 }
 
-const example = (of: readonly { readonly id: number }[], i: number): string => String(of[i]?.id ?? 0);
+const exampleOf = (all: readonly { readonly id: number }[]): string => String(at(all, 0).id);
 
 export const CATEGORY = byId(
   'category',
@@ -60,21 +61,21 @@ export const CATEGORY = byId(
 );
 export const RELEASE: Subject<FredRelease> = byId(
   'release',
-  text('release_id', 'Id of a release: what an agency publishes under one title.', { required: true, example: example(FRED_RELEASES, 0) }),
+  text('release_id', 'Id of a release: what an agency publishes under one title.', { required: true, example: exampleOf(FRED_RELEASES) }),
   FRED_RELEASES,
   null,
 );
 export const SOURCE: Subject<FredSource> = byId(
   'source',
-  text('source_id', 'Id of a source.', { required: true, example: example(FRED_SOURCES, 0) }),
+  text('source_id', 'Id of a source.', { required: true, example: exampleOf(FRED_SOURCES) }),
   FRED_SOURCES,
   null,
 );
 export const ONE_SERIES: Subject<SeriesHandle> = {
   parameter: SERIES_ID,
   find(parameters) {
-    const given = parameters.text(SERIES_ID)?.trim() ?? '';
-    if (given === '') throw missing(SERIES_ID.name);
+    const given = parameters.text(SERIES_ID)?.trim();
+    if (!given) throw missing(SERIES_ID.name);
     const found = findSeries(given);
     if (found) return found;
     const near = nearestSeries(given);
@@ -87,8 +88,8 @@ export const ONE_SERIES: Subject<SeriesHandle> = {
 export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
   parameter: text('series_search_text', 'The words that the series are found by.', { required: true, example: 'unemployment' }),
   find(parameters) {
-    const given = parameters.text(this.parameter)?.trim() ?? '';
-    if (given === '') throw missing(this.parameter.name);
+    const given = parameters.text(this.parameter)?.trim();
+    if (!given) throw missing(this.parameter.name);
     return seriesWith(given);
   },
 };
