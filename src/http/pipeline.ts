@@ -29,6 +29,7 @@ import type { Metrics } from './metrics.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
 import { isHostHere } from './request/host.ts';
+import { misplacedCredential } from './request/misplaced-credential.ts';
 import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
@@ -178,6 +179,8 @@ export class Serving {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
+      const misplaced = misplacedCredential(exchange.request.raw, authorization, endpoint);
+      if (misplaced) throw misplaced;
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {

@@ -3,8 +3,12 @@
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 
-/** Parts of an address that may be secrets or personal; they are not logged. */
-const SECRET_KEYS = /^(key|api_key|token|code|email)$/i;
+/** Parameters in which other services, and some paths here, take keys; in lower case. */
+export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
+/** Parts of an address that may be personal, besides; neither are logged. */
+const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
+/** A credential of ours, or a token of a signed-in user, under whatever name. */
+const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
 
 export const pathnameOf = (url: string): string => {
   const mark = url.indexOf('?');
@@ -42,11 +46,15 @@ export function rowsAsked(query: URLSearchParams): URLSearchParams {
   return rows;
 }
 
-/** A request target fit for the log: the values of secret parameters are left out. */
+/** A request target fit for the log: the values of secret parameters, and what looks like a credential, are left out. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;
   const query = new URLSearchParams(url.slice(pathname.length + 1));
-  for (const key of new Set(query.keys())) if (SECRET_KEYS.test(key)) query.set(key, '[redacted]');
+  const isSecret = (name: string): boolean => {
+    const key = name.toLowerCase();
+    return KEY_PARAMETERS.has(key) || PERSONAL_PARAMETERS.has(key) || query.getAll(name).some((value) => SECRET_VALUE.test(value));
+  };
+  for (const name of new Set(query.keys())) if (isSecret(name)) query.set(name, '[redacted]');
   return `${pathname}?${query}`;
 }

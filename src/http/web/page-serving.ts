@@ -216,7 +216,8 @@ export class PageServing {
     const retryAfterSeconds = error.status === 429 || error.status === 503 ? Math.max(1, Math.ceil(error.retryAfterSeconds ?? 60)) : null;
     const content = problemPage(site, { ...facts, retryAfterSeconds });
     return {
-      html: await this.#framed(content, visitFor(request)),
+      // Of the address the path alone: a query that is refused may hold a credential.
+      html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
         'cache-control': 'no-store',

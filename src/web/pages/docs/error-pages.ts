@@ -29,7 +29,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_UNKNOWN_SUBSCRIPTION: 'errors[] lists the ids of your subscriptions. GET /v1/webhooks shows them.',
   REQ_NO_VINTAGE: 'Nothing was held at the instant of as_of. The sentence says from when on something is.',
   REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',
-  AUTH_MISSING: 'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key.',
+  AUTH_MISSING:
+    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. Where a key came in another header, in the address or without the word Bearer, the sentence says so.',
   AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
   AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
   AUTH_UNAVAILABLE:

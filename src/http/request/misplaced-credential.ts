@@ -1,0 +1,68 @@
+/** A credential that was sent where none is read: which place that was, and where it belongs. What was sent is never repeated. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { WattleError } from '../../core/errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
+
+/** Headers in which other services take keys, as they are usually written. */
+const KEY_HEADERS = [
+  'X-API-Key',
+  'X-API-Token',
+  'X-Auth-Token',
+  'X-Access-Token',
+  'API-Key',
+  'ApiKey',
+  'Token',
+  'Ocp-Apim-Subscription-Key',
+  'X-RapidAPI-Key',
+] as const;
+/** Schemes that clients write before a credential. Others are not repeated: what stands first may be the credential itself. */
+const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
+const BEARER = /^bearer +\S+ *$/i;
+
+/**
+ * AUTH_MISSING that names the place of a credential nobody reads; null where one is read, or none was sent anywhere.
+ * @param read the credential that was found where one belongs, in the form of an Authorization header
+ */
+export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Endpoint): WattleError | null {
+  if (read !== undefined && BEARER.test(read)) return null;
+  const { authorization = '' } = request.headers;
+  if (authorization !== '') return refusal(faultOfHeader(authorization), endpoint);
+  const header = KEY_HEADERS.find((name) => isSent(request.headers, name));
+  if (header !== undefined) return refusal(`A credential came in the header ${header}, which is not read.`, endpoint);
+  const parameter = sentParameter(request.url ?? '/', endpoint);
+  if (parameter === undefined) return null;
+  return refusal(
+    `A credential came as the parameter ${parameter} of the address, which is not read here.`,
+    endpoint,
+    ' What stood in an address may stand in logs and histories: replace the key (POST /v1/account/api-key).',
+  );
+}
+
+function faultOfHeader(authorization: string): string {
+  const [first = '', ...rest] = authorization.trim().split(/\s+/);
+  if (/^bearer:?$/i.test(first)) {
+    if (rest.length === 0) return 'The Authorization header holds the word Bearer and no key.';
+    return first.endsWith(':')
+      ? 'The Authorization header has a colon after the word Bearer.'
+      : 'The Authorization header holds more than the word Bearer and one key.';
+  }
+  const scheme = OTHER_SCHEMES.find((name) => name.toLowerCase() === first.toLowerCase());
+  return scheme !== undefined && rest.length > 0
+    ? `The Authorization header is of the kind ${scheme}, which is not read.`
+    : 'The Authorization header holds a credential without the word Bearer before it.';
+}
+
+const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
+
+/** Not read strictly: whoever has no key is told that, whatever else is wrong with the query. */
+function sentParameter(url: string, { keyParameter }: Endpoint): string | undefined {
+  const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
+  return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];
+}
+
+function refusal(detail: string, { auth, keyParameter }: Endpoint, more = ''): WattleError {
+  const header = auth === 'user' ? 'an access token (JWT) as "Authorization: Bearer eyJ…"' : 'the key as "Authorization: Bearer ak_…"';
+  const parameter = keyParameter === undefined ? '' : `, or as the parameter ${keyParameter}`;
+  return new WattleError('AUTH_MISSING', detail, { hint: `Send ${header}${parameter}.${more}` });
+}
