@@ -53,6 +53,7 @@ import { importFile } from './import.ts';
 import { addKeepCommands } from './keep.ts';
 import { bad, bold, card, csv, dim, good, type OutputForm, print, table, warn } from './terminal.ts';
 import { errorLines, tryDataset } from './try.ts';
+import { addVerifyCommand } from './verify/command.ts';
 
 const OPERATOR: Actor = { name: 'operator', clientIp: null };
 const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
@@ -566,6 +567,7 @@ program
     process.exitCode = findings.every((f) => f.ok) ? EXIT.done : EXIT.partly;
   });
 
+addVerifyCommand(program, { form, sourceOf, datasetOf, asked: stored, exit: EXIT });
 addKeepCommands(program, form);
 addAccountCommands(program, form);
 

@@ -140,7 +140,7 @@ async function describeSeries(dataset: TimeSeriesDataset, store: Store): Promise
     `freq     ${frequencies}`,
     ...(state?.version?.publishedOn ? [`dated    ${state.version.publishedOn}`] : []),
     ...unusedWords(dataset, order, series),
-    ...amissHandles(dataset, order, series),
+    ...handleFaults(dataset, order, series).map(({ text }) => `amiss    ${text}`),
   ];
 }
 
@@ -150,7 +150,7 @@ function counted(values: readonly string[]): string {
   return [...counts].map(([value, count]) => `${value === '' ? '(none stated)' : value} (${count})`).join(', ');
 }
 
-function unusedWords(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
+export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
   return dataset.dimensions.flatMap((dimension) => {
     const place = order.indexOf(dimension.id);
     const used = new Set(series.map((one) => one.key.split('.')[place]));
@@ -160,14 +160,28 @@ function unusedWords(dataset: TimeSeriesDataset, order: readonly string[], serie
   });
 }
 
+/** A named series that is not as it is declared. */
+export interface HandleFault {
+  /** absent: no such series came. scale: another power of ten. words: a unit in other words, as where a rate is shown `per AUD`. */
+  readonly kind: 'absent' | 'scale' | 'words';
+  readonly text: string;
+}
+
 /** Named series that did not come, or came in another unit than they say. */
-function amissHandles(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
-  return seriesOfDataset(dataset).flatMap(({ id, select, units }) => {
+export function handleFaults(
+  dataset: TimeSeriesDataset,
+  order: readonly string[],
+  series: readonly StoredSeries[],
+): readonly HandleFault[] {
+  return seriesOfDataset(dataset).flatMap(({ id, select, units }): HandleFault[] => {
     const wanted: Readonly<Record<string, string>> = { ...dataset.fixed, ...select };
     const found = series.find((one) => one.key.split('.').every((code, i) => (wanted[order[i] ?? ''] ?? code) === code));
-    if (found === undefined) return [`amiss    ${id} selects ${JSON.stringify(select)}, and no such series came`];
-    if (found.unit === '' || sameScale(parseUnit(units), found)) return [];
-    return [`amiss    ${id} says ${units}, and came in ${describeUnit(found.unit, found.multiplier)}`];
+    if (found === undefined) return [{ kind: 'absent', text: `${id} selects ${JSON.stringify(select)}, and no such series came` }];
+    const declared = parseUnit(units);
+    if (found.unit === '' || sameScale(declared, found)) return [];
+    const power = parseUnit(found.unit).multiplier + found.multiplier;
+    const kind = power === declared.multiplier ? 'words' : 'scale';
+    return [{ kind, text: `${id} says ${units}, and came in ${describeUnit(found.unit, found.multiplier)}` }];
   });
 }
 

@@ -13,6 +13,7 @@ export class HostCircuit {
   #failures = 0;
   #openUntil = 0;
   #lastDetail = '';
+  #lastCause: unknown;
 
   constructor(host: string) {
     this.#host = host;
@@ -24,6 +25,7 @@ export class HostCircuit {
     throw new HostRestingError('UP_UNREACHABLE', `${this.#host} is not asked for a while. Last time: ${this.#lastDetail}`, {
       at: { url },
       retryAfterSeconds: Math.ceil((this.#openUntil - now) / 1000),
+      cause: this.#lastCause,
     });
   }
 
@@ -33,16 +35,18 @@ export class HostCircuit {
   }
 
   /** Each failure beyond the fifth in a row doubles the rest, from one minute up to half an hour. */
-  failed(now: number, detail: string): void {
+  failed(now: number, detail: string, cause?: unknown): void {
     this.#failures++;
     this.#lastDetail = detail;
+    this.#lastCause = cause;
     const beyond = this.#failures - FAILURES_TO_OPEN;
-    if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail);
+    if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail, cause);
   }
 
   /** The host named the time itself (Retry-After). */
-  restUntil(instant: number, detail: string): void {
+  restUntil(instant: number, detail: string, cause?: unknown): void {
     this.#openUntil = Math.max(this.#openUntil, instant);
     this.#lastDetail = detail;
+    this.#lastCause = cause;
   }
 }

@@ -13,6 +13,7 @@ import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
 import { HostLane } from './host-queue.ts';
+import { StatusAnswered } from './reachability.ts';
 import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './response-body.ts';
 
 export type AskResult =
@@ -231,9 +232,9 @@ class HttpUpstream implements Upstream {
   /** Books the end of an ask that failed for good to the account of its host. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
-    else host.circuit.failed(this.#clock.now(), error.message);
+    else host.circuit.failed(this.#clock.now(), error.message, error.cause);
     if (error.again && error.retryAfterSeconds !== undefined) {
-      host.circuit.restUntil(this.#clock.now() + error.retryAfterSeconds * 1000, error.message);
+      host.circuit.restUntil(this.#clock.now() + error.retryAfterSeconds * 1000, error.message, error.cause);
     }
   }
 
@@ -361,16 +362,22 @@ const redirectError = (detail: string): AttemptError => new AttemptError('UP_RED
 async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
   const status = response.statusCode;
   const said = await excerpt(response);
+  const cause = new StatusAnswered(status);
   const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
   if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
   if (status === 504) {
-    const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS };
+    const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS, cause };
     return new AttemptError('UP_TIMEOUT', detail, { again: false, hostFailed: false }, options);
   }
   const hostFailed = status >= 500 || status === 429 || status === 403;
   const again = hostFailed || status === 408;
   const retryAfterSeconds = again ? retryAfter(header(response, 'retry-after'), now) : null;
-  return new AttemptError('UP_STATUS', detail, { again, hostFailed }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+  return new AttemptError(
+    'UP_STATUS',
+    detail,
+    { again, hostFailed },
+    { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) },
+  );
 }
 
 /** data.gov.au does so since April 2026, whatever a caller says of itself. */

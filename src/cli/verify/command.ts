@@ -1,0 +1,105 @@
+/** `wattle verify [source|dataset]`: the command, its table and its report. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { findSource } from '../../catalogue/catalogue.ts';
+import { FINAL_FIGURES } from '../../catalogue/final-figures/final-figures.ts';
+import { systemClock } from '../../core/clock.ts';
+import type { Dataset, Source, SourceCode } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { openAgencies, starterDir } from '../../program/compose.ts';
+import { type Config, readConfig } from '../../program/config.ts';
+import { VERSION } from '../../program/program.ts';
+import { bad, good, type OutputForm, print, table, warn } from '../terminal.ts';
+import type { Outcome, Verdict } from './finding.ts';
+import { renderReport, rowOf, tally } from './report.ts';
+import { verify } from './verify.ts';
+
+export interface VerifyParts {
+  readonly form: () => OutputForm;
+  /** What is verified without a name, or by that of a source. */
+  readonly asked: () => readonly Dataset[];
+  /** Throws REQ_UNKNOWN_DATASET with what was perhaps meant. */
+  readonly datasetOf: (text: string) => Dataset;
+  readonly sourceOf: (code: SourceCode) => Source;
+  readonly exit: { readonly done: number; readonly unavailable: number; readonly partly: number };
+}
+
+const COLOUR: Readonly<Record<Outcome, (text: string) => string>> = {
+  right: good,
+  changed: warn,
+  unreachable: bad,
+  refused: bad,
+  wrong: bad,
+};
+
+export function addVerifyCommand(program: Command, { form, asked, datasetOf, sourceOf, exit }: VerifyParts): void {
+  program
+    .command('verify')
+    .argument(
+      '[what]',
+      'a source (rba) or a dataset (rba/F1.1); everything when absent, but for what has to be named (ato.ABN_BULK_EXTRACT)',
+    )
+    .option('--report <file>', 'write a report in Markdown')
+    .option('--keep', 'keep the bytes that came, in a folder beside the report')
+    .description('ask the agencies, one request at a time, and hold what comes against figures that are not revised; nothing is stored')
+    .action(async (what: string | undefined, { report, keep = false }: { report?: string; keep?: boolean }) => {
+      if (keep && report === undefined) {
+        throw new WattleError('REQ_BAD_PARAMETER', '--keep puts the bytes beside the report, and no --report is asked for.');
+      }
+      const source = what === undefined ? null : findSource(what);
+      const chosen =
+        what !== undefined && source === null
+          ? [datasetOf(what)]
+          : asked().filter((one) => (source === null || one.source === source.code) && !one.cadence.onDemand);
+      const config = readConfig();
+      const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
+      const startedAt = systemClock.now();
+      // Written before anybody is asked: a path that cannot be written to is found out now.
+      if (report !== undefined) await writeReport(report, '');
+      const agencies = await openAgencies(config);
+      let verdicts: readonly Verdict[];
+      try {
+        let done = 0;
+        const onVerdict = ({ dataset, outcome }: Verdict): void => {
+          const count = `${String(++done).padStart(String(chosen.length).length)}/${chosen.length}`;
+          if (form() === 'table') process.stderr.write(`${count}  ${dataset.padEnd(34)} ${COLOUR[outcome](outcome)}\n`);
+        };
+        const { upstream } = agencies;
+        verdicts = await verify(chosen, {
+          ...{ upstream, sourceOf, keepIn, onVerdict, clock: systemClock, figures: FINAL_FIGURES, starterDir: starterDir() },
+        });
+      } finally {
+        await agencies.close();
+      }
+      if (report !== undefined) {
+        const kept = keepIn === null ? null : path.basename(keepIn);
+        const facts = { version: VERSION, node: process.versions.node, startedAt, upstream: upstreamWords(config), kept };
+        await writeReport(report, renderReport(verdicts, facts));
+      }
+      const rows = verdicts.map(rowOf);
+      if (form() === 'table') process.stdout.write(`${table(rows)}\n${tally(verdicts)}\n`);
+      else print(form(), rows, { data: verdicts });
+      process.exitCode = verdicts.every(({ outcome }) => outcome === 'right' || outcome === 'changed')
+        ? exit.done
+        : verdicts.every(({ outcome }) => outcome === 'unreachable')
+          ? exit.unavailable
+          : exit.partly;
+    });
+}
+
+async function writeReport(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new WattleError('REQ_BAD_PARAMETER', `The report cannot be written: ${why}`, { cause: error });
+  }
+}
+
+/** Figures of the sandbox are made up, and a recording is of its day. */
+function upstreamWords({ upstream }: Config): string {
+  if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
+  if (upstream.kind === 'base') return 'a server that stands in for the agencies';
+  return upstream.kind === 'offline' ? 'nobody (upstreams are switched off)' : 'the agencies themselves';
+}

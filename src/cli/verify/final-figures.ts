@@ -1,0 +1,148 @@
+/** Holds what was read against figures that are not revised: the same value, the same unit, still there. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import type { FinalFigure, FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
+import { parseUnit, sameScale } from '../../core/units.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import type { Finding } from './finding.ts';
+
+export interface FigureCheck {
+  readonly right: number;
+  /** How many the files should hold; those of another edition are not among them. */
+  readonly of: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What stands where a final figure should; null where nothing does. */
+interface Found {
+  readonly value: unknown;
+  readonly unit: string | null;
+}
+
+interface Compared extends Found {
+  readonly figure: FinalFigure;
+}
+
+/** A revision moves an old figure by no more than this; what is farther off is another figure or another scale. */
+const MOST_MOVED = 0.25;
+
+export async function checkFinalFigures(ctx: QueryContext, all: readonly FinalFigures[]): Promise<FigureCheck> {
+  const checks: FigureCheck[] = [];
+  for (const figures of all) checks.push(await checkOne(ctx, figures));
+  return {
+    right: checks.reduce((sum, { right }) => sum + right, 0),
+    of: checks.reduce((sum, { of }) => sum + of, 0),
+    findings: checks.flatMap(({ findings }) => findings),
+  };
+}
+
+async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<FigureCheck> {
+  const [source = '', id = ''] = figures.dataset.split('/');
+  const dataset = findDataset(source, id);
+  if (dataset === null) throw new WattleError('BUG', `Final figures are stated of ${figures.dataset}, which is no dataset.`);
+  const compared: Compared[] = [];
+  const findings: Finding[] = [];
+  for (const figure of figures.figures) {
+    try {
+      const found = await find(ctx, dataset, figures, figure);
+      if (found !== null) compared.push({ figure, ...found });
+      else if (!mayBeAbsent(dataset, figures)) findings.push({ kind: 'wrong', text: `${nameOf(figures, figure)} is not there.` });
+    } catch (error) {
+      if (!(error instanceof WattleError)) throw error;
+      if (!mayBeAbsent(dataset, figures))
+        findings.push({ kind: 'wrong', text: `${nameOf(figures, figure)} is not there: ${error.message}` });
+    }
+  }
+  const off = compared.filter((one) => !agrees(figures, one));
+  const right = compared.length - off.length;
+  const of = compared.length + findings.length;
+  const rereference = rereferenceOf(figures, compared, off);
+  if (rereference !== null) return { right: compared.length, of, findings: [...findings, rereference] };
+  return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
+}
+
+/** Some editions do not hold it, and market files hold a few days: the rest is asked for by window. */
+const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
+  figures.onlyInEdition === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
+
+async function find(ctx: QueryContext, dataset: Dataset, figures: FinalFigures, { period }: FinalFigure): Promise<Found | null> {
+  const params = new URLSearchParams(figures.filter);
+  if (period !== undefined) for (const bound of ['start', 'end']) params.set(bound, period);
+  if (dataset.kind === 'time_series' && dataset.wide) params.set('shape', 'long');
+  const { data } = await readDataset(ctx, dataset, params);
+  const rows = (data instanceof JsonRows ? data.toArray() : data) as readonly Readonly<Record<string, unknown>>[];
+  const row = rows.length > 1 ? rows.find((one) => one['period'] === period) : rows[0];
+  if (row === undefined) return null;
+  const unit = typeof row['unit'] === 'string' ? row['unit'] : null;
+  return { value: row[params.get('columns') ?? 'value'] ?? null, unit };
+}
+
+function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boolean {
+  if (typeof figure.value === 'string') return String(value).toLowerCase() === figure.value.toLowerCase();
+  if (typeof value !== 'number' || !sameUnit(figures.unit, unit)) return false;
+  return Math.abs(value - figure.value) <= allowanceOf(figures, figure.value);
+}
+
+/** The base of an index is part of its unit, and no part of its scale: where the figures agree, so do the bases. */
+const sameUnit = (stated: string | null, found: string | null): boolean =>
+  stated === null || found === null || (isIndex(stated) && isIndex(found)) || sameScale(parseUnit(stated), parseUnit(found));
+
+const isIndex = (unit: string): boolean => /^Index(,|$)/.test(unit);
+
+/** Binary fractions of equal decimals may differ by so much. */
+const NOISE = 1e-12;
+
+function allowanceOf({ within }: FinalFigures, value: number): number {
+  const noise = Math.abs(value) * NOISE;
+  if (within === undefined) return noise;
+  return noise + ('absolute' in within ? within.absolute : (Math.abs(value) * within.percent) / 100);
+}
+
+/**
+ * An index on another base: all its figures moved by one factor, and the base that is stated is another one. One figure alone shows no common
+ * factor.
+ */
+function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off: readonly Compared[]): Finding | null {
+  const { unit } = figures;
+  const now = compared[0]?.unit ?? null;
+  if (off.length === 0 || compared.length < 2 || unit === null || now === null || !isIndex(unit) || !isIndex(now) || unit === now)
+    return null;
+  const factors = compared.map(({ figure, value }) =>
+    typeof value === 'number' && typeof figure.value === 'number' ? value / figure.value : 0,
+  );
+  const factor = factors[0] ?? 0;
+  const common = compared.every(
+    ({ figure, value }) =>
+      typeof value === 'number' &&
+      typeof figure.value === 'number' &&
+      Math.abs(value - factor * figure.value) <= 2 * Math.max(1, factor) * allowanceOf(figures, figure.value) + rounding(value),
+  );
+  if (!common || factor <= 0) return null;
+  return {
+    kind: 'changed',
+    text: `${figures.filter}: the index was re-referenced, from ${unit} to ${now}; its figures all moved by ${factor.toPrecision(4)}.`,
+  };
+}
+
+/** Half of the last of two decimals, or of one where a figure has one. */
+const rounding = (value: number): number => (Math.round(value * 10) === value * 10 ? 0.05 : 0.005);
+
+function differenceOf(figures: FinalFigures, compared: Compared): Finding {
+  const { figure, value, unit } = compared;
+  const text = `${nameOf(figures, figure)} is ${value === null ? 'empty' : String(value)}${unit === null ? '' : ` ${unit}`} now.`;
+  const moved =
+    figures.mayMove === true &&
+    typeof value === 'number' &&
+    typeof figure.value === 'number' &&
+    sameUnit(figures.unit, unit) &&
+    Math.abs(value - figure.value) <= Math.max(MOST_MOVED * Math.abs(figure.value), 4 * allowanceOf(figures, figure.value));
+  return moved ? { kind: 'changed', text: `${text} A benchmark revision may do that.` } : { kind: 'wrong', text };
+}
+
+/** `series=aud_usd of 2010-01, which was 0.8909 USD (f11-data.csv r12),` */
+function nameOf({ filter, unit }: FinalFigures, { period, value, at }: FinalFigure): string {
+  return `${filter}${period === undefined ? '' : ` of ${period}`}, which was ${value}${unit === null ? '' : ` ${unit}`} (${at}),`;
+}

@@ -1,0 +1,137 @@
+/** A report of `wattle verify` in Markdown: how it was run, one table, and what was found of each dataset that is not as it was. */
+import { findSource } from '../../catalogue/catalogue.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { LICENCES } from '../../core/licence.ts';
+import { BARRIER_WORDS } from '../../ingest/fetch/reachability.ts';
+import { OUTCOMES, type Outcome, type Verdict } from './finding.ts';
+
+export interface ReportFacts {
+  readonly version: string;
+  readonly node: string;
+  /** ms since the epoch */
+  readonly startedAt: number;
+  /** `the agencies themselves` */
+  readonly upstream: string;
+  /** Where the bytes are, from the report; null where they were not kept. */
+  readonly kept: string | null;
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  right: 'right',
+  changed: 'changed harmlessly',
+  unreachable: 'unreachable',
+  refused: 'refused',
+  wrong: 'wrong',
+};
+
+export type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
+
+/** One line of the table; `why` is the gravest thing that was found. */
+export function rowOf(verdict: Verdict): VerifyRow {
+  const { dataset, outcome, figures, series, values, newest, ms } = verdict;
+  return {
+    dataset,
+    outcome: WORDS[outcome],
+    figures: figures.of === 0 ? '' : `${figures.right} of ${figures.of}`,
+    series: series === 0 ? '' : String(series),
+    values: String(values),
+    newest: newest ?? '',
+    seconds: (ms / 1000).toFixed(1),
+    why: whyOf(verdict),
+  };
+}
+
+/** `3 right, 1 refused` */
+export const tally = (verdicts: readonly Verdict[]): string =>
+  OUTCOMES.flatMap((outcome) => {
+    const count = verdicts.filter((one) => one.outcome === outcome).length;
+    return count === 0 ? [] : [`${count} ${WORDS[outcome]}`];
+  }).join(', ');
+
+function whyOf({ outcome, findings, error, barrier }: Verdict): string {
+  if (barrier !== null && error !== null) return `${hostOf(error.address)}${BARRIER_WORDS[barrier].what}`;
+  const gravest = findings.find(({ kind }) => kind === outcome);
+  if (gravest !== undefined) return gravest.text;
+  return error === null
+    ? outcome === 'refused'
+      ? 'Nothing came.'
+      : ''
+    : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
+}
+
+/** `www.rba.gov.au ` of an address that begins with a URL. */
+function hostOf(address: string | null): string {
+  const url = address?.split(', ')[0] ?? '';
+  return URL.canParse(url) ? `${new URL(url).host} ` : '';
+}
+
+export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): string {
+  const requests = verdicts.reduce((sum, one) => sum + one.requests, 0);
+  const megabytes = verdicts.reduce((sum, one) => sum + one.bytes, 0) / 1e6;
+  const seconds = verdicts.reduce((sum, one) => sum + one.ms, 0) / 1000;
+  const open = verdicts.filter(({ outcome }) => outcome !== 'right');
+  return [
+    '# Verification of the connectors',
+    '',
+    `Wattle ${facts.version}, Node ${facts.node}, ${isoInstant(facts.startedAt)}, against ${facts.upstream}. ${tally(verdicts)}.`,
+    `${requests} requests, one at a time; ${megabytes.toFixed(1)} MB; ${seconds.toFixed(0)} s.`,
+    ...(facts.kept === null ? [] : ['', `The bytes that came: \`${facts.kept}\`.`]),
+    '',
+    ...table(verdicts),
+    ...open.flatMap(detailsOf),
+    '',
+    '## Terms',
+    '',
+    ...licencesOf(verdicts),
+    '',
+  ].join('\n');
+}
+
+const HEADINGS = {
+  dataset: 'Dataset',
+  outcome: 'Outcome',
+  figures: 'Final figures',
+  series: 'Series',
+  values: 'Values',
+  newest: 'Newest',
+  seconds: 'Seconds',
+  why: 'Why',
+} as const;
+
+function table(verdicts: readonly Verdict[]): readonly string[] {
+  const names = Object.keys(HEADINGS) as readonly (keyof typeof HEADINGS)[];
+  return [
+    `| ${names.map((name) => HEADINGS[name]).join(' | ')} |`,
+    `|${names.map(() => '---|').join('')}`,
+    ...verdicts.map((verdict) => {
+      const row = rowOf(verdict);
+      return `| ${names.map((name) => cell(row[name])).join(' | ')} |`;
+    }),
+  ];
+}
+
+function detailsOf({ dataset, outcome, findings, error, barrier, requests, bytes }: Verdict): readonly string[] {
+  return [
+    '',
+    `## ${dataset}: ${WORDS[outcome]}`,
+    '',
+    ...(error === null ? [] : [`- ${error.code}: ${line(error.message)}`]),
+    ...(error?.address ? [`- at ${line(error.address)}`] : []),
+    ...(barrier === null ? (error?.hint ? [`- ${line(error.hint)}`] : []) : [`- ${BARRIER_WORDS[barrier].advice}`]),
+    ...findings.map(({ kind, text }) => `- ${kind}: ${line(text)}`),
+    `- ${requests} requests, ${bytes.toLocaleString('en-AU')} bytes`,
+  ];
+}
+
+/** Under which terms the agencies that were asked publish. */
+function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
+  const codes = new Set(verdicts.map(({ dataset }) => dataset.split('/')[0] ?? ''));
+  return [...codes].flatMap((code) => {
+    const source = findSource(code);
+    return source === null ? [] : [`- ${source.name}: ${LICENCES[source.licence].name}, ${source.homepage}`];
+  });
+}
+
+/** Words of an agency in one line, that neither end a cell nor become markup. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/[<>`*_[\]]/g, (sign) => `\\${sign}`);
+const cell = (text: string): string => line(text).replaceAll('|', '\\|').slice(0, 300);

@@ -1,0 +1,218 @@
+/**
+ * Asks the agencies for datasets, one request at a time, reads what comes into a store of its own, and holds it against what cannot change.
+ *
+ *   ask ─ parse ─ refused? ─ series named in the program ─ series and units of the starter data ─ figures that are not revised ─ verdict
+ */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { datasets } from '../../catalogue/catalogue.ts';
+import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
+import type { Clock } from '../../core/clock.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
+import { formatAddress, type WattleError } from '../../core/errors.ts';
+import { isRemarkNote } from '../../formats/remarks.ts';
+import type { Upstream } from '../../ingest/fetch/client.ts';
+import { barrierOf } from '../../ingest/fetch/reachability.ts';
+import { Refresher, type RefreshOutcome } from '../../ingest/work/refresh.ts';
+import { QueryCaches } from '../../queries/query-caches.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/port.ts';
+import { handleFaults, unusedWords } from '../try.ts';
+import { checkFinalFigures } from './final-figures.ts';
+import type { Finding, Outcome, Verdict } from './finding.ts';
+import { compareWithStarter } from './starter-series.ts';
+
+export interface VerifyOptions {
+  readonly upstream: Upstream;
+  readonly sourceOf: (code: SourceCode) => Source;
+  readonly clock: Clock;
+  readonly figures: readonly FinalFigures[];
+  readonly starterDir: string;
+  /** A folder for the bytes that came, by dataset; null: they are forgotten. */
+  readonly keepIn: string | null;
+  /** Called after each dataset. */
+  readonly onVerdict: (verdict: Verdict) => void;
+}
+
+/** The verdicts, in the order of the datasets. The store of the installation is not opened. */
+export async function verify(chosen: readonly Dataset[], options: VerifyOptions): Promise<readonly Verdict[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wattle-verify-'));
+  const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
+  try {
+    await store.migrate();
+    const verifier = new Verifier(store, options);
+    const verdicts: Verdict[] = [];
+    for (const dataset of new Set(chosen.map(storedAs))) {
+      const verdict = await verifier.verify(dataset);
+      options.onVerdict(verdict);
+      verdicts.push(verdict);
+    }
+    return verdicts;
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Traffic {
+  requests: number;
+  bytes: number;
+}
+
+class Verifier {
+  readonly #store: Store;
+  readonly #options: VerifyOptions;
+  readonly #refresher: Refresher;
+  #traffic: Traffic = { requests: 0, bytes: 0 };
+  /** What the refresh had to say of the dataset that is under way. */
+  #warnings: string[] = [];
+
+  constructor(store: Store, options: VerifyOptions) {
+    this.#store = store;
+    this.#options = options;
+    const log = { info: () => {}, error: () => {}, warn: (_fields: object, message: string) => void this.#warnings.push(message) };
+    const { clock, sourceOf } = options;
+    this.#refresher = new Refresher({
+      store,
+      clock,
+      log,
+      origin: 'live',
+      upstream: this.#counted(),
+      sourceOf: (code) => oneAtATime(sourceOf(code)),
+    });
+  }
+
+  async verify(dataset: Dataset): Promise<Verdict> {
+    this.#traffic = { requests: 0, bytes: 0 };
+    this.#warnings = [];
+    const begun = performance.now();
+    const outcome = await this.#refresher.refresh(dataset);
+    const read = outcome.version === null ? { findings: [], figures: { right: 0, of: 0 } } : await this.#compare(dataset);
+    const findings = [...this.#remarks(outcome), ...read.findings];
+    await this.#keep(dataset);
+    const state = await this.#store.datasets.state(datasetKey(dataset));
+    const series = dataset.kind === 'time_series' ? await this.#store.datasets.series(datasetKey(dataset)) : [];
+    return {
+      dataset: datasetKey(dataset),
+      ...judge(outcome, findings),
+      findings,
+      figures: read.figures,
+      series: series.filter(({ count }) => count > 0).length,
+      values: state?.rows ?? 0,
+      newest: state?.periodEnd ?? null,
+      ...this.#traffic,
+      ms: Math.round(performance.now() - begun),
+    };
+  }
+
+  /** What was read, against the declarations, the starter data and the figures that stay. */
+  async #compare(dataset: Dataset): Promise<{ findings: readonly Finding[]; figures: Verdict['figures'] }> {
+    const { clock, figures, starterDir } = this.#options;
+    const store = this.#store;
+    const ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'http://127.0.0.1', sandbox: false, version: '' };
+    const names = new Set(
+      datasets()
+        .filter((one) => storedAs(one) === dataset)
+        .map(datasetKey),
+    );
+    const { findings, right, of } = await checkFinalFigures(
+      ctx,
+      figures.filter((one) => names.has(one.dataset)),
+    );
+    if (dataset.kind === 'register') return { findings, figures: { right, of } };
+    const key = datasetKey(dataset);
+    const series = await store.datasets.series(key);
+    const order = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => id);
+    const named = handleFaults(dataset, order, series).map(
+      ({ kind, text }): Finding => ({ kind: kind === 'words' ? 'note' : 'wrong', text: `${text}.` }),
+    );
+    const unused = unusedWords(dataset, order, series).map((line): Finding => ({ kind: 'note', text: sentence(line) }));
+    const starter = await compareWithStarter(dataset, starterDir, series);
+    return { findings: [...findings, ...named, ...starter, ...unused], figures: { right, of } };
+  }
+
+  /** What the refresh told: read otherwise than usual, by another way, or more than is taken. */
+  #remarks({ told, error, version }: RefreshOutcome): readonly Finding[] {
+    const leftOut = (told?.leftOut ?? []).map(({ what, count, examples }) => `${count} ${what} are not taken: ${examples.join(', ')}.`);
+    const warnings = this.#warnings.filter((line) => line !== error?.message);
+    // A feed that stands still was read all the same.
+    const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
+    const notes = told?.notes ?? [];
+    return [
+      ...[...notes.filter(isRemarkNote), ...warnings, ...still].map((text): Finding => ({ kind: 'changed', text })),
+      ...[...notes.filter((note) => !isRemarkNote(note)), ...leftOut].map((text): Finding => ({ kind: 'note', text })),
+    ];
+  }
+
+  /** Every file that came, also one that could not be read: `rba/F11/f11-data.csv`. */
+  async #keep(dataset: Dataset): Promise<void> {
+    const { keepIn } = this.#options;
+    if (keepIn === null) return;
+    const { captures } = this.#store;
+    for (const { sha256, url } of await captures.list(datasetKey(dataset))) {
+      const folder = path.join(keepIn, dataset.source, dataset.id);
+      await mkdir(folder, { recursive: true });
+      const to = path.join(folder, `${sha256.slice(0, 8)}-${fileNameOf(url)}`);
+      const [bytes, file] = [await captures.read(sha256), await captures.fileOf(sha256)];
+      if (bytes !== null) await writeFile(to, bytes);
+      else if (file !== null) await copyFile(file, to);
+    }
+  }
+
+  #counted(): Upstream {
+    const { upstream } = this.#options;
+    const took = (bytes: number): void => void (this.#traffic.bytes += bytes);
+    return {
+      ask: async (...args) => {
+        this.#traffic.requests++;
+        const result = await upstream.ask(...args);
+        took(result.kind === 'bytes' ? result.bytes.byteLength : 0);
+        return result;
+      },
+      download: async (...args) => {
+        this.#traffic.requests++;
+        const result = await upstream.download(...args);
+        took(result.kind === 'file' ? result.file.bytes : 0);
+        return result;
+      },
+      close: () => upstream.close(),
+    };
+  }
+}
+
+/** However many requests an agency allows at once: nobody waits for this. */
+const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
+
+function judge({ error, version }: RefreshOutcome, findings: readonly Finding[]): Pick<Verdict, 'outcome' | 'error' | 'barrier'> {
+  const wrong = findings.some(({ kind }) => kind === 'wrong');
+  const stopped = error !== null && !(version !== null && error.code === 'DATA_FROZEN');
+  if (stopped && !wrong) {
+    const barrier = barrierOf(error);
+    return { outcome: barrier === null ? 'refused' : 'unreachable', error: told(error), barrier };
+  }
+  const outcome: Outcome = wrong
+    ? 'wrong'
+    : version === null
+      ? 'refused'
+      : findings.some(({ kind }) => kind === 'changed')
+        ? 'changed'
+        : 'right';
+  return { outcome, error: error && stopped ? told(error) : null, barrier: null };
+}
+
+const told = (error: WattleError): NonNullable<Verdict['error']> => ({
+  code: error.code,
+  message: error.message,
+  address: error.at === undefined ? null : formatAddress(error.at),
+  hint: error.hint ?? null,
+});
+
+/** `amiss    AU.X selects …` of the lines that `wattle try` prints. */
+const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
+
+/** The last part of an address as a name of a file, without anything that a file system may take amiss. */
+function fileNameOf(address: string): string {
+  const last = URL.canParse(address) ? new URL(address).pathname.split('/').findLast((part) => part !== '') : undefined;
+  return (last ?? 'file').replace(/[^A-Za-z0-9._-]+/g, '_').slice(-80);
+}

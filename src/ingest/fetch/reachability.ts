@@ -1,0 +1,73 @@
+/** Why an agency could not be reached: what stood in the way, in words, and what the operator can do. */
+import type { WattleError } from '../../core/errors.ts';
+
+export const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
+export type Barrier = (typeof BARRIERS)[number];
+
+/** The status with which an agency answered, as the cause of an error. */
+export class StatusAnswered extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.name = 'StatusAnswered';
+    this.status = status;
+  }
+}
+
+/** A barrier in words, and the cure. */
+export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
+  dns: {
+    what: 'DNS: its name cannot be resolved',
+    advice: 'Look at the name server and the network of this machine; where only a proxy leads out, set WATTLE_UPSTREAM_PROXY.',
+  },
+  tls: {
+    what: 'TLS: no trusted connection',
+    advice:
+      'Something on the way ends TLS, or the certificate is not trusted here: NODE_EXTRA_CA_CERTS names further authorities; look at the clock of this machine too.',
+  },
+  refused_address: {
+    what: 'answers 403 to this address (data centre?)',
+    advice: 'Agencies refuse addresses of data centres: run it from another network, or set WATTLE_UPSTREAM_PROXY.',
+  },
+  busy: { what: 'answers 429: too many requests', advice: 'Wait; somebody else may ask from the same address.' },
+  failing: { what: 'answers with an error of its own', advice: 'Wait: this is on the side of the agency.' },
+  timeout: { what: 'does not answer in time', advice: 'Try again later; where it lasts, look at a firewall that drops packets silently.' },
+  cut_off: { what: 'breaks off before the end of the file', advice: 'Try again; where it lasts, look at a proxy on the way.' },
+  no_connection: { what: 'takes no connection', advice: 'Look at a firewall or a proxy between here and the agency.' },
+  offline: { what: 'is not asked: upstreams are switched off', advice: 'Set WATTLE_UPSTREAM=live.' },
+};
+
+const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
+const DNS_CODE = /^(ENOTFOUND|EAI_|EDNS|ENODATA$|ESERVFAIL$)/;
+const CONNECTION_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPERM|EACCES)$/;
+
+/** What stood in the way; null where the agency was reached and something was wrong with what it sent. */
+export function barrierOf(error: WattleError): Barrier | null {
+  if (error.code === 'UP_OFFLINE') return 'offline';
+  if (error.code === 'UP_TIMEOUT') return 'timeout';
+  if (error.code !== 'UP_UNREACHABLE' && error.code !== 'UP_STATUS') return null;
+  const causes = [...causesOf(error)];
+  const status = causes.find((cause) => cause instanceof StatusAnswered)?.status;
+  if (status !== undefined) return barrierOfStatus(status);
+  const codes = causes.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
+  if (codes.some((code) => DNS_CODE.test(code))) return 'dns';
+  if (codes.some((code) => TLS_CODE.test(code))) return 'tls';
+  if (codes.some((code) => CONNECTION_CODE.test(code))) return 'no_connection';
+  return codes.some((code) => /TIMEOUT|ETIMEDOUT/.test(code)) ? 'timeout' : 'cut_off';
+}
+
+/** Of another status than these the agency was reached, and refused what was asked. */
+function barrierOfStatus(status: number): Barrier | null {
+  if (status === 403) return 'refused_address';
+  if (status === 429) return 'busy';
+  return status >= 500 || status === 408 ? 'failing' : null;
+}
+
+/** The chain of causes, each attempt of a connection among them. */
+function* causesOf(error: Error): Generator<Error> {
+  const { cause } = error;
+  if (!(cause instanceof Error)) return;
+  yield cause;
+  if (cause instanceof AggregateError) for (const one of cause.errors) if (one instanceof Error) yield one;
+  yield* causesOf(cause);
+}

@@ -1,0 +1,253 @@
+/** `wattle verify` against an agency that is sound, and that is broken in many ways: the table tells each, and nothing is stored. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
+import { FINAL_FIGURES, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
+import type { Verdict } from '../../src/cli/verify/finding.ts';
+import { renderReport, rowOf } from '../../src/cli/verify/report.ts';
+import { verify } from '../../src/cli/verify/verify.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { type Dataset, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
+import { type Behaviour, body, FakeAgency, hangUp, html, silent, status, truncated } from '../ingest/fake-agency.ts';
+import { wattleBeside } from '../program/running.ts';
+
+const FILE = '/www.rba.gov.au/statistics/tables/csv/f11-data.csv';
+const clock = new FixedClock('2026-05-11T03:00:00Z');
+
+interface Table {
+  readonly units?: string;
+  readonly ids?: string;
+  readonly usd2010?: string;
+  readonly columns?: readonly number[];
+  readonly below?: string;
+}
+
+/** Table F11 of 30 April 2026, two of its columns and three of its months, with the figures that the Bank published. */
+function f11({ units = 'USD,Index', ids = 'FXRUSD,FXRTWI', usd2010 = '0.8909', columns = [0, 1], below = '' }: Table = {}): string {
+  const pick = (cells: string): string => columns.map((i) => cells.split(',')[i] ?? '').join(',');
+  const lines: readonly (readonly [string, string])[] = [
+    ['Title', 'A$1=USD,Trade-weighted Index May 1970 = 100'],
+    ['Description', 'AUD/USD Exchange Rate,Australian Dollar Trade-weighted Index'],
+    ['Frequency', 'Monthly,Monthly'],
+    ['Type', 'Indicative,Indicative'],
+    ['Units', units],
+    ['Source', 'RBA,RBA'],
+    ['Publication date', '30-Apr-2026,30-Apr-2026'],
+    ['Series ID', ids],
+    ['29-Jan-2010', `${usd2010},69.2`],
+    ['29-Mar-2018', '0.7665,62.3'],
+    ['30-Apr-2026', '0.7113,66.3'],
+  ];
+  return `F11 EXCHANGE RATES\n${lines.map(([label, cells]) => `${label},${pick(cells)}\n`).join('')}${below}`;
+}
+
+const known = <T>(found: T | null): T => {
+  if (found === null) throw new Error('It is in the catalogue.');
+  return found;
+};
+const F11 = known(findDataset('rba', 'F11'));
+const sourceOf = (code: string): Source => known(findSource(code));
+
+let agency: FakeAgency;
+let folder: string;
+const open: Upstream[] = [];
+
+beforeEach(async () => {
+  agency = await FakeAgency.start();
+  folder = mkdtempSync(path.join(tmpdir(), 'wattle-test-'));
+});
+
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+  await agency.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function upstreamOf(mode: UpstreamMode): Upstream {
+  const timeouts = { connectMs: 1000, silenceMs: 200, attemptMs: 300 };
+  const upstream = createUpstream({ mode, clock, timeouts, attempts: 1, backoffMs: 1 });
+  open.push(upstream);
+  return upstream;
+}
+
+const run = (
+  upstream: Upstream,
+  chosen: readonly Dataset[] = [F11],
+  keepIn: string | null = null,
+  starterDir = path.resolve('starter'),
+): Promise<readonly Verdict[]> =>
+  verify(chosen, { upstream, sourceOf, clock, figures: FINAL_FIGURES, starterDir, keepIn, onVerdict: () => {} });
+
+async function verdictOn(behaviour: Behaviour): Promise<Verdict> {
+  agency.on(FILE, behaviour);
+  const [verdict] = await run(upstreamOf({ kind: 'base', url: agency.url }));
+  if (verdict === undefined) throw new Error('One dataset, one verdict.');
+  return verdict;
+}
+
+describe('verify', () => {
+  it('is right about the file as it is, with every figure that stays', async () => {
+    const verdict = await verdictOn(body(f11()));
+    expect(verdict).toMatchObject({ outcome: 'right', figures: { right: 5, of: 5 }, series: 2, values: 6, newest: '2026-04', requests: 1 });
+    expect(verdict.bytes).toBe(f11().length);
+  });
+
+  it.each<[string, Behaviour, Verdict['outcome'], RegExp]>([
+    [
+      'a footnote below',
+      body(f11({ below: 'Note: figures of the last day of trading\n' })),
+      'changed',
+      /A line beside the figures reads: Note/,
+    ],
+    ['columns in another order', body(f11({ columns: [1, 0] })), 'right', /^$/],
+    [
+      'a figure that cannot change',
+      body(f11({ usd2010: '0.8919' })),
+      'wrong',
+      /series=aud_usd of 2010-01, which was 0.8909 USD .* is 0.8919 USD now/,
+    ],
+    ['another unit', body(f11({ units: 'USD million,Index' })), 'wrong', /USD million|million USD/],
+    ['a series that is gone', body(f11({ columns: [0] })), 'wrong', /series=twi of 2010-01/],
+    ['a column under another name', body(f11({ ids: 'FXRUSD,FXRTWX' })), 'wrong', /series=twi of 2010-01/],
+    ['no row of ids', body(f11().replace('Series ID', 'Identifier')), 'refused', /f11-data\.csv/],
+    ['words in a cell', body(f11({ usd2010: 'abc' })), 'refused', /f11-data\.csv.*abc/],
+    ['a page where data was promised', html, 'refused', /sent a page.*f11-data\.csv/],
+    ['nothing at the address', status(404, 'Not found'), 'refused', /f11-data\.csv/],
+    ['an empty file', body(''), 'refused', /The file is empty/],
+    ['a file that is cut off', truncated(f11()), 'unreachable', /www\.rba\.gov\.au breaks off/],
+    ['a connection that is dropped', hangUp, 'unreachable', /www\.rba\.gov\.au breaks off/],
+    ['silence', silent, 'unreachable', /does not answer in time/],
+    ['403', status(403, 'Forbidden'), 'unreachable', /www\.rba\.gov\.au answers 403 to this address/],
+    ['429', status(429, 'Slow down'), 'unreachable', /too many requests/],
+    ['503', status(503, 'Away'), 'unreachable', /an error of its own/],
+  ])('tells %s', async (_what, behaviour, outcome, why) => {
+    const verdict = await verdictOn(behaviour);
+    const row = rowOf(verdict);
+    expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
+  });
+
+  it('tells TLS that fails, a closed port and a name that cannot be resolved', async () => {
+    const tls = await run(upstreamOf({ kind: 'base', url: agency.url.replace('http:', 'https:') }));
+    expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
+    const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
+    expect(port.map(({ barrier }) => barrier)).toEqual(['no_connection']);
+    // What Node says of such a name; no name server is asked here.
+    const cause = Object.assign(new Error('getaddrinfo ENOTFOUND www.rba.gov.au'), { code: 'ENOTFOUND' });
+    const refuse = (): Promise<never> =>
+      Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));
+    const dns = await run({ ask: refuse, download: refuse, close: async () => {} });
+    expect(dns.map(rowOf)).toMatchObject([{ outcome: 'unreachable', why: 'www.rba.gov.au DNS: its name cannot be resolved' }]);
+    expect((await run(upstreamOf({ kind: 'offline' }))).map(({ barrier }) => barrier)).toEqual(['offline']);
+  });
+
+  it('says why of every dataset of a host that is left in peace', async () => {
+    agency.on(FILE, status(403, 'Forbidden'));
+    const upstream = upstreamOf({ kind: 'base', url: agency.url });
+    const barriers = [];
+    for (let i = 0; i < 7; i++) barriers.push(...(await run(upstream)).map(({ barrier }) => barrier));
+    expect(barriers).toEqual(Array.from({ length: 7 }, () => 'refused_address'));
+    expect(agency.count(FILE)).toBe(5);
+  });
+
+  it('keeps the bytes that came, those that were refused among them', async () => {
+    const broken = f11({ usd2010: 'abc' });
+    agency.on(FILE, body(broken));
+    await run(upstreamOf({ kind: 'base', url: agency.url }), [F11], folder);
+    const names = readdirSync(path.join(folder, 'rba', 'F11'));
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{8}-f11-data\.csv$/)]);
+    expect(readFileSync(path.join(folder, 'rba', 'F11', names[0] ?? ''), 'utf8')).toBe(broken);
+  });
+
+  it('asks a host for one file at a time, and misses the series that the starter data has', async () => {
+    const chosen = sources()
+      .flatMap(({ code }) => (code === 'rba' ? ['A2', 'F1.1', 'G1', 'F11'] : []))
+      .map((id) => known(findDataset('rba', id)));
+    agency.on(FILE, body(f11()));
+    agency.on('/www.rba.gov.au/statistics/tables/csv/g1-data.csv', body(f11().replace('F11', 'G1')));
+    const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), chosen);
+    expect(agency.mostAtOnce).toBe(1);
+    expect(verdicts.map(({ dataset, outcome }) => `${dataset} ${outcome}`)).toEqual([
+      'rba/A2 refused',
+      'rba/F1.1 refused',
+      'rba/G1 wrong',
+      'rba/F11 right',
+    ]);
+    expect(verdicts[2]?.findings.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^\d+ of \d+ series that were current did not come/),
+    );
+  });
+
+  it('reports in Markdown, where the words of an agency stay words', async () => {
+    const verdict = await verdictOn(body(f11({ usd2010: '<b>|x|' })));
+    const facts = { version: '1.0.0', node: '20.19.0', startedAt: clock.now(), upstream: 'the agencies themselves', kept: 'report-files' };
+    const report = renderReport([verdict], facts);
+    expect(report).toContain('against the agencies themselves. 1 refused.');
+    expect(report).toContain('| rba/F11 | refused |');
+    expect(report).toContain('## rba/F11: refused');
+    expect(report).toContain('`report-files`');
+    expect(report).not.toContain('<b>');
+    const rows = report.split('\n').filter((one) => one.startsWith('| rba'));
+    expect(rows.map((one) => one.split(/(?<!\\)\|/).length)).toEqual([10]);
+  });
+});
+
+describe('wattle verify', () => {
+  const ended = async (args: readonly string[], upstream: string): Promise<{ code: unknown; stdout: string; stderr: string }> => {
+    const run = wattleBeside(['verify', ...args], { WATTLE_DATA_DIR: path.join(folder, 'data'), WATTLE_UPSTREAM: upstream });
+    return run.then(
+      (done) => ({ code: 0, ...done }),
+      (error: { code?: unknown; stdout?: string; stderr?: string }) => ({
+        code: error.code,
+        stdout: error.stdout ?? '',
+        stderr: error.stderr ?? '',
+      }),
+    );
+  };
+
+  it('prints one table, writes the report with the bytes beside it, and never opens the store', async () => {
+    agency.on(FILE, body(f11()));
+    const report = path.join(folder, 'f11.md');
+    const sound = await ended(['rba/F11', '--report', report, '--keep'], agency.url);
+    // The feed has stood still since April 2026.
+    expect([sound.code, sound.stdout]).toEqual([0, expect.stringMatching(/^dataset .*\nrba\/F11 +changed harmlessly +5 of 5 /)]);
+    expect(readFileSync(report, 'utf8')).toMatch(/\| rba\/F11 \| changed harmlessly \| 5 of 5 \|/);
+    expect(readdirSync(path.join(folder, 'f11-files', 'rba', 'F11'))).toHaveLength(1);
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  it('ends with 6 when something is wrong, 4 when nobody is reached, 2 and 3 on bad input', async () => {
+    agency.on(FILE, body(f11({ usd2010: '0.9' })));
+    const wrong = await ended(['rba/F11', '--json'], agency.url);
+    expect(wrong.code).toBe(6);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ data: [{ dataset: 'rba/F11', outcome: 'wrong' }] });
+    expect((await ended(['rba/F11'], 'offline')).code).toBe(4);
+    expect((await ended(['rba/F11', '--keep'], 'offline')).code).toBe(2);
+    expect((await ended(['rba/F11', '--report', path.join(folder, 'none', 'x.md')], 'offline')).code).toBe(2);
+    expect((await ended(['rba/F111'], 'offline')).code).toBe(3);
+  }, 60_000);
+});
+
+describe('final figures', () => {
+  it('are stated of datasets that are asked for, with their place, each once', () => {
+    const seen = new Set<string>();
+    for (const one of FINAL_FIGURES) {
+      const [source = '', id = ''] = one.dataset.split('/');
+      const dataset = known(findDataset(source, id));
+      expect(isAsked(storedAs(dataset)), one.dataset).toBe(true);
+      expect(one.unit === null, one.dataset).toBe(dataset.kind === 'register');
+      for (const { period, at } of one.figures) {
+        expect(at).not.toBe('');
+        expect(period === undefined, `${one.dataset} ${one.filter}`).toBe(dataset.kind === 'register');
+        const name = `${one.dataset}?${one.filter}&${period}`;
+        expect(seen.has(name), name).toBe(false);
+        seen.add(name);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(300);
+    expect(finalFiguresOf('rba/A2').length).toBeGreaterThan(0);
+  });
+});
