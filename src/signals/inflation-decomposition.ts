@@ -30,8 +30,9 @@ import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, type CpiGrou
 import { at, member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { defineHistorySignal, type InputDeclaration, type SeriesView } from '../core/define-signal.ts';
+import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
+import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -144,7 +145,7 @@ interface Part {
 }
 
 function publishedRow(of: Views, t: number): Row {
-  const link = linkUpTo(of, lastDay(period('M', t)));
+  const link = linkBy(of, lastDay(period('M', t)));
   const parts = AU_CPI_GROUPS.map((group) => ({
     group,
     weight: of(`w.${group.detail}`)(link),
@@ -159,9 +160,9 @@ function computedRow(of: Views, t: number): Row {
   const ends = linksBetween(of, t - 4, t);
   const stretches = ends.slice(1).map((e, i) => {
     const b = at(ends, i);
-    return { b, e, L: linkUpTo(of, lastDay(period('Q', b))) };
+    return { b, e, L: linkBy(of, lastDay(period('Q', b))) };
   });
-  const newest = linkUpTo(of, lastDay(period('Q', t)));
+  const newest = linkBy(of, lastDay(period('Q', t)));
   const parts = AU_CPI_GROUPS.map((group) => {
     const [I, w] = [of(`I.${group.detail}`), of(`w.${group.detail}`)];
     const terms = stretches.map(({ b, e, L }) => ((w(L) * A(L)) / A(t - 4)) * ((I(e) - I(b)) / I(L)));
@@ -179,20 +180,12 @@ function computedRow(of: Views, t: number): Row {
 /** The ends of the stretches: both periods, and the link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
   const inside = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
-  return [from, ...inside.filter((t) => isLink(of, t)), to];
+  return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** The newest link period that had ended by a day. Without one the row cannot be had: the views are asked for what they do not have. */
-function linkUpTo(of: Views, day: number): number {
-  const spans = weightsOf(of).flatMap(({ span }) => span ?? []);
-  const from = Math.min(...spans.map((span) => span.from));
-  const to = Math.max(...spans.map((span) => span.to));
-  const links = spans.length === 0 ? [] : Array.from({ length: to - from + 1 }, (_, i) => to - i);
-  return links.find((t) => isLink(of, t) && lastDay(period('Q', t)) <= day) ?? from - 1;
-}
+/** The weights in force on a day are those of the newest link period that had ended by then; without one the row cannot be had. */
+const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
-/** All groups are re-weighted together: where one has a weight the others have to have theirs. */
-const isLink = (of: Views, t: number): boolean => weightsOf(of).some((w) => w.has(t));
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
 function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]) {

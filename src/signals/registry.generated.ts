@@ -5,11 +5,14 @@ import { APPROVALS_VS_MIGRATION } from './approvals-vs-migration.ts';
 import { BANK_DEPOSIT_SHARE } from './bank-deposit-share.ts';
 import { CHARITY_SECTOR_HEALTH } from './charity-sector-health.ts';
 import { COST_OF_LIVING } from './cost-of-living.ts';
+import { CPI_BREADTH } from './cpi-breadth.ts';
 import { CPI_BY_CITY } from './cpi-by-city.ts';
 import { CREDIT_IMPULSE } from './credit-impulse.ts';
 import { ECONOMIC_DASHBOARD } from './economic-dashboard.ts';
 import { ENERGY_SNAPSHOT } from './energy-snapshot.ts';
+import { GDP_PER_CAPITA_RUN } from './gdp-per-capita-run.ts';
 import { GENDER_PAY_CONTEXT } from './gender-pay-context.ts';
+import { HOUSEHOLD_DEBT_SERVICE } from './household-debt-service.ts';
 import { HOUSING_AFFORDABILITY } from './housing-affordability.ts';
 import { INFLATION_DECOMPOSITION } from './inflation-decomposition.ts';
 import { MACRO_SNAPSHOT_STATE } from './macro-snapshot-state.ts';
@@ -26,6 +29,7 @@ import { STATE_FISCAL_SNAPSHOT } from './state-fiscal-snapshot.ts';
 import { SUPER_FUND_REAL_RETURN } from './super-fund-real-return.ts';
 import { TRADE_BALANCE } from './trade-balance.ts';
 import { WAGE_VS_RENT_GAP } from './wage-vs-rent-gap.ts';
+import { YIELD_CURVE } from './yield-curve.ts';
 import { YOUTH_UNEMPLOYMENT } from './youth-unemployment.ts';
 
 export const SIGNALS: readonly Signal[] = [
@@ -34,11 +38,14 @@ export const SIGNALS: readonly Signal[] = [
   BANK_DEPOSIT_SHARE,
   CHARITY_SECTOR_HEALTH,
   COST_OF_LIVING,
+  CPI_BREADTH,
   CPI_BY_CITY,
   CREDIT_IMPULSE,
   ECONOMIC_DASHBOARD,
   ENERGY_SNAPSHOT,
+  GDP_PER_CAPITA_RUN,
   GENDER_PAY_CONTEXT,
+  HOUSEHOLD_DEBT_SERVICE,
   HOUSING_AFFORDABILITY,
   INFLATION_DECOMPOSITION,
   MACRO_SNAPSHOT_STATE,
@@ -55,5 +62,6 @@ export const SIGNALS: readonly Signal[] = [
   SUPER_FUND_REAL_RETURN,
   TRADE_BALANCE,
   WAGE_VS_RENT_GAP,
+  YIELD_CURVE,
   YOUTH_UNEMPLOYMENT,
 ];

@@ -11,9 +11,12 @@ import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
 import { COST_OF_LIVING } from '../../src/signals/cost-of-living.ts';
+import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
 import { CPI_BY_CITY } from '../../src/signals/cpi-by-city.ts';
 import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
+import { GDP_PER_CAPITA_RUN } from '../../src/signals/gdp-per-capita-run.ts';
+import { HOUSEHOLD_DEBT_SERVICE } from '../../src/signals/household-debt-service.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
 import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
 import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
@@ -24,11 +27,12 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { SECTORAL_EMPLOYMENT_SHIFT } from '../../src/signals/sectoral-employment-shift.ts';
 import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-snapshot.ts';
 import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
+import { YIELD_CURVE } from '../../src/signals/yield-curve.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 
 const STARTER = path.resolve('starter');
 /** So many signals the starter data answers at least. */
-const ANSWERED = 15;
+const ANSWERED = 19;
 
 describe.skipIf(!existsSync(STARTER))('starter data', () => {
   let shelf: Shelf;
@@ -61,6 +65,9 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
     [REAL_MORTGAGE_RATE, '2025-Q4', { mortgage_rate_pct: 5.5, real_mortgage_rate_pct: 1.9 }],
     [CREDIT_IMPULSE, '2022-Q4', { credit_aud_bn: 3507.749, credit_flow_aud_bn: 271.527, gdp_annual_aud_bn: 2491.143 }],
     [INFLATION_DECOMPOSITION, '2026-Q2', { headline_pct: expect.closeTo(3.941888, 6), method: 'one_link' }],
+    [GDP_PER_CAPITA_RUN, '2025-Q4', { gdp_per_capita_aud: 24923, quarters_of_decline: 0, decline_began: null }],
+    [HOUSEHOLD_DEBT_SERVICE, '2024-Q1', { debt_to_income_pct: expect.closeTo(184.6859, 4), status: 'estimate' }],
+    [YIELD_CURVE, '2013-05', { ten_year_less_cash_ppt: 0.425, three_year_less_cash_ppt: -0.2325, slope: 'positive' }],
     [APPROVALS_VS_COMPLETIONS, '2025-Q4', { approvals_4q: 194082, completions_4q: 172642 }],
     [APPROVALS_VS_MIGRATION, '2025-Q4', { approvals_4q: 194082, net_overseas_migration_4q: 301000 }],
   ])('the newest of $id: $1', async (signal, period, figures) => {
@@ -75,6 +82,23 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
     expect(row?.headline_pct).toBe(3.8);
     expect(row?.groups.map((group) => group.contribution_ppt)).toEqual([
       0.5743, 0.2895, 0.1564, 1.4774, 0.1221, 0.2595, 0.01, 0.0467, 0.4115, 0.2305, 0.1793,
+    ]);
+  });
+
+  /** By the published changes: all but furnishings (1.6), transport (0.1) and communication (2.2). */
+  test('eight of eleven groups rose more than 3 per cent over the year to June 2026', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('frequency=m&period=2026-06'));
+    expect(data).toEqual([expect.objectContaining({ groups_above: 8, breadth_pct: (100 * 8) / 11, groups_falling: 0 })]);
+  });
+
+  test('output per head fell in eight quarters in a row, by published growth in six', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, GDP_PER_CAPITA_RUN, params('start=2024-Q2&end=2024-Q4'));
+    expect(
+      (data as readonly Record<string, unknown>[]).map((row) => [row['quarters_of_decline'], row['quarters_of_published_decline']]),
+    ).toEqual([
+      [6, 6],
+      [7, 0],
+      [8, 0],
     ]);
   });
 

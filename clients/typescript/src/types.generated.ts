@@ -1027,11 +1027,14 @@ export interface SignalRows {
   readonly 'bank-deposit-share': BankDepositShareRow;
   readonly 'charity-sector-health': CharitySectorHealthRow;
   readonly 'cost-of-living': CostOfLivingRow;
+  readonly 'cpi-breadth': CpiBreadthRow;
   readonly 'cpi-by-city': CpiByCityRow;
   readonly 'credit-impulse': CreditImpulseRow;
   readonly 'economic-dashboard': EconomicDashboardRow;
   readonly 'energy-snapshot': EnergySnapshotRow;
+  readonly 'gdp-per-capita-run': GdpPerCapitaRunRow;
   readonly 'gender-pay-context': GenderPayContextRow;
+  readonly 'household-debt-service': HouseholdDebtServiceRow;
   readonly 'housing-affordability': HousingAffordabilityRow;
   readonly 'inflation-decomposition': InflationDecompositionRow;
   readonly 'macro-snapshot-state': MacroSnapshotStateRow;
@@ -1048,6 +1051,7 @@ export interface SignalRows {
   readonly 'super-fund-real-return': SuperFundRealReturnRow;
   readonly 'trade-balance': TradeBalanceRow;
   readonly 'wage-vs-rent-gap': WageVsRentGapRow;
+  readonly 'yield-curve': YieldCurveRow;
   readonly 'youth-unemployment': YouthUnemploymentRow;
 }
 
@@ -1464,6 +1468,26 @@ export interface CostOfLivingRow {
   readonly living_cost_period?: string | null;
 }
 
+/** Breadth of inflation */
+export interface CpiBreadthRow {
+  /** Reference period; null where each member of the row names its own. */
+  readonly period?: string | null;
+  /** The threshold by which the groups were told apart. Unit: Per cent. */
+  readonly threshold_pct?: number | null;
+  /** How many groups rose faster than the threshold over the year. Unit: Groups. */
+  readonly groups_above?: number | null;
+  /** How many groups have prices below those of a year before. Unit: Groups. */
+  readonly groups_falling?: number | null;
+  /** How many groups there are: always all eleven. Unit: Groups. */
+  readonly groups_counted?: number | null;
+  /** Share of the groups that rose faster than the threshold. Unit: Per cent of groups. */
+  readonly breadth_pct?: number | null;
+  /** Weight of those groups as a share of the weight of all; null where no weights are published for the period. Unit: Per cent of weight. */
+  readonly weight_above_pct?: number | null;
+  /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published. */
+  readonly groups?: readonly unknown[] | null;
+}
+
 /** Consumer prices by capital city */
 export interface CpiByCityRow {
   /** Reference period; null where each member of the row names its own. */
@@ -1542,6 +1566,26 @@ export interface EnergySnapshotRow {
   readonly rooftop_pv_mw?: number | null;
 }
 
+/** Falls of GDP per capita in a row */
+export interface GdpPerCapitaRunRow {
+  /** Reference period; null where each member of the row names its own. */
+  readonly period?: string | null;
+  /** Gross domestic product per capita of the quarter, chain volume. Unit: AUD. */
+  readonly gdp_per_capita_aud?: number | null;
+  /** Its change on the quarter before, unrounded. Unit: Per cent. */
+  readonly quarterly_change_pct?: number | null;
+  /** The same as published, to one decimal. Unit: Per cent. */
+  readonly published_change_pct?: number | null;
+  /** Falls in a row up to this quarter, by level; 0 where it did not fall. Unit: Quarters. */
+  readonly quarters_of_decline?: number | null;
+  /** Falls in a row up to this quarter, by published growth; 0.0 is no fall. Unit: Quarters. */
+  readonly quarters_of_published_decline?: number | null;
+  /** The first quarter of the run by level; null where there is none. */
+  readonly decline_began?: string | null;
+  /** Change from the quarter before the run by level to this one, unrounded; null where there is no run. Unit: Per cent. */
+  readonly change_over_decline_pct?: number | null;
+}
+
 /** Gender pay gap by industry */
 export interface GenderPayContextRow {
   /** Reference period; null where each member of the row names its own. */
@@ -1566,6 +1610,26 @@ export interface GenderPayContextRow {
   readonly reporting_year?: string | null;
   /** Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first. */
   readonly industries?: readonly unknown[] | null;
+}
+
+/** Household debt service (estimate) */
+export interface HouseholdDebtServiceRow {
+  /** Reference period; null where each member of the row names its own. */
+  readonly period?: string | null;
+  /** Housing loan rate, average of the three months of the quarter. Unit: Per cent per annum. */
+  readonly loan_rate_pct?: number | null;
+  /** Which rate it is: the value of the parameter rate. */
+  readonly rate_basis?: string | null;
+  /** Household debt as a share of annual disposable income, as published. Unit: Per cent. */
+  readonly debt_to_income_pct?: number | null;
+  /** The years over which debt is taken to be repaid. Unit: Years. */
+  readonly maturity_years?: number | null;
+  /** Rate times debt over income, unrounded: interest alone. An estimate. Unit: Per cent. */
+  readonly interest_to_income_pct?: number | null;
+  /** Interest and principal over income, unrounded. An estimate. Unit: Per cent. */
+  readonly debt_service_ratio_pct?: number | null;
+  /** estimate, always: computed by the formula, measured by nobody. */
+  readonly status?: string | null;
 }
 
 /** Housing affordability */
@@ -1916,6 +1980,28 @@ export interface WageVsRentGapRow {
   readonly wage_minus_rent_gap_ppt?: number | null;
   /** The same, under its former name. Unit: Percentage points. */
   readonly wage_minus_rent_ppt?: number | null;
+}
+
+/** Slope of the yield curve */
+export interface YieldCurveRow {
+  /** Reference period; null where each member of the row names its own. */
+  readonly period?: string | null;
+  /** Yield of bonds of ten years, average of the month. Unit: Per cent per annum. */
+  readonly bond_10y_pct?: number | null;
+  /** Yield of bonds of three years, average of the month. Unit: Per cent per annum. */
+  readonly bond_3y_pct?: number | null;
+  /** Cash rate target, average of the month. Unit: Per cent. */
+  readonly cash_rate_pct?: number | null;
+  /** Yield of ten years minus the cash rate target. Unit: Percentage points. */
+  readonly ten_year_less_cash_ppt?: number | null;
+  /** Yield of three years minus the cash rate target. Unit: Percentage points. */
+  readonly three_year_less_cash_ppt?: number | null;
+  /** Yield of ten years minus that of three. Unit: Percentage points. */
+  readonly ten_year_less_three_year_ppt?: number | null;
+  /** positive, negative or zero: the sign of ten years minus cash. */
+  readonly slope?: string | null;
+  /** Target of the Reserve Bank for the three-year yield in force on the last day of the month; null where there was none. Unit: Per cent. */
+  readonly three_year_target_pct?: number | null;
 }
 
 /** Youth unemployment */

@@ -11356,6 +11356,492 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_cpi_breadth": {
+    "data": {
+      "period": "2026-Q2",
+      "threshold_pct": 3,
+      "groups_above": 8,
+      "groups_falling": 0,
+      "groups_counted": 11,
+      "breadth_pct": 72.72727272727273,
+      "weight_above_pct": 77.1043457913084,
+      "groups": [
+        {
+          "code": "20001",
+          "name": "Food and non-alcoholic beverages",
+          "annual_change_pct": 3.1680579302021394,
+          "weight_pct": 17.4394,
+          "above": 1
+        },
+        {
+          "code": "20006",
+          "name": "Alcohol and tobacco",
+          "annual_change_pct": 4.44854448544485,
+          "weight_pct": 6.5784,
+          "above": 1
+        },
+        {
+          "code": "20002",
+          "name": "Clothing and footwear",
+          "annual_change_pct": 3.811343523732913,
+          "weight_pct": 3.2535,
+          "above": 1
+        },
+        {
+          "code": "20003",
+          "name": "Housing",
+          "annual_change_pct": 6.8011112254347195,
+          "weight_pct": 21.3853,
+          "above": 1
+        },
+        {
+          "code": "20004",
+          "name": "Furnishings, household equipment and services",
+          "annual_change_pct": 0.8888888888888946,
+          "weight_pct": 8.0177,
+          "above": 0
+        },
+        {
+          "code": "115486",
+          "name": "Health",
+          "annual_change_pct": 3.9392121575684946,
+          "weight_pct": 6.7279,
+          "above": 1
+        },
+        {
+          "code": "20005",
+          "name": "Transport",
+          "annual_change_pct": 3.1823249214553595,
+          "weight_pct": 11.4459,
+          "above": 1
+        },
+        {
+          "code": "115488",
+          "name": "Communication",
+          "annual_change_pct": 2.1211813660813927,
+          "weight_pct": 2.1337,
+          "above": 0
+        },
+        {
+          "code": "115489",
+          "name": "Recreation and culture",
+          "annual_change_pct": 2.686290654590362,
+          "weight_pct": 12.7443,
+          "above": 0
+        },
+        {
+          "code": "115493",
+          "name": "Education",
+          "annual_change_pct": 4.789579158316637,
+          "weight_pct": 4.6913,
+          "above": 1
+        },
+        {
+          "code": "126670",
+          "name": "Insurance and financial services",
+          "annual_change_pct": 3.320213946916928,
+          "weight_pct": 5.5828,
+          "above": 1
+        }
+      ],
+      "breaks": [
+        "cpi-2025-q3-complete-monthly"
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/cpi-breadth",
+      "query": {
+        "frequency": "q",
+        "threshold": 3
+      },
+      "period": {
+        "start": "2026-Q2",
+        "end": "2026-Q2"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI",
+        "release_date": null,
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI",
+          "release_date": null,
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index weights",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "release_date": null,
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "bdc3528f274cc4485df64ea0280d924759d64b92bf299a780e13eb32d1b475cc"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet",
+      "vintage": "2026-08-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.",
+        "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.",
+        "Each weight holds at the prices of its link period; it is not the share of the group today.",
+        "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)",
+        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
+      ],
+      "headline": "8 of the 11 groups of the consumer price index, with 77.1 per cent of its weight, rose more than 3 per cent over the year to the June quarter 2026, and 8 over the year to the March quarter 2026.",
+      "inputs": [
+        {
+          "input": "I.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "I.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ],
+          "dataset_id": "abs.CPI",
+          "period": {
+            "start": "2026-Q2",
+            "end": "2026-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "w.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.WEIGHT"
+          ],
+          "dataset_id": "abs.CPI_WEIGHTS",
+          "period": {
+            "start": "2024-Q4",
+            "end": "2024-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-01T23:59:59.999Z"
+        }
+      ],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.FOOD.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+            "AU.CPI.CLOTHING.INDEX",
+            "AU.CPI.HOUSING.INDEX",
+            "AU.CPI.FURNISHINGS.INDEX",
+            "AU.CPI.HEALTH.INDEX",
+            "AU.CPI.TRANSPORT.INDEX",
+            "AU.CPI.COMMUNICATION.INDEX",
+            "AU.CPI.RECREATION.INDEX",
+            "AU.CPI.EDUCATION.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ]
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/cpi-breadth",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/cpi-breadth?format=csv",
+      "next": null
+    }
+  },
   "signal_cpi_by_city": {
     "data": [
       {
@@ -12213,6 +12699,105 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_gdp_per_capita_run": {
+    "data": {
+      "period": "2025-Q4",
+      "gdp_per_capita_aud": 24923,
+      "quarterly_change_pct": 0.36646262886597114,
+      "published_change_pct": 0.4,
+      "quarters_of_decline": 0,
+      "quarters_of_published_decline": 0,
+      "decline_began": null,
+      "change_over_decline_pct": null
+    },
+    "meta": {
+      "endpoint": "/v1/gdp-per-capita-run",
+      "query": {},
+      "period": {
+        "start": "2025-Q4",
+        "end": "2025-Q4"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-03-10T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+        "attribution": "Source: Australian Bureau of Statistics, National accounts key aggregates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "5206.0",
+        "dataset_id": "abs.ANA_AGG",
+        "release_date": null,
+        "retrieved_at": "2026-03-10T23:59:59.999Z",
+        "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+          "attribution": "Source: Australian Bureau of Statistics, National accounts key aggregates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5206.0",
+          "dataset_id": "abs.ANA_AGG",
+          "release_date": null,
+          "retrieved_at": "2026-03-10T23:59:59.999Z",
+          "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-03-10; the ABS has not been asked yet",
+      "vintage": "2026-03-10T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.",
+        "Levels are published in whole dollars at the prices of a reference year.",
+        "The count is of falls in a row; it names no recession."
+      ],
+      "headline": "Gross domestic product per capita rose 0.4 per cent in the December quarter 2025.",
+      "inputs": [
+        {
+          "input": "Y",
+          "series_ids": [
+            "AU.GDP.PER.CAPITA"
+          ],
+          "dataset_id": "abs.ANA_AGG",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-03-10T23:59:59.999Z"
+        },
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.GDP.PER.CAPITA.QOQ"
+          ],
+          "dataset_id": "abs.ANA_AGG",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-03-10T23:59:59.999Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/gdp-per-capita-run",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/gdp-per-capita-run?format=csv",
+      "next": null
+    }
+  },
   "signal_gender_pay_context": {
     "data": {
       "period": "FY2024-25",
@@ -12465,6 +13050,125 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/gender-pay-context?format=csv",
+      "next": null
+    }
+  },
+  "signal_household_debt_service": {
+    "data": {
+      "period": "2024-Q1",
+      "loan_rate_pct": 5.933333333333334,
+      "rate_basis": "outstanding",
+      "debt_to_income_pct": 184.685918791082,
+      "maturity_years": 18,
+      "interest_to_income_pct": 10.958031181604198,
+      "debt_service_ratio_pct": 16.97166466655981,
+      "status": "estimate"
+    },
+    "meta": {
+      "endpoint": "/v1/household-debt-service",
+      "query": {
+        "rate": "outstanding",
+        "maturity": 18
+      },
+      "period": {
+        "start": "2024-Q1",
+        "end": "2024-Q1"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Housing lending rates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table F6",
+        "dataset_id": "rba.F6",
+        "release_date": "2026-05-08",
+        "retrieved_at": "2026-05-11T23:59:59.999Z",
+        "sha256": "8cf83fa3f518bcee647dca1aabded11c40aeb456a29a3804de54250bcdf3939d"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Housing lending rates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table F6",
+          "dataset_id": "rba.F6",
+          "release_date": "2026-05-08",
+          "retrieved_at": "2026-05-11T23:59:59.999Z",
+          "sha256": "8cf83fa3f518bcee647dca1aabded11c40aeb456a29a3804de54250bcdf3939d"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Household finances: selected ratios",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table E2",
+          "dataset_id": "rba.E2",
+          "release_date": "2024-06-28",
+          "retrieved_at": "2024-07-11T23:59:59.999Z",
+          "sha256": "d56a910878979128f1505595a80e1b8c7712546a911924a6d51c2aedd906af10"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet. rba.E2: Starter data published 2024-06-28; the RBA has not been asked yet",
+      "vintage": "2026-05-08T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption.",
+        "The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis.",
+        "The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes.",
+        "It is of all households together, with and without debt; those with a mortgage pay more of their income.",
+        "maturity = 18 years, from 2015-09-13: Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries (https://www.bis.org/publ/qtrpdf/r_qt1509h.htm)",
+        "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
+      ],
+      "headline": "By estimate interest on household debt was 11.0 per cent of disposable income in the March quarter 2024, and interest with principal over 18 years 17.0 per cent: debt of 184.7 per cent of income at a rate of 5.93 per cent.",
+      "inputs": [
+        {
+          "input": "r",
+          "series_ids": [
+            "AU.MORTGAGE.OUTSTANDING"
+          ],
+          "dataset_id": "rba.F6",
+          "period": {
+            "start": "2024-01",
+            "end": "2024-03"
+          },
+          "adjustment": "original",
+          "vintage": "2026-05-08T23:59:59.999Z"
+        },
+        {
+          "input": "D",
+          "series_ids": [
+            "AU.HOUSEHOLD.DEBT.INCOME"
+          ],
+          "dataset_id": "rba.E2",
+          "period": {
+            "start": "2024-Q1",
+            "end": "2024-Q1"
+          },
+          "adjustment": "original",
+          "vintage": "2024-06-28T23:59:59.999Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/household-debt-service",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/household-debt-service?format=csv",
       "next": null
     }
   },
@@ -16386,6 +17090,133 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/wage-vs-rent-gap?format=csv",
+      "next": null
+    }
+  },
+  "signal_yield_curve": {
+    "data": {
+      "period": "2013-05",
+      "bond_10y_pct": 3.225,
+      "bond_3y_pct": 2.5675,
+      "cash_rate_pct": 2.8,
+      "ten_year_less_cash_ppt": 0.425,
+      "three_year_less_cash_ppt": -0.2325,
+      "ten_year_less_three_year_ppt": 0.6575,
+      "slope": "positive",
+      "three_year_target_pct": null
+    },
+    "meta": {
+      "endpoint": "/v1/yield-curve",
+      "query": {},
+      "period": {
+        "start": "2013-05",
+        "end": "2013-05"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Capital market yields: government bonds, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table F2.1",
+        "dataset_id": "rba.F2.1",
+        "release_date": null,
+        "retrieved_at": "2023-02-08T23:59:59.999Z",
+        "sha256": "c3585438de525611367c4bdd84b16191706dc62659528d724b324e1b0bae0060"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Capital market yields: government bonds, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table F2.1",
+          "dataset_id": "rba.F2.1",
+          "release_date": null,
+          "retrieved_at": "2023-02-08T23:59:59.999Z",
+          "sha256": "c3585438de525611367c4bdd84b16191706dc62659528d724b324e1b0bae0060"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Interest rates and yields: money market, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table F1.1",
+          "dataset_id": "rba.F1.1",
+          "release_date": "2026-05-01",
+          "retrieved_at": "2026-05-11T23:59:59.999Z",
+          "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet. rba.F1.1: Starter data published 2026-05-01; the RBA has not been asked yet",
+      "vintage": "2026-05-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one.",
+        "No probability of anything follows from a slope: none is published for Australia, and none is computed here.",
+        "The inputs end at different periods: AU.BOND.10Y 2013-05, AU.BOND.3Y 2013-05, AU.CASHRATE.MONTHLY 2026-04. A row needs all of them."
+      ],
+      "headline": "Government bonds of ten years yielded 0.43 percentage points more than the cash rate target in May 2013, those of three years 0.23 percentage points less than it.",
+      "inputs": [
+        {
+          "input": "l",
+          "series_ids": [
+            "AU.BOND.10Y"
+          ],
+          "dataset_id": "rba.F2.1",
+          "period": {
+            "start": "2013-05",
+            "end": "2013-05"
+          },
+          "adjustment": "original",
+          "vintage": "2023-02-08T23:59:59.999Z"
+        },
+        {
+          "input": "m",
+          "series_ids": [
+            "AU.BOND.3Y"
+          ],
+          "dataset_id": "rba.F2.1",
+          "period": {
+            "start": "2013-05",
+            "end": "2013-05"
+          },
+          "adjustment": "original",
+          "vintage": "2023-02-08T23:59:59.999Z"
+        },
+        {
+          "input": "i",
+          "series_ids": [
+            "AU.CASHRATE.MONTHLY"
+          ],
+          "dataset_id": "rba.F1.1",
+          "period": {
+            "start": "2013-05",
+            "end": "2013-05"
+          },
+          "adjustment": "original",
+          "vintage": "2026-05-01T23:59:59.999Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/yield-curve",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/yield-curve?format=csv",
       "next": null
     }
   },

@@ -140,6 +140,9 @@ export const SIGNAL_FIGURES: readonly Release[] = [
       ...groupsOf('cost-of-living', '', null),
       ...GROUPS.map(([name, , change]) => within('cost-of-living', ['groups', name, 'yoy_pct'], null, change)),
       ...groupsOf('inflation-decomposition', 'frequency=m', '2026-06'),
+      ...GROUPS.map(([name, , change]) =>
+        within('cpi-breadth', ['groups', name, 'annual_change_pct'], '2026-06', change, { as: 'frequency=m' }),
+      ),
     ],
   },
   {
@@ -172,6 +175,32 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     rows: [
       within('approvals-vs-migration', ['net_overseas_migration_4q'], null, '301.0', { per: 1000 }),
       within('approvals-vs-migration', ['natural_increase_4q'], null, '111.6', { per: 1000 }),
+    ],
+  },
+  {
+    publication: 'ABS 5206.0, December quarter 2025, table 1, A2304404C',
+    on: '2026-03-04',
+    rows: [
+      within('gdp-per-capita-run', ['gdp_per_capita_aud'], '2022-Q4', '25058'),
+      within('gdp-per-capita-run', ['gdp_per_capita_aud'], '2024-Q4', '24692'),
+      within('gdp-per-capita-run', ['published_change_pct'], '2023-Q4', '-0.6'),
+    ],
+  },
+  {
+    publication: 'RBA statistical tables F1.1 and F2.1, August 2007',
+    on: null,
+    rows: [
+      within('yield-curve', ['bond_10y_pct'], '2007-08', '5.93'),
+      within('yield-curve', ['bond_3y_pct'], '2007-08', '6.24'),
+      within('yield-curve', ['cash_rate_pct'], '2007-08', '6.45'),
+    ],
+  },
+  {
+    publication: 'RBA statistical tables E2, June 2024, and F5, March quarter 2024',
+    on: '2024-06-28',
+    rows: [
+      within('household-debt-service', ['debt_to_income_pct'], '2024-Q1', '184.7', { as: 'rate=discounted_variable' }),
+      within('household-debt-service', ['loan_rate_pct'], '2024-Q1', '7.31', { as: 'rate=discounted_variable' }),
     ],
   },
   {

@@ -30,6 +30,32 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'gender-pay-context': { first: 'gender_pay_gap_pct' },
   'cost-of-living': { first: 'headline_cpi_yoy_pct' },
   'inflation-decomposition': { first: 'headline_pct', charts: [{ look: 'line', fields: { headline_pct: 'Inflation, year-ended' } }] },
+  'cpi-breadth': {
+    first: 'breadth_pct',
+    charts: [{ look: 'line', fields: { breadth_pct: 'Groups that rose faster than the threshold' } }],
+  },
+  'gdp-per-capita-run': {
+    first: 'quarters_of_decline',
+    charts: [
+      { look: 'bar', fields: { quarters_of_decline: 'Quarters of decline in a row' } },
+      { look: 'line', fields: { gdp_per_capita_aud: 'Gross domestic product per capita' } },
+    ],
+  },
+  'yield-curve': {
+    first: 'ten_year_less_cash_ppt',
+    charts: [
+      { look: 'line', fields: { ten_year_less_cash_ppt: 'Ten years less cash', three_year_less_cash_ppt: 'Three years less cash' } },
+    ],
+  },
+  'household-debt-service': {
+    first: 'interest_to_income_pct',
+    charts: [
+      {
+        look: 'line',
+        fields: { interest_to_income_pct: 'Interest, estimate', debt_service_ratio_pct: 'Interest and principal, estimate' },
+      },
+    ],
+  },
   'cpi-by-city': { rows: { by: 'city', figure: 'annual_change_pct' } },
   'economic-dashboard': {
     first: 'cpi_annual_pct',
@@ -94,6 +120,9 @@ const SHORT: Readonly<Record<string, string>> = {
   Years: 'years',
   Persons: 'persons',
   Dwellings: 'dwellings',
+  Quarters: 'quarters',
+  Groups: 'groups',
+  'Per cent of groups': '% of groups',
 };
 
 export const shortUnit = (unit: string | null): string => (unit === null ? '' : /^index/i.test(unit) ? 'Index' : (SHORT[unit] ?? unit));

@@ -24,8 +24,10 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
     questions: {
       'cost-of-living': 'Whose living costs rise fastest?',
       'inflation-decomposition': 'What drives inflation?',
+      'cpi-breadth': 'How widespread is inflation?',
       'cpi-by-city': 'In which city do prices rise fastest?',
       'economic-dashboard': 'How is the economy doing?',
+      'gdp-per-capita-run': 'For how long has output per head been falling?',
     },
   },
   {
@@ -33,8 +35,10 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
     questions: {
       'real-cash-rate': 'Is the cash rate above inflation?',
       'real-rate-regime': 'Is money tight?',
+      'yield-curve': 'Do long bonds yield more than cash?',
       'real-mortgage-rate': 'What does a mortgage really cost?',
       'real-savings-rate': 'Do savings keep their worth?',
+      'household-debt-service': 'How much of their income do households pay on debt?',
       'credit-impulse': 'Does credit push the economy, or hold it back?',
     },
   },

@@ -1,0 +1,142 @@
+/**
+ * Breadth of inflation: in how many of the eleven groups of the consumer price index prices rise faster than a threshold.
+ *
+ *   I_t    index of a group, original: quarterly, or monthly with frequency=m
+ *   w_L    weight of a group at L, the newest link period that had ended by the end of t, per cent
+ *   p      periods in a year: 4 quarters, 12 months
+ *   θ      threshold, per cent
+ *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each group
+ *   B_t = 100 · #{g_t > θ} / K                    per cent of the K = 11 groups
+ *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
+ *
+ * A group counts when its unrounded growth is above θ, not when it is θ. A period for which any group is missing has no row: the share
+ * of some groups is not that of all. Before the first published weights V is null.
+ * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
+ */
+import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
+import { member } from '../core/assert.ts';
+import { addDecimals, multiplyDecimals } from '../core/decimal.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal, type InputDeclaration } from '../core/define-signal.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { lastDay, period } from '../core/period.ts';
+import { linkUpTo } from './inputs/cpi-weights.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+interface Clock {
+  readonly freq: Frequency;
+  readonly year: number;
+  readonly index: (group: CpiGroupSeries) => SeriesHandle;
+}
+
+const CLOCKS: Readonly<Record<'q' | 'm', Clock>> = {
+  q: { freq: 'Q', year: 4, index: (group) => group.index },
+  m: { freq: 'M', year: 12, index: (group) => group.monthlyIndex },
+};
+
+const forEachGroup = (symbol: string, sample: InputDeclaration['sample'], of: (group: CpiGroupSeries) => SeriesHandle) =>
+  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), sample }]));
+
+export const CPI_BREADTH = defineHistorySignal({
+  id: 'cpi-breadth',
+  title: 'Breadth of inflation',
+  summary: 'Share of the eleven groups of the consumer price index whose prices rise faster than 3 per cent over the year.',
+  mode: 'history',
+  frequency: 'Q',
+  frequencyFor: ({ frequency }) => CLOCKS[frequency].freq,
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
+  parameters: {
+    frequency: {
+      kind: 'choice',
+      values: ['q', 'm'],
+      default: 'q',
+      spellings: { quarterly: 'q', monthly: 'm' },
+      description: 'q: the quarterly index; m: the monthly index, whose annual changes begin in April 2025.',
+    },
+    threshold: {
+      kind: 'number',
+      default: {
+        value: 3,
+        unit: 'Per cent',
+        from: '1993-01-01',
+        source:
+          'Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each',
+        sourceUrl: 'https://www.rba.gov.au/inflation/inflation-target.html',
+      },
+      min: -20,
+      max: 50,
+      unit: 'Per cent',
+      description: 'Growth over the year above which a group counts, θ.',
+    },
+  },
+  row: {
+    threshold_pct: { type: 'number', unit: 'Per cent', description: 'The threshold by which the groups were told apart.' },
+    groups_above: { type: 'number', unit: 'Groups', description: 'How many groups rose faster than the threshold over the year.' },
+    groups_falling: { type: 'number', unit: 'Groups', description: 'How many groups have prices below those of a year before.' },
+    groups_counted: { type: 'number', unit: 'Groups', description: 'How many groups there are: always all eleven.' },
+    breadth_pct: { type: 'number', unit: 'Per cent of groups', description: 'Share of the groups that rose faster than the threshold.' },
+    weight_above_pct: {
+      type: 'number',
+      unit: 'Per cent of weight',
+      description: 'Weight of those groups as a share of the weight of all; null where no weights are published for the period.',
+    },
+    groups: {
+      type: 'array',
+      unit: null,
+      description:
+        'The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published.',
+    },
+  },
+  notes: [
+    'The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.',
+    'Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.',
+    'Each weight holds at the prices of its link period; it is not the share of the group today.',
+  ],
+  inputs: ({ frequency }): Record<string, InputDeclaration> => ({
+    ...forEachGroup('I', 'same', CLOCKS[frequency].index),
+    ...forEachGroup('w', 'own', (group) => group.weight),
+  }),
+  compute: (inputs, t, { frequency, threshold }) => {
+    const { freq, year } = CLOCKS[frequency];
+    const weights = AU_CPI_GROUPS.map(({ detail }) => member(inputs, `w.${detail}`));
+    const link = linkUpTo(weights, lastDay(period(freq, t)));
+    const groups = AU_CPI_GROUPS.map(({ code, name, detail }) => {
+      const I = member(inputs, `I.${detail}`);
+      const [now, then] = [I(t), I(t - year)];
+      const g = 100 * (now / then - 1);
+      // By decimals: 103 on 100 is not above 3 per cent, which 100 · (1.03 - 1) is in binary.
+      const isAbove = multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
+      const w = link === null ? null : member(inputs, `w.${detail}`).maybe(link);
+      return { code, name, annual_change_pct: g, weight_pct: w, above: isAbove ? 1 : 0 };
+    });
+    const above = groups.filter((group) => group.above === 1);
+    const [of, all] = [weightOf(above), weightOf(groups)];
+    return {
+      threshold_pct: threshold,
+      groups_above: above.length,
+      groups_falling: groups.filter((group) => group.annual_change_pct < 0).length,
+      groups_counted: groups.length,
+      breadth_pct: (100 * above.length) / groups.length,
+      weight_above_pct: of === null || all === null || all === 0 ? null : (100 * of) / all,
+      groups,
+    };
+  },
+  headline: (now, before) => {
+    const { groups_above: above, groups_counted: all, weight_above_pct: weight } = now;
+    const then = before === null ? '' : `, and ${countOf(before.groups_above)} over the year to ${inWords(before.period)}`;
+    const carried = weight === null || above === 0 ? '' : `, with ${printed(weight)} per cent of its weight,`;
+    const subject = `${above === 0 ? 'None' : above} of the ${all} groups of the consumer price index${carried}`;
+    return `${subject} rose more than ${now.threshold_pct} per cent over the year to ${inWords(now.period)}${then}.`;
+  },
+});
+
+const countOf = (groups: number): string => (groups === 0 ? 'none' : String(groups));
+
+/** Null where any of them has no weight: a sum of some would be another figure. */
+function weightOf(groups: readonly { readonly weight_pct: number | null }[]): number | null {
+  const known = groups.flatMap(({ weight_pct }) => weight_pct ?? []);
+  return known.length === groups.length ? addDecimals(known) : null;
+}

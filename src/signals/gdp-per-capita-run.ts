@@ -1,0 +1,91 @@
+/**
+ * Gross domestic product per head: how many quarters in a row it has fallen.
+ *
+ *   Y_t  gross domestic product per capita of quarter t, chain volume, seasonally adjusted, AUD
+ *   g_t  its growth on the quarter before as published, one decimal, per cent
+ *   d_t = 100 · (Y_t / Y_{t-1} - 1)               per cent
+ *   n_t = n_{t-1} + 1 where Y_t < Y_{t-1}, else 0        quarters, by level
+ *   m_t = m_{t-1} + 1 where g_t < 0, else 0              quarters, by published growth
+ *   c_t = 100 · (Y_t / Y_{t-n} - 1)               per cent, over the run
+ *
+ * The two counts differ where a fall rounds to 0.0: by level it counts, by published growth it ends the run. Both are counted back to the
+ * quarter that was no fall; where a quarter on the way is missing the row is absent, since the run could be longer. All quarters of a run
+ * are of one vintage: population is revised after each census, the volumes each year, and the run with them.
+ * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
+ */
+import { AU_GDP_PER_CAPITA, AU_GDP_PER_CAPITA_QOQ } from '../catalogue/series/national-accounts.ts';
+import { shiftDecimal } from '../core/decimal.ts';
+import { defineHistorySignal } from '../core/define-signal.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { runUpTo } from './inputs/run.ts';
+import { moved, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+export const GDP_PER_CAPITA_RUN = defineHistorySignal({
+  id: 'gdp-per-capita-run',
+  title: 'Falls of GDP per capita in a row',
+  summary: 'How many quarters in a row gross domestic product per head has fallen, by level and by published growth, and by how much.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: [
+    'd_t = 100 · (Y_t / Y_{t-1} - 1)',
+    'n_t = n_{t-1} + 1 where Y_t < Y_{t-1}, else 0',
+    'm_t = m_{t-1} + 1 where g_t < 0, else 0',
+    'c_t = 100 · (Y_t / Y_{t-n} - 1)',
+  ],
+  parameters: {},
+  row: {
+    gdp_per_capita_aud: { type: 'number', unit: 'AUD', description: 'Gross domestic product per capita of the quarter, chain volume.' },
+    quarterly_change_pct: { type: 'number', unit: 'Per cent', description: 'Its change on the quarter before, unrounded.' },
+    published_change_pct: { type: 'number', unit: 'Per cent', description: 'The same as published, to one decimal.' },
+    quarters_of_decline: {
+      type: 'number',
+      unit: 'Quarters',
+      description: 'Falls in a row up to this quarter, by level; 0 where it did not fall.',
+    },
+    quarters_of_published_decline: {
+      type: 'number',
+      unit: 'Quarters',
+      description: 'Falls in a row up to this quarter, by published growth; 0.0 is no fall.',
+    },
+    decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level; null where there is none.' },
+    change_over_decline_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Change from the quarter before the run by level to this one, unrounded; null where there is no run.',
+    },
+  },
+  notes: [
+    'The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.',
+    'Levels are published in whole dollars at the prices of a reference year.',
+    'The count is of falls in a row; it names no recession.',
+  ],
+  inputs: () => ({
+    Y: { series: AU_GDP_PER_CAPITA, sample: 'same' },
+    g: { series: AU_GDP_PER_CAPITA_QOQ, sample: 'same' },
+  }),
+  compute: ({ Y, g }, t) => {
+    const n = runUpTo(t, (q) => Y(q) < Y(q - 1));
+    const m = runUpTo(t, (q) => g(q) < 0);
+    return {
+      gdp_per_capita_aud: shiftDecimal(Y(t), Y.multiplier),
+      quarterly_change_pct: 100 * (Y(t) / Y(t - 1) - 1),
+      published_change_pct: g(t),
+      quarters_of_decline: n,
+      quarters_of_published_decline: m,
+      decline_began: n === 0 ? null : formatPeriod(period('Q', t - n + 1)),
+      change_over_decline_pct: n === 0 ? null : 100 * (Y(t) / Y(t - n) - 1),
+    };
+  },
+  headline: (now, before) => {
+    const said = `Gross domestic product per capita ${moved(now.quarterly_change_pct)} in ${inWords(now.period)}`;
+    const { quarters_of_decline: n, change_over_decline_pct: c } = now;
+    if (n > 1 && c !== null) return `${said}, ${n} quarters of decline in a row that come to ${printed(Math.abs(c))} per cent.`;
+    if (n === 1) return `${said}, 1 quarter of decline after a quarter without one.`;
+    if (before === null || before.quarters_of_decline === 0) return `${said}.`;
+    const ended = before.quarters_of_decline;
+    return `${said}, after ${ended === 1 ? '1 quarter of decline' : `${ended} quarters of decline in a row`}.`;
+  },
+});

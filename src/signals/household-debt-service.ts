@@ -1,0 +1,117 @@
+/**
+ * Household debt service, an estimate: what servicing the debt of households takes of their income.
+ *
+ *   r_t  housing loan rate, average of the months of quarter t, per cent per annum
+ *   D_t  household debt as a share of annual disposable income, per cent, as published (RBA E2)
+ *   s    remaining maturity, years: 18
+ *   i_t = r_t / 100
+ *   N_t = i_t · D_t                               per cent of income, interest alone
+ *   S_t = D_t · i_t / (1 - (1 + i_t)^-s)          per cent of income, interest and principal
+ *
+ * S is the debt service ratio of the Bank for International Settlements: all debt is taken to be repaid in equal instalments over s years.
+ * It is no measurement. One housing loan rate stands for all debt, s is an assumption, and money in offset accounts counts as debt. At a
+ * rate of nought S is D / s. Quarters of which a month or the ratio is missing are absent.
+ * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
+ * @see https://www.rba.gov.au/statistics/tables/ (E2, F5, F6)
+ */
+import { AU_HOUSEHOLD_DEBT_INCOME } from '../catalogue/series/households.ts';
+import { AU_MORTGAGE_DISCOUNTED, AU_MORTGAGE_OUTSTANDING, AU_MORTGAGE_STANDARD } from '../catalogue/series/rates.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { defineHistorySignal } from '../core/define-signal.ts';
+import { keysOf } from '../core/records.ts';
+import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+const RATES = {
+  outstanding: AU_MORTGAGE_OUTSTANDING,
+  discounted_variable: AU_MORTGAGE_DISCOUNTED,
+  standard_variable: AU_MORTGAGE_STANDARD,
+} as const satisfies Readonly<Record<string, SeriesHandle>>;
+
+export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
+  id: 'household-debt-service',
+  title: 'Household debt service (estimate)',
+  summary:
+    'Interest, and interest with principal, on household debt as a share of disposable income: rate times debt over income, an estimate.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  references: [
+    'Bank for International Settlements, How much income is used for debt payments? A new database for debt service ratios, BIS Quarterly Review, September 2015',
+  ],
+  methodologyVersion: 1,
+  formula: ['i_t = r_t / 100', 'N_t = i_t · D_t', 'S_t = D_t · i_t / (1 - (1 + i_t)^-s)'],
+  parameters: {
+    rate: {
+      kind: 'choice',
+      values: keysOf(RATES),
+      default: 'outstanding',
+      description:
+        'outstanding: rate of all housing loans of owner-occupiers outstanding (RBA F6, from July 2019); discounted_variable: the discounted variable rate of banks (F5, from 2004); standard_variable: the advertised one (F5, from 1959), more than most borrowers pay.',
+    },
+    maturity: {
+      kind: 'number',
+      default: {
+        value: 18,
+        unit: 'Years',
+        from: '2015-09-13',
+        source:
+          'Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries',
+        sourceUrl: 'https://www.bis.org/publ/qtrpdf/r_qt1509h.htm',
+      },
+      min: 1,
+      max: 50,
+      unit: 'Years',
+      description: 'Years over which all debt is repaid in equal instalments, s.',
+    },
+  },
+  row: {
+    loan_rate_pct: {
+      type: 'number',
+      unit: 'Per cent per annum',
+      description: 'Housing loan rate, average of the three months of the quarter.',
+    },
+    rate_basis: { type: 'string', unit: null, description: 'Which rate it is: the value of the parameter rate.' },
+    debt_to_income_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Household debt as a share of annual disposable income, as published.',
+    },
+    maturity_years: { type: 'number', unit: 'Years', description: 'The years over which debt is taken to be repaid.' },
+    interest_to_income_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Rate times debt over income, unrounded: interest alone. An estimate.',
+    },
+    debt_service_ratio_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Interest and principal over income, unrounded. An estimate.',
+    },
+    status: { type: 'string', unit: null, description: 'estimate, always: computed by the formula, measured by nobody.' },
+  },
+  notes: [
+    'An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption.',
+    'The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis.',
+    'The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes.',
+    'It is of all households together, with and without debt; those with a mortgage pay more of their income.',
+  ],
+  inputs: ({ rate }) => ({
+    r: { series: RATES[rate], sample: 'mean' },
+    D: { series: AU_HOUSEHOLD_DEBT_INCOME, sample: 'same' },
+  }),
+  compute: ({ r, D }, t, { rate, maturity: s }) => {
+    const i = r(t) / 100;
+    return {
+      loan_rate_pct: r(t),
+      rate_basis: rate,
+      debt_to_income_pct: D(t),
+      maturity_years: s,
+      interest_to_income_pct: i * D(t),
+      debt_service_ratio_pct: D(t) * (i === 0 ? 1 / s : i / (1 - (1 + i) ** -s)),
+      status: 'estimate',
+    };
+  },
+  headline: (now) =>
+    `By estimate interest on household debt was ${printed(now.interest_to_income_pct)} per cent of disposable income in ${inWords(now.period)}, and interest with principal over ${now.maturity_years} years ${printed(now.debt_service_ratio_pct)} per cent: debt of ${printed(now.debt_to_income_pct)} per cent of income at a rate of ${printed(now.loan_rate_pct, 2)} per cent.`,
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_CPI_GROUPS } from '../../src/catalogue/series/prices.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
+import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { putSeries } from './put-series.ts';
+
+/** Made up: a year ago every group at 100, now these; the weights sum to 100. */
+const NOW = [103.3, 104.4, 104.9, 106.8, 101.6, 103.7, 103, 102.2, 99.9, 104.8, 103.01];
+const WEIGHTS = [17, 7, 3, 22, 8, 7, 11, 2, 12, 5, 6];
+
+let shelf: Shelf;
+const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
+const putIndexes = (
+  now: readonly number[],
+  missing: number | null = null,
+  year = ['2024-Q2', '2025-Q2'],
+  months = ['2025-06', '2026-06'],
+) =>
+  Promise.all([
+    putSeries(
+      shelf,
+      AU_CPI_GROUPS.map(({ index }, i) => ({
+        handle: index,
+        values: { [String(year[0])]: 100, [String(year[1])]: i === missing ? null : at(now, i) },
+      })),
+    ),
+    putSeries(
+      shelf,
+      AU_CPI_GROUPS.map(({ monthlyIndex }, i) => ({
+        handle: monthlyIndex,
+        values: { [String(months[0])]: 100, [String(months[1])]: i === missing ? null : at(now, i) },
+      })),
+    ),
+  ]);
+const putWeights = (link: string, missing: number | null = null) =>
+  putSeries(
+    shelf,
+    AU_CPI_GROUPS.map(({ weight }, i) => ({ handle: weight, values: { [link]: i === missing ? null : at(WEIGHTS, i) } })),
+  );
+beforeEach(async () => {
+  shelf = await openShelf('2026-08-20T00:00:00.000Z');
+  await putIndexes(NOW);
+  await putWeights('2024-Q4');
+});
+afterEach(() => shelf.close());
+
+const evaluate = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
+
+describe('what counts', () => {
+  /** Above 3: 3.3, 4.4, 4.9, 6.8, 3.7, 4.8 and 3.01, of weight 17 + 7 + 3 + 22 + 7 + 5 + 6 = 67. Not 3.0 itself. */
+  test('seven of eleven groups, 67 per cent of the weight, one falling', async () => {
+    const { data } = await evaluate();
+    expect(data).toMatchObject({
+      period: '2025-Q2',
+      threshold_pct: 3,
+      groups_above: 7,
+      groups_falling: 1,
+      groups_counted: 11,
+      breadth_pct: (100 * 7) / 11,
+      weight_above_pct: 67,
+    });
+    const { groups } = data as { groups: readonly { code: string; above: number; weight_pct: number }[] };
+    expect(groups.map(({ above }) => above)).toEqual([1, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1]);
+    expect(groups.map(({ weight_pct }) => weight_pct)).toEqual(WEIGHTS);
+  });
+
+  test('the same by the month', async () => {
+    expect((await evaluate('frequency=m')).data).toMatchObject({ period: '2026-06', groups_above: 7, weight_above_pct: 67 });
+  });
+
+  test.each([
+    [2.9, 8],
+    [3, 7],
+    [3.01, 6],
+    [6.8, 0],
+    [-0.1, 10],
+    [-0.2, 11],
+  ])('above %d: %d', async (threshold, above) => {
+    expect((await evaluate(`threshold=${threshold}`)).data).toMatchObject({ threshold_pct: threshold, groups_above: above });
+  });
+});
+
+describe('what is absent', () => {
+  test('a period without one of the groups', async () => {
+    await putIndexes(NOW, 4);
+    await expect(evaluate('frequency=m')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+    expect((await evaluate('start=2020')).data).toEqual([]);
+  });
+
+  test('the weight of a period before the first link, or where a group has none; the count stands', async () => {
+    await putWeights('2025-Q3');
+    expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
+    expect((await evaluate('frequency=m')).data).toMatchObject({ weight_above_pct: 67 });
+    await putWeights('2024-Q4', 2);
+    expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
+  });
+});
+
+test('a year across the change of collection says so', async () => {
+  await putIndexes(NOW, null, ['2025-Q1', '2026-Q1']);
+  const { data, meta } = await evaluate();
+  expect(data).toMatchObject({ period: '2026-Q1', breaks: ['cpi-2025-q3-complete-monthly'] });
+  expect(meta.notes.join('\n')).toContain('both sides of a break');
+});
+
+describe('in words', () => {
+  const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
+  test.each([
+    [
+      NOW,
+      '7 of the 11 groups of the consumer price index, with 67.0 per cent of its weight, rose more than 3 per cent over the year to June 2026.',
+    ],
+    [
+      of([104]),
+      '1 of the 11 groups of the consumer price index, with 17.0 per cent of its weight, rose more than 3 per cent over the year to June 2026.',
+    ],
+    [of([]), 'None of the 11 groups of the consumer price index rose more than 3 per cent over the year to June 2026.'],
+  ])('%j', async (now, headline) => {
+    await putIndexes(now);
+    expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
+  });
+
+  test('with the period before, where there is one', async () => {
+    await putSeries(
+      shelf,
+      AU_CPI_GROUPS.map(({ index }, i) => ({
+        handle: index,
+        values: { '2023-Q1': 100, '2023-Q2': 100, '2024-Q1': 101, '2024-Q2': at(NOW, i) },
+      })),
+    );
+    expect((await evaluate()).meta.headline).toBe(
+      '7 of the 11 groups of the consumer price index rose more than 3 per cent over the year to the June quarter 2024, and none over the year to the March quarter 2024.',
+    );
+  });
+});
