@@ -173,5 +173,5 @@ describe('the history that is shipped', () => {
       }
     }
     expect(checked).toBeGreaterThan(20);
-  });
+  }, 120_000);
 });
