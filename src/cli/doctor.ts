@@ -5,8 +5,9 @@ import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import { dataDirOf, openAgencies, storeSettingsOf } from '../program/compose.ts';
+import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
+import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import { openStore } from '../store/open-store.ts';
 
 export interface Finding extends Readonly<Record<string, unknown>> {

@@ -418,7 +418,7 @@ export const SETTINGS = {
   url: setting({
     name: 'WATTLE_URL',
     defaultText: 'http://127.0.0.1:8080',
-    meaning: 'Address of the running program that `wattle mcp` asks.',
+    meaning: 'Address of the running program that `wattle mcp` asks and whose pages `wattle open` names.',
     read: (text) => (text === undefined ? 'http://127.0.0.1:8080' : address(text, ['http:', 'https:'])),
   }),
   key: setting<string | null>({

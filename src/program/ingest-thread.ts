@@ -13,9 +13,11 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { noteRegimes } from '../watch/regimes.ts';
-import { CATALOGUE, createLog, NAMED, openAgencies, publicUrlOf, storeSettingsOf } from './compose.ts';
+import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
+import { createLog } from './log.ts';
+import { CATALOGUE, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 import { lowerPriority } from './thread-priority.ts';
 

@@ -5,8 +5,8 @@ import { type Accounts, startAccounts } from '../accounts/accounts.ts';
 import { mintKey } from '../accounts/keys.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Store } from '../store/port.ts';
-import { dataDirOf } from './compose.ts';
 import { type Config, keptSecret, listensHereOnly, masterKeyOf } from './config.ts';
+import { dataDirOf } from './open-data.ts';
 
 /** The accounts of this installation. `onStoreFailure` is told when calls begin to be counted in memory. */
 export function openAccounts(

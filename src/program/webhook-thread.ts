@@ -15,8 +15,9 @@ import type { Store } from '../store/port.ts';
 import { Dispatcher } from '../webhooks/dispatcher.ts';
 import { Sender } from '../webhooks/sender.ts';
 import { stopNotice } from '../webhooks/stop-notice.ts';
-import { createLog, dataDirOf, publicUrlOf, storeSettingsOf } from './compose.ts';
 import { type Config, masterKeyOf, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { dataDirOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 
 /** What is said to the thread: look for deliveries now, or come to an end. */

@@ -21,7 +21,7 @@ import { createServer } from '../../src/http/server.ts';
 import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import { keepKnownReleases } from '../../src/ingest/work/calendar.ts';
+import { keepKnownReleases } from '../../src/ingest/work/known-releases.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';

@@ -1,7 +1,10 @@
 /** The command line as a user types it: forms of output, exit codes, and what is said on bad input. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GROUPS, groupsFor } from '../../src/cli/groups.ts';
+import { VERSION } from '../../src/program/program.ts';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
 const folder = temporaryFolder();
@@ -90,5 +93,76 @@ describe('wattle', () => {
     expect(result.status).toBe(5);
     expect(result.stderr).toContain('WATTLE_DATABASE_URL');
     expect(result.stdout + result.stderr).not.toContain('hunter2');
+  });
+});
+
+describe('what is loaded when it is needed', () => {
+  const names = (help: string): readonly string[] =>
+    [...(/Commands:\n([\s\S]*?)\n\n/.exec(help)?.[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name]) => name ?? []);
+
+  it('each command is found by its name alone, and the help lists them all with the exit codes', () => {
+    const { status, stdout } = run('--help');
+    expect(status).toBe(0);
+    expect(names(stdout).filter((name) => name !== 'help')).toEqual(GROUPS.flatMap(({ commands }) => commands));
+    expect(stdout).toMatch(/Exit codes:\n +0 +done\n[\s\S]* 7 +the store/);
+    for (const { commands } of GROUPS) {
+      const [first = ''] = commands;
+      const one = run(first, '--help');
+      expect([first, one.status]).toEqual([first, 0]);
+      expect(one.stdout).toContain(`Usage: wattle ${first} `);
+    }
+  });
+
+  it('the version is told without any command, and a name that is none is corrected', () => {
+    const version = run('--version');
+    expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
+    expect(groupsFor(['--version'])).toEqual([]);
+    expect(groupsFor(['--json', 'series', 'AU.CPI.YOY']).flatMap(({ commands }) => commands)).toEqual(['series']);
+    const wrong = run('serie');
+    expect([wrong.status, wrong.stderr.includes('Did you mean series?')]).toEqual([2, true]);
+  });
+});
+
+describe('wattle open', () => {
+  const open = (...args: string[]) => wattle(['open', ...args], { WATTLE_DATA_DIR: folder, WATTLE_URL: 'https://data.example.org/w' });
+
+  it('prints the address of a page, opening nothing where there is no terminal', () => {
+    expect(open('AU.CPI.YOY').stdout).toBe('https://data.example.org/w/series/AU.CPI.YOY\n');
+    expect(open('rba/F1.1').stdout).toBe('https://data.example.org/w/datasets/rba/F1.1\n');
+    expect(open('real-wages', '--json').stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
+  });
+
+  it('says what is near where there is no such page', () => {
+    const { status, stderr } = open('AU.CPI.YOYY');
+    expect([status, stderr.includes('AU.CPI.YOY')]).toEqual([3, true]);
+  });
+});
+
+describe('wattle completion', () => {
+  /** What bash offers after these words, the last of which is being typed. */
+  const offered = (...words: string[]): readonly string[] => {
+    const script = `${run('completion', 'bash').stdout}
+COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wattle; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    return stdout.trimEnd().split('\n');
+  };
+
+  it('of bash offers commands, subcommands, options and their values', () => {
+    expect(offered('ser')).toEqual(['series']);
+    expect(offered('series', '--ind')).toEqual(['--index-to']);
+    expect(offered('series', 'AU.CPI.YOY', '--align', 'i')).toEqual(['intersect']);
+    expect(offered('account', 'cl')).toEqual(['close']);
+    expect(offered('--json', 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
+  });
+
+  it('of zsh and fish names every command, and other shells are refused', () => {
+    for (const shell of ['zsh', 'fish']) {
+      const script = run('completion', shell).stdout;
+      for (const name of GROUPS.flatMap(({ commands }) => commands)) expect(script).toContain(name);
+      const known = spawnSync(shell, ['--version']).status === 0;
+      if (known) expect(spawnSync(shell, ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
+    }
+    expect(run('completion', 'tcsh').status).toBe(2);
   });
 });

@@ -3,20 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { Accounts } from '../accounts/accounts.ts';
-import { Keyring } from '../accounts/keys.ts';
-import { resealCredentials } from '../accounts/reseal.ts';
-import { isoInstant } from '../core/clock.ts';
-import { WattleError } from '../core/errors.ts';
-import { createLog, openData, publicUrlOf } from '../program/compose.ts';
-import { type Config, masterKeyThere, readConfig } from '../program/config.ts';
-import { openAccounts } from '../program/open-accounts.ts';
-import type { Store } from '../store/port.ts';
-import { good, type OutputForm, print } from './terminal.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { Keyring } from '../../accounts/keys.ts';
+import { resealCredentials } from '../../accounts/reseal.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Config, masterKeyThere, readConfig } from '../../program/config.ts';
+import { createLog } from '../../program/log.ts';
+import { openAccounts } from '../../program/open-accounts.ts';
+import { openData, publicUrlOf } from '../../program/open-data.ts';
+import type { Store } from '../../store/port.ts';
+import { good, type OutputForm, print } from '../terminal.ts';
 
 const PAGE = 1000;
 
-export function addAccountCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, form: () => OutputForm): void {
   const account = program.command('account').description('accounts: create, invite, close');
 
   account

@@ -1,17 +1,18 @@
 /** Commands that keep an installation: back up, restore, and what an upgrade would change. */
 import path from 'node:path';
 import type { Command } from 'commander';
-import { keyIdOf } from '../accounts/keys.ts';
-import { systemClock } from '../core/clock.ts';
-import { WattleError } from '../core/errors.ts';
-import { createLog, dataDirOf, openData } from '../program/compose.ts';
-import { masterKeyThere, readConfig } from '../program/config.ts';
-import { VERSION } from '../program/program.ts';
-import { backUp, restore } from '../store/backup/backup.ts';
-import { pendingChanges } from '../store/upgrade-check.ts';
-import { good, type OutputForm, print, warn } from './terminal.ts';
+import { keyIdOf } from '../../accounts/keys.ts';
+import { systemClock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { masterKeyThere, readConfig } from '../../program/config.ts';
+import { createLog } from '../../program/log.ts';
+import { dataDirOf, openData } from '../../program/open-data.ts';
+import { VERSION } from '../../program/program.ts';
+import { backUp, restore } from '../../store/backup/backup.ts';
+import { pendingChanges } from '../../store/upgrade-check.ts';
+import { good, type OutputForm, print, warn } from '../terminal.ts';
 
-export function addKeepCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, form: () => OutputForm): void {
   const say = (line: string): void => void (form() === 'table' && process.stdout.write(`${line}\n`));
 
   program

@@ -1,0 +1,35 @@
+/** `wattle chart`: draws series as SVG. */
+import { closeSync, writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { ANALYSES, TRANSFORMS } from '../../core/series.ts';
+import { openForUser } from '../../program/private-files.ts';
+import { CHART_THEMES, CHART_TYPES, readChart } from '../../queries/charts/read-chart.ts';
+import { renderChart } from '../../render/chart/chart.ts';
+import { seriesOf } from '../named-series.ts';
+import { queryOf, windowed } from '../options.ts';
+import { withStore } from '../with-store.ts';
+
+export function addCommands(program: Command): void {
+  windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
+    .option('--out <file>', 'write here instead of to the terminal')
+    .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
+    .option('--index-to <period>', 'the period in which each series is 100')
+    .addOption(new Option('--type <type>').choices(CHART_TYPES))
+    .addOption(new Option('--theme <theme>').choices(CHART_THEMES))
+    .option('--width <pixels>')
+    .option('--height <pixels>')
+    .option('--title <text>')
+    .option('--allow-stale', 'also from data that is older than it should be')
+    .description('draw series as SVG')
+    .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
+      withStore(async (_store, _config, ctx) => {
+        const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
+        const svg = renderChart(chart);
+        if (typeof out === 'string') {
+          const file = openForUser(out);
+          writeFileSync(file, svg);
+          closeSync(file);
+        } else process.stdout.write(svg);
+      }),
+    );
+}

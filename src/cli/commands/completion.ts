@@ -1,0 +1,104 @@
+/** `wattle completion`: a script that lets a shell complete commands, their options and the values that an option may take. */
+import { Argument, type Command } from 'commander';
+
+/** What can follow `wattle`: one command with the words that may follow it. */
+interface Completed {
+  readonly name: string;
+  readonly summary: string;
+  /** Subcommands, and values of the first argument. */
+  readonly words: readonly string[];
+  readonly flags: readonly string[];
+  /** Options that take one of certain values. */
+  readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
+}
+
+const SCRIPTS: Readonly<Record<string, (commands: readonly Completed[]) => string>> = { bash, zsh, fish };
+
+export function addCommands(program: Command): void {
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>').choices(Object.keys(SCRIPTS)))
+    .description('a script that completes commands and options: source <(wattle completion bash)')
+    .action((shell: string) => {
+      process.stdout.write(SCRIPTS[shell]?.(program.commands.map(completed)) ?? '');
+    });
+}
+
+function completed(command: Command): Completed {
+  const options = command.options.filter((option) => !option.hidden);
+  return {
+    name: command.name(),
+    summary: command.description(),
+    words: [...command.commands.map((sub) => sub.name()), ...(command.registeredArguments[0]?.argChoices ?? [])],
+    flags: [...options.flatMap((option) => (option.long ? [option.long] : [])), '--json', '--csv', '--help'],
+    values: options.flatMap((option) => (option.long && option.argChoices ? [{ flag: option.long, words: option.argChoices }] : [])),
+  };
+}
+
+const GENERAL = ['--json', '--csv', '--help', '--version'];
+
+function bash(commands: readonly Completed[]): string {
+  const names = commands.map(({ name }) => name);
+  const cases = commands.flatMap(({ name, words, flags, values }) => [
+    ...values.map((value) => `    ${name}:${value.flag}) COMPREPLY=($(compgen -W '${value.words.join(' ')}' -- "$word")); return ;;`),
+    `    ${name}:*) COMPREPLY=($(compgen -W '${[...words, ...flags].join(' ')}' -- "$word")) ;;`,
+  ]);
+  return `# Completion of wattle for bash: source <(wattle completion bash)
+_wattle() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command='' i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "\${COMP_WORDS[i]}" in -*) ;; *) command="\${COMP_WORDS[i]}"; break ;; esac
+  done
+  case "$command:$before" in
+    :*) COMPREPLY=($(compgen -W '${[...names, ...GENERAL].join(' ')}' -- "$word")) ;;
+${cases.join('\n')}
+  esac
+}
+complete -o default -F _wattle wattle
+`;
+}
+
+/** Inside single quotes. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function zsh(commands: readonly Completed[]): string {
+  const list = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
+  const cases = commands.flatMap(({ name, words, flags, values }) => [
+    ...values.map((value) => `    ${name}:${value.flag}) compadd -- ${value.words.join(' ')} ;;`),
+    `    ${name}:*) compadd -- ${[...words, ...flags].join(' ')}; _files ;;`,
+  ]);
+  return `#compdef wattle
+# Completion of wattle for zsh: source <(wattle completion zsh), after compinit.
+_wattle() {
+  local command='' word i
+  for ((i = 2; i < CURRENT; i++)); do
+    case "$words[i]" in -*) ;; *) command="$words[i]"; break ;; esac
+  done
+  local -a commands
+  commands=(
+${list.join('\n')}
+  )
+  case "$command:$words[CURRENT-1]" in
+    :*) _describe command commands; compadd -- ${GENERAL.join(' ')} ;;
+${cases.join('\n')}
+  esac
+}
+compdef _wattle wattle
+`;
+}
+
+function fish(commands: readonly Completed[]): string {
+  const lines = commands.flatMap(({ name, summary, words, flags, values }) => {
+    const after = `-n ${quoted(`__fish_seen_subcommand_from ${name}`)}`;
+    const valued = new Map(values.map((value) => [value.flag, value.words]));
+    return [
+      `complete -c wattle -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
+      ...(words.length > 0 ? [`complete -c wattle ${after} -a ${quoted(words.join(' '))}`] : []),
+      ...flags.map((flag) => {
+        const choices = valued.get(flag);
+        return `complete -c wattle ${after} -l ${flag.slice(2)}${choices ? ` -x -a ${quoted(choices.join(' '))}` : ''}`;
+      }),
+    ];
+  });
+  return `# Completion of wattle for fish: wattle completion fish | source\n${lines.join('\n')}\n`;
+}

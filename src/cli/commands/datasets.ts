@@ -1,0 +1,101 @@
+/** Commands about datasets: list, search, describe, read and export. */
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Command, Option } from 'commander';
+import { findSource } from '../../catalogue/catalogue.ts';
+import { WattleError } from '../../core/errors.ts';
+import { openForUser } from '../../program/private-files.ts';
+import type { Answer } from '../../queries/answer.ts';
+import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
+import { listDatasets } from '../../queries/datasets/list-datasets.ts';
+import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { searchDatasets } from '../../queries/datasets/search-datasets.ts';
+import { datasetOf } from '../named.ts';
+import { collect, queryOf, windowed } from '../options.ts';
+import { show } from '../show.ts';
+import { bold, card, csv, dim, type OutputForm, table } from '../terminal.ts';
+import { withStore } from '../with-store.ts';
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('datasets')
+    .argument('[source]')
+    .description('list the datasets')
+    .action((text: string | undefined) =>
+      withStore(async (_store, _config, ctx) => {
+        const source = text === undefined ? null : findSource(text);
+        if (text !== undefined && source === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source ${text}.`);
+        const answer = await listDatasets(ctx, source === null ? {} : { source: source.code }, new URLSearchParams());
+        if (form() !== 'table') return show(form(), answer);
+        const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
+        process.stdout.write(`${table(rows, ['dataset_id', 'title', 'frequency', 'period_start', 'period_end', 'rows', 'stale'])}\n`);
+      }),
+    );
+
+  program
+    .command('search')
+    .argument('<words...>')
+    .option('--limit <n>')
+    .description('find datasets by words')
+    .action((searched: string[], options: Record<string, unknown>) =>
+      withStore(async (_store, _config, ctx) => show(form(), await searchDatasets(ctx, queryOf({ ...options, q: searched.join(' ') })))),
+    );
+
+  program
+    .command('describe')
+    .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
+    .description('dimensions, values, coverage and quirks of a dataset')
+    .action((text: string) =>
+      withStore(async (_store, _config, ctx) => {
+        const answer = await describeDataset(ctx, datasetOf(text));
+        if (form() !== 'table') return show(form(), answer);
+        const { dimensions, columns, ...rest } = answer.data as Readonly<Record<string, unknown>>;
+        process.stdout.write(`${card(rest)}\n`);
+        for (const d of (dimensions ?? columns ?? []) as readonly Readonly<Record<string, unknown>>[]) {
+          process.stdout.write(`\n${bold(String(d['name']))} ${dim(String(d['description'] ?? ''))}\n`);
+          if (Array.isArray(d['values'])) process.stdout.write(`${table((d['values'] as Record<string, unknown>[]).slice(0, 40))}\n`);
+        }
+      }),
+    );
+
+  windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
+    .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
+    .option('--limit <n>', 'newest rows to keep, 1 to 1000')
+    .addOption(new Option('--order <order>').choices(['asc', 'desc']))
+    .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
+    .description('rows of a dataset')
+    .action((text: string, options: Record<string, unknown>) =>
+      withStore(async (_store, _config, ctx) => show(form(), await readDataset(ctx, datasetOf(text), queryOf(options)))),
+    );
+
+  windowed(program.command('export').argument('<dataset>'))
+    .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
+    .option('--out <file>', 'write here instead of to the terminal')
+    .description('all rows of a dataset as CSV (or JSON lines with --json)')
+    .action((text: string, options: Record<string, unknown>) =>
+      withStore(async (_store, _config, ctx) => {
+        const { out, ...rest } = options;
+        const dataset = datasetOf(text);
+        async function* lines(): AsyncGenerator<string> {
+          let cursor: string | null = null;
+          let first = true;
+          do {
+            const params = queryOf({ ...rest, limit: 1000 });
+            if (cursor !== null) params.set('cursor', cursor);
+            const answer: Answer = await readDataset(ctx, dataset, params);
+            const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
+            if (form() === 'json') yield rows.map((r) => `${JSON.stringify(r)}\n`).join('');
+            else {
+              const page = csv(rows);
+              yield first ? page : page.slice(page.indexOf('\r\n') + 2);
+            }
+            first = false;
+            cursor = answer.next;
+          } while (cursor !== null);
+        }
+        if (typeof out === 'string') {
+          await pipeline(lines, createWriteStream(out, { fd: openForUser(out) }));
+        } else for await (const chunk of lines()) process.stdout.write(chunk);
+      }),
+    );
+}

@@ -1,0 +1,100 @@
+/** Commands that bring data in: asking agencies, deriving again, and importing files. */
+import { type Command, Option } from 'commander';
+import { findSource } from '../../catalogue/catalogue.ts';
+import { systemClock } from '../../core/clock.ts';
+import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
+import { formatAddress } from '../../core/errors.ts';
+import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
+import type { Acceptable } from '../../ingest/apply/validate.ts';
+import { loadStarter } from '../../ingest/starter/starter.ts';
+import { rebuild } from '../../ingest/work/rebuild.ts';
+import { Refresher } from '../../ingest/work/refresh.ts';
+import { NAMED } from '../../program/compose.ts';
+import { type CATALOGUE, starterDir } from '../../program/open-data.ts';
+import { EXIT } from '../exit-codes.ts';
+import { importFile } from '../import.ts';
+import { datasetOf, sourceOf, stored } from '../named.ts';
+import { bad, good, type OutputForm, print } from '../terminal.ts';
+import { withAgencies } from '../with-agencies.ts';
+import { withStore } from '../with-store.ts';
+
+const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
+
+/** A catalogue that knows one dataset. */
+const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
+  findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null),
+});
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('refresh')
+    .argument(
+      '[what]',
+      'a source (rba) or a dataset (rba/F1.1); everything when absent, but for what has to be named (ato.ABN_BULK_EXTRACT)',
+    )
+    .addOption(new Option('--accept <code...>', 'take a change that is otherwise set aside').choices(ACCEPTABLE))
+    .description('ask the agencies now')
+    .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
+      await withAgencies(async (store, _config, { upstream, origin }, log) => {
+        const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf, named: NAMED });
+        const source = what === undefined ? null : findSource(what);
+        const chosen =
+          what !== undefined && source === null
+            ? [storedAs(datasetOf(what))]
+            : stored().filter((d) => (source === null || d.source === source.code) && !d.cadence.onDemand);
+        let failed = 0;
+        for (const [i, dataset] of chosen.entries()) {
+          const { result, error } = await refresher.refresh(dataset, accept);
+          if (error) failed += 1;
+          const why = error ? `  ${error.message}${error.at ? ` (${formatAddress(error.at)})` : ''}` : '';
+          const count = `${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}`;
+          process.stdout.write(`${count}  ${datasetKey(dataset).padEnd(24)} ${error ? bad(result) : good(result)}${why}\n`);
+        }
+        process.exitCode = failed === 0 ? EXIT.done : failed === chosen.length ? EXIT.unavailable : EXIT.partly;
+      });
+    });
+
+  program
+    .command('rebuild')
+    .argument('[dataset]')
+    .description('derive everything again from the captures')
+    .action(async (text: string | undefined) => {
+      await withAgencies(async (store, _config, { origin }, log) => {
+        const restart = async (dataset: Dataset): Promise<void> => {
+          await loadStarter({
+            store,
+            directory: starterDir(),
+            clock: systemClock,
+            log: { info: () => {}, warn: (line) => log.warn({}, line) },
+            catalogue: only(dataset),
+          });
+        };
+        for (const dataset of text === undefined ? stored() : [storedAs(datasetOf(text))]) {
+          const { versionsBefore, versionsAfter, refused, reason } = await rebuild({ store, origin, log, restart }, dataset);
+          const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
+          process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
+        }
+      });
+    });
+
+  program
+    .command('import')
+    .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
+    .option('--dataset <dataset>', 'such as abs/LF; needed where several read the file')
+    .option('--published <day>', 'the day on which it was published, such as 2022-06-16')
+    .addOption(new Option('--basis <basis>', 'how that day is known').choices(PUBLISHED_BASES).default('stated'))
+    .option('--url <address>', "the agency's address of the file")
+    .addOption(new Option('--accept <code...>', 'take a change that is otherwise refused').choices(ACCEPTABLE))
+    .description('take in an older or newer vintage, each where it belongs; later ones stay what they are')
+    .action((file: string, options: { dataset?: string; published?: string; basis: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
+      withStore(async (store) => {
+        const { dataset, published = null, basis, url = null, accept = [] } = options;
+        const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
+        const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
+        print(
+          form(),
+          rows.map((row) => ({ ...row })),
+        );
+      }),
+    );
+}

@@ -1,0 +1,57 @@
+/** Commands for who writes datasets: drafting a leaf, and trying one. */
+import type { Command } from 'commander';
+import { systemClock } from '../../core/clock.ts';
+import { storedAs } from '../../core/define-dataset.ts';
+import { type Agencies, openAgencies } from '../../program/compose.ts';
+import { readConfig } from '../../program/config.ts';
+import { draftDataset, writeDraft } from '../draft.ts';
+import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { datasetOf } from '../named.ts';
+import { show } from '../show.ts';
+import { bold, type OutputForm, print, warn } from '../terminal.ts';
+import { errorLines, tryDataset } from '../try.ts';
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('draft')
+    .argument('<source>', 'abs or rba')
+    .argument('<id>', 'a dataflow (CAPEX) or a statistical table (I1)')
+    .option('--from <file...>', 'files that the agency sent (a structure message, SDMX data, an RBA table), instead of asking it')
+    .option('--write', 'write leaf and specimen to their places in the checkout in this folder; a leaf that is there stays')
+    .description('a draft leaf and its specimen, from what the agency itself says')
+    .action(async (source: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
+      const config = readConfig();
+      let agencies: Agencies | null = null;
+      try {
+        const agency = async (): Promise<Agencies> => (agencies ??= await openAgencies(config));
+        const draft = await draftDataset(source, id, { from, agency, now: () => systemClock.now() });
+        if (write) await writeDraft(draft, process.cwd());
+        for (const file of draft.files) process.stdout.write(`${bold(`// ${file.path}`)}\n${write ? '' : `${file.text}\n`}`);
+        for (const note of draft.notes) process.stderr.write(`${warn(note)}\n`);
+      } finally {
+        await (agencies as Agencies | null)?.close();
+      }
+    });
+
+  program
+    .command('try')
+    .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
+    .option('--from <file...>', 'files that the agency sent, instead of asking it')
+    .description('ask for one dataset, or read a file of it, and tell what comes of it; nothing is kept')
+    .action(async (text: string, { from = [] }: { from?: string[] }) => {
+      const config = readConfig();
+      let agencies: Agencies | null = null;
+      try {
+        const agency = async (): Promise<Agencies['upstream']> => (agencies ??= await openAgencies(config)).upstream;
+        const { lines, error, answer } = await tryDataset(storedAs(datasetOf(text)), { from, agency, clock: systemClock });
+        const told = [...lines, ...(error ? errorLines(error) : [])];
+        if (form() === 'table') process.stdout.write(`${told.map((line) => `${line}\n`).join('')}`);
+        if (answer && form() !== 'json') show(form(), answer);
+        if (form() === 'json')
+          print('json', { lines: told, error: error?.code ?? null, ...(answer ? { data: answer.data, meta: answer.meta } : {}) });
+        process.exitCode = error ? exitCodeOf(error) : EXIT.done;
+      } finally {
+        await (agencies as Agencies | null)?.close();
+      }
+    });
+}

@@ -1,0 +1,58 @@
+/** `wattle open`: the page of a series, a dataset or a signal. */
+import { spawn } from 'node:child_process';
+import type { Command } from 'commander';
+import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { readConfig } from '../../program/config.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { OutputForm } from '../terminal.ts';
+import { print } from '../terminal.ts';
+
+/** What opens an address in the browser of the user, by system. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ['open'],
+  win32: ['explorer.exe'],
+  linux: ['xdg-open'],
+};
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('open')
+    .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or a signal (real-wages)')
+    .option('--print', 'print the address and open nothing')
+    .description('the page of a series, a dataset or a signal on the program at WATTLE_URL: prints its address, and at a terminal opens it')
+    .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
+      const url = `${readConfig().url}${pageOf(what)}`;
+      if (form() === 'table') process.stdout.write(`${url}\n`);
+      else print(form(), { url });
+      if (process.stdout.isTTY && !printOnly) openInBrowser(url);
+    });
+}
+
+/** The path of the page. Throws REQ_NOT_FOUND with what is near. */
+function pageOf(what: string): string {
+  const series = findSeries(what);
+  if (series) return `/series/${series.id}`;
+  const signal = SIGNALS.find((one) => one.id === what || one.aliases?.includes(what));
+  if (signal) return `/signals/${signal.id}`;
+  const [source = '', ...rest] = what.split(/[./]/);
+  const id = rest.join('.');
+  const dataset = findDataset(source, id);
+  if (dataset) return `/datasets/${dataset.source}/${encodeURIComponent(dataset.id)}`;
+  const near = [...nearestSeries(what), ...nearestDatasets(source, id)].slice(0, 5);
+  throw new WattleError(
+    'REQ_NOT_FOUND',
+    `There is no series, dataset or signal ${what}.`,
+    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+  );
+}
+
+/** Where there is no browser the printed address is all there is to have. */
+function openInBrowser(url: string): void {
+  const [opener, ...before] = OPENERS[process.platform] ?? ['xdg-open'];
+  if (opener === undefined) return;
+  const child = spawn(opener, [...before, url], { stdio: 'ignore', detached: true });
+  child.once('error', () => {});
+  child.unref();
+}

@@ -1,0 +1,57 @@
+/** Commands about one account: its keys, and its tier. */
+import type { Command } from 'commander';
+import { type Actor, AuditLog } from '../../accounts/audit.ts';
+import { Tiers } from '../../accounts/tiers.ts';
+import { systemClock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type OutputForm, print } from '../terminal.ts';
+import { withStore } from '../with-store.ts';
+
+const OPERATOR: Actor = { name: 'operator', clientIp: null };
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('keys')
+    .argument('<email>', 'address of the account')
+    .description('the keys of an account')
+    .action((email: string) =>
+      withStore(async (store) => {
+        const account = await store.accounts.byEmail(email.trim().toLowerCase());
+        if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
+        const keys = await store.accounts.credentialsOf(account.id, 'api_key');
+        print(
+          form(),
+          keys.map((k) => ({
+            prefix: k.prefix,
+            tier: account.tier,
+            created_at: new Date(k.createdAt).toISOString(),
+            ends_at: k.endsAt === null ? null : new Date(k.endsAt).toISOString(),
+            last_used_at: k.lastUsedAt === null ? null : new Date(k.lastUsedAt).toISOString(),
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('tier')
+    .argument('<email>', 'address of the account')
+    .argument('[tier]', 'the tier it moves to; without it the one it has is shown')
+    .description('the tier of an account, or another one by hand')
+    .action((email: string, name: string | undefined) =>
+      withStore(async (store, config) => {
+        const account = await store.accounts.byEmail(email.trim().toLowerCase());
+        if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
+        const tiers = new Tiers(config.monthlyQuota, config.tiers);
+        const tier = name ?? account.tier;
+        if (name !== undefined && !tiers.names.includes(name)) {
+          throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${name}; there are ${tiers.names.join(', ')}.`);
+        }
+        if (await store.accounts.setTier(account.id, tier)) {
+          await new AuditLog(store.accounts, systemClock).note(account.id, 'tier.changed', OPERATOR, `${account.tier} to ${tier}`);
+        }
+        print(form(), [
+          { email: account.email, tier, monthly_calls: Number.isFinite(tiers.monthlyCalls(tier)) ? tiers.monthlyCalls(tier) : 'unlimited' },
+        ]);
+      }),
+    );
+}

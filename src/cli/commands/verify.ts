@@ -1,0 +1,10 @@
+/** `wattle verify`, with what it takes from the command line. */
+import type { Command } from 'commander';
+import { EXIT } from '../exit-codes.ts';
+import { datasetOf, sourceOf, stored } from '../named.ts';
+import type { OutputForm } from '../terminal.ts';
+import { addVerifyCommand } from '../verify/command.ts';
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  addVerifyCommand(program, { form, sourceOf, datasetOf, asked: stored, exit: EXIT });
+}

@@ -1,0 +1,24 @@
+/** The exit codes of all commands. */
+import type { WattleError } from '../core/errors.ts';
+
+export const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6, store: 7 } as const;
+
+/** What each tells, as `wattle --help` says it. */
+export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
+  done: 'done',
+  bug: 'a fault of ours',
+  usage: 'bad input',
+  notFound: 'not found',
+  unavailable: 'an agency or its data are not available',
+  settings: 'the settings, the port among them',
+  partly: 'done, but something failed on the way',
+  store: 'the store: full, read-only, away, locked or damaged',
+};
+
+export function exitCodeOf(error: WattleError): number {
+  if (error.code.startsWith('CONF_')) return EXIT.settings;
+  if (error.code.startsWith('STORE_')) return EXIT.store;
+  if (error.status === 404) return EXIT.notFound;
+  if (error.code.startsWith('REQ_')) return EXIT.usage;
+  return error.code === 'BUG' ? EXIT.bug : EXIT.unavailable;
+}

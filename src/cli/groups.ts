@@ -1,0 +1,43 @@
+/** The commands in their groups: which file declares which, loaded when one of them is called. */
+import type { Command } from 'commander';
+import type { OutputForm } from './terminal.ts';
+
+export interface Group {
+  /** Names of the commands that the file declares. */
+  readonly commands: readonly string[];
+  readonly load: () => Promise<{ readonly addCommands: (program: Command, form: () => OutputForm) => void }>;
+}
+
+export const GROUPS: readonly Group[] = [
+  { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
+  { commands: ['status'], load: () => import('./commands/status.ts') },
+  { commands: ['datasets', 'search', 'describe', 'data', 'export'], load: () => import('./commands/datasets.ts') },
+  { commands: ['series'], load: () => import('./commands/series.ts') },
+  { commands: ['chart'], load: () => import('./commands/chart.ts') },
+  { commands: ['signal'], load: () => import('./commands/signals.ts') },
+  { commands: ['open'], load: () => import('./commands/open.ts') },
+  { commands: ['refresh', 'rebuild', 'import'], load: () => import('./commands/ingest.ts') },
+  { commands: ['draft', 'try'], load: () => import('./commands/leaves.ts') },
+  { commands: ['verify'], load: () => import('./commands/verify.ts') },
+  { commands: ['doctor'], load: () => import('./commands/doctor.ts') },
+  { commands: ['backup', 'restore', 'upgrade'], load: () => import('./commands/keep.ts') },
+  { commands: ['account', 'audit', 'rotate-master-key'], load: () => import('./commands/accounts.ts') },
+  { commands: ['keys', 'tier'], load: () => import('./commands/tiers.ts') },
+  { commands: ['completion'], load: () => import('./commands/completion.ts') },
+];
+
+/**
+ * The groups that a command line needs: one for a command that there is, none to tell the version, and all to list or to correct.
+ * @param words what stands after `wattle`
+ */
+export function groupsFor(words: readonly string[]): readonly Group[] {
+  const [name] = words.filter((word) => !word.startsWith('-'));
+  if (name === undefined && words.some((word) => word === '--version' || word === '-V')) return [];
+  const found = GROUPS.filter(({ commands }) => name !== undefined && commands.includes(name));
+  return found.length === 0 || name === 'completion' ? GROUPS : found;
+}
+
+/** Loads groups and declares their commands, in the order of the list. */
+export async function addGroups(program: Command, form: () => OutputForm, groups: readonly Group[]): Promise<void> {
+  for (const { addCommands } of await Promise.all(groups.map(({ load }) => load()))) addCommands(program, form);
+}

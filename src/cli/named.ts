@@ -1,0 +1,24 @@
+/** Datasets and sources by the names that a user types. */
+import { datasets, findDataset, nearestDatasets, sources } from '../catalogue/catalogue.ts';
+import { type Dataset, isAsked, type Source, type SourceCode } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+
+export function sourceOf(code: SourceCode): Source {
+  const found = sources().find((s) => s.code === code);
+  if (!found) throw new WattleError('BUG', `No source has the code ${code}.`);
+  return found;
+}
+
+/** The datasets that agencies are asked for: views are refreshed with what they show. */
+export const stored = (): readonly Dataset[] => datasets().filter(isAsked);
+
+export function datasetOf(text: string): Dataset {
+  const [source = '', ...rest] = text.split(/[./]/);
+  const id = rest.join('.');
+  const found = findDataset(source, id);
+  if (found) return found;
+  const near = nearestDatasets(source, id);
+  throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${text}.`, {
+    hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all; write them as rba/F1.1.',
+  });
+}

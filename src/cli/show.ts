@@ -1,0 +1,18 @@
+/** An answer on the terminal: its rows, where they come from, and what has to be known about them. */
+import { JsonRows } from '../core/json-rows.ts';
+import type { Answer } from '../queries/answer.ts';
+import { dim, type OutputForm, print, warn } from './terminal.ts';
+
+export function show(form: OutputForm, answer: Answer): void {
+  const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
+  print(form, data, { data, meta: answer.meta });
+  if (form !== 'table') return;
+  const { meta } = answer;
+  const lines = [
+    ...meta.sources.map((s) => `${s.attribution}${s.release_date ? `, ${s.release_date}` : ''} (${s.dataset_id})`),
+    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; --limit shows more`] : []),
+    ...meta.notes,
+  ];
+  process.stdout.write(lines.map((l) => `${dim(l)}\n`).join(''));
+  if (meta.stale) process.stdout.write(`${warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
+}

@@ -1,0 +1,28 @@
+/** The store of the settings, opened for one command. */
+import { systemClock } from '../core/clock.ts';
+import { type Config, readConfig } from '../program/config.ts';
+import { createLog } from '../program/log.ts';
+import { openData, publicUrlOf } from '../program/open-data.ts';
+import { VERSION } from '../program/program.ts';
+import type { QueryContext } from '../queries/context.ts';
+import { QueryCaches } from '../queries/query-caches.ts';
+import type { Store } from '../store/port.ts';
+
+/** Opens the store for one command and closes it again, whatever happens. */
+export async function withStore(work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const store = await openData(config, createLog({ logLevel: 'warn' }), (line) => process.stderr.write(`${line}\n`));
+  try {
+    await work(store, config, {
+      store,
+      clock: systemClock,
+      caches: new QueryCaches(),
+      freshener: null,
+      publicUrl: publicUrlOf(config),
+      sandbox: config.upstream.kind === 'sandbox',
+      version: VERSION,
+    });
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,14 @@
+/** Releases that sources know without asking anybody. */
+import type { Release, Source } from '../../core/define-dataset.ts';
+import type { Store } from '../../store/port.ts';
+
+/** Keeps the releases that the sources know without asking anybody: dates of decisions that are announced a year ahead. */
+export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {
+  const known = sources.flatMap((source) => source.calendar?.known ?? []);
+  if (known.length === 0) return;
+  const times = known.map((release) => release.releaseAt);
+  const held = await store.releases.between(Math.min(...times), Math.max(...times));
+  const isHeld = (release: Release): boolean =>
+    held.some((one) => one.publicationId === release.publicationId && one.source === release.source);
+  await store.releases.upsert(known.filter((release) => !isHeld(release)));
+}

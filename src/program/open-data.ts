@@ -1,0 +1,69 @@
+/** The store of the settings with its starter data: what every way of running the program opens first. */
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
+import { systemClock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { loadBuiltIn } from '../ingest/apply/built-in.ts';
+import { loadStarter } from '../ingest/starter/starter.ts';
+import { keepKnownReleases } from '../ingest/work/known-releases.ts';
+import type { IngestCatalogue } from '../ingest/work/scheduler.ts';
+import { openStore, type StoreSettings } from '../store/open-store.ts';
+import type { Store } from '../store/port.ts';
+import { storeErrorOf } from '../store/store-fault.ts';
+import { type Config, capturesOf } from './config.ts';
+import { ownDataDir } from './private-files.ts';
+import { PROGRAM_DIR } from './program.ts';
+
+/** Simulated data never shares a folder with real data. */
+export const dataDirOf = (config: Config): string =>
+  config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
+
+/** The store that the settings name. */
+export const storeSettingsOf = (config: Config): StoreSettings => ({
+  databaseUrl: config.databaseUrl,
+  dataDir: dataDirOf(config),
+  clock: systemClock,
+  captures: capturesOf(config),
+});
+
+export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
+
+export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
+
+/** Makes the folder where it is missing, for its owner only, and throws STORE_READ_ONLY or STORE_FULL, with its path, where nothing can be written to it. */
+export function claimDataDir(dataDir: string): void {
+  try {
+    ownDataDir(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const known = storeErrorOf(error);
+    throw known === null ? error : new WattleError(known.code, `${dataDir}: ${known.message}`, { cause: error });
+  }
+}
+
+/** Opens the store, brings its schema up to date, and loads the starter data where nothing is held yet. */
+export async function openData(
+  config: Config,
+  log: Pick<Logger, 'debug' | 'warn'>,
+  onProgress: (line: string) => void = () => {},
+): Promise<Store> {
+  claimDataDir(dataDirOf(config));
+  const store = await openStore(storeSettingsOf(config));
+  await store.migrate();
+  await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
+  await keepKnownReleases(store, sources());
+  if (config.upstream.kind === 'sandbox') return store;
+  const { datasets: loaded, observations } = await loadStarter({
+    store,
+    directory: starterDir(),
+    clock: systemClock,
+    log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
+    catalogue: CATALOGUE,
+  });
+  if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
+  return store;
+}
+
+export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');
