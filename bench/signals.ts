@@ -10,8 +10,8 @@ import { datasetKey, type Source, type SourceCode, storedAs } from '../src/core/
 import type { Signal } from '../src/core/define-signal.ts';
 import { WattleError } from '../src/core/errors.ts';
 import { createUpstream } from '../src/ingest/fetch/client.ts';
+import { Refresher } from '../src/ingest/jobs/refresh.ts';
 import { loadStarter } from '../src/ingest/starter/starter.ts';
-import { Refresher } from '../src/ingest/work/refresh.ts';
 import type { QueryContext } from '../src/queries/context.ts';
 import { QueryCaches } from '../src/queries/query-caches.ts';
 import { datasetsOf } from '../src/queries/signal-inputs.ts';

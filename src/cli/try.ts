@@ -13,7 +13,7 @@ import { formatAddress, WattleError } from '../core/errors.ts';
 import { describeUnit, parseUnit, sameScale } from '../core/units.ts';
 import { bringIn, parsePart } from '../ingest/apply/apply-captures.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
-import { Refresher } from '../ingest/work/refresh.ts';
+import { Refresher } from '../ingest/jobs/refresh.ts';
 import type { Answer } from '../queries/answer.ts';
 import { readDataset } from '../queries/datasets/read-dataset.ts';
 import { QueryCaches } from '../queries/query-caches.ts';

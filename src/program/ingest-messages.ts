@@ -1,7 +1,7 @@
 /** What the program and its ingest thread say to each other. */
-import type { WatchedJob } from '../ingest/work/quarantine.ts';
-import type { Stage } from '../ingest/work/refresh.ts';
-import type { WorkWatch } from '../ingest/work/worker-options.ts';
+import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
+import type { Stage } from '../ingest/jobs/refresh.ts';
+import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
 /** Look for jobs now, or come to an end. */
 export type ToIngestThread = 'wake' | 'stop';

@@ -1,7 +1,7 @@
 /** What every query needs besides its own parameters. */
 import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Freshener } from '../ingest/work/on-demand.ts';
+import type { Freshener } from '../ingest/jobs/on-demand.ts';
 import type { Store } from '../store/port.ts';
 import type { QueryCaches } from './query-caches.ts';
 

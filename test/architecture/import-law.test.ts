@@ -37,9 +37,9 @@ describe('the checker: layers', () => {
     ['src/catalogue/registry.generated.ts', '../sources/abs/datasets/CPI.ts'],
     ['src/signals/real-wages.ts', '../catalogue/series/wages.ts'],
     ['src/store/sqlite/open.ts', '../port.ts'],
-    ['src/ingest/work/refresh.ts', '../../store/port.ts'],
+    ['src/ingest/jobs/refresh.ts', '../../store/port.ts'],
     ['src/ingest/fetch/client.ts', '../../formats/sniff.ts'],
-    ['src/queries/context.ts', '../ingest/work/on-demand.ts'],
+    ['src/queries/context.ts', '../ingest/jobs/on-demand.ts'],
     ['src/queries/signals/evaluate-signal.ts', '../../signals/registry.generated.ts'],
     ['src/render/csv.ts', '../formats/csv.ts'],
     ['src/http/endpoints.ts', '../queries/datasets/read-dataset.ts'],
@@ -60,9 +60,9 @@ describe('the checker: layers', () => {
     ['src/catalogue/catalogue.ts', '../signals/real-wages.ts', 'belongs in src/queries'],
     ['src/signals/real-wages.ts', '../store/port.ts', 'belongs in src/queries'],
     ['src/store/port.ts', '../catalogue/catalogue.ts', 'The store keeps what it is given'],
-    ['src/ingest/work/refresh.ts', '../../formats/csv.ts', 'belongs in src/formats or src/sources'],
-    ['src/ingest/work/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
-    ['src/queries/status/status.ts', '../../ingest/work/refresh.ts', 'only `on-demand`'],
+    ['src/ingest/jobs/refresh.ts', '../../formats/csv.ts', 'belongs in src/formats or src/sources'],
+    ['src/ingest/jobs/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
+    ['src/queries/status/status.ts', '../../ingest/jobs/refresh.ts', 'only `on-demand`'],
     ['src/accounts/quota.ts', '../queries/status.ts', 'Accounts know the store alone'],
     ['src/render/csv.ts', '../queries/answer.ts', 'only the types'],
     ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
@@ -185,7 +185,7 @@ describe('the checker: names', () => {
 
 describe('the checker: rooms', () => {
   it.each([
-    ['src/ingest/fetch/client.ts', '../work/refresh.ts', 'fetch may import the files beside the rooms'],
+    ['src/ingest/fetch/client.ts', '../jobs/refresh.ts', 'fetch may import the files beside the rooms'],
     ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import datasets, parameters, search'],
     ['src/queries/extras/a.ts', '../context.ts', 'is no room of src/queries'],
   ])('%s may not import %s', (name, specifier, advice) => {
@@ -193,7 +193,7 @@ describe('the checker: rooms', () => {
   });
 
   it('takes a room that is listed, and what stands beside the rooms', () => {
-    expect(breaches([importing('src/ingest/work/refresh.ts', '../fetch/client.ts')])).toEqual([]);
+    expect(breaches([importing('src/ingest/jobs/refresh.ts', '../fetch/client.ts')])).toEqual([]);
     expect(breaches([importing('src/queries/series/list-series.ts', '../context.ts')])).toEqual([]);
   });
 

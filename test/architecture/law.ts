@@ -58,7 +58,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   queries: {
     may: ['catalogue', 'signals', 'store'],
-    files: ['ingest/work/on-demand.ts'],
+    files: ['ingest/jobs/on-demand.ts'],
     advice:
       'A query reads what is held; of ingest it knows only `on-demand`. What renders belongs in src/render, what speaks HTTP in src/http.',
   },
@@ -126,7 +126,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     sqlite: ['webhooks'],
     webhooks: [],
   },
-  ingest: { fetch: [], apply: [], work: ['fetch', 'apply', 'vintages'], starter: ['apply'], vintages: ['apply'] },
+  ingest: { fetch: [], apply: [], jobs: ['fetch', 'apply', 'vintages'], starter: ['apply'], vintages: ['apply'] },
   queries: {
     charts: ['datasets', 'parameters', 'series'],
     datasets: ['parameters', 'registers', 'search'],

@@ -12,7 +12,7 @@ import type { Ask } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, dottedId, isAsked, type Source, type SourceCode, storeKey } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { DAMAGES, type Damage, type SentFile } from './damages.ts';

@@ -4,7 +4,7 @@ import type { Ask } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
-import { rebuild } from '../../src/ingest/work/rebuild.ts';
+import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { body, html, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';

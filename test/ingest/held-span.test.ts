@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { ReadSeries } from '../../src/store/port.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';

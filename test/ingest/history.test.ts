@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
-import { IngestWorker } from '../../src/ingest/work/worker.ts';
+import { JobFreshener } from '../../src/ingest/jobs/on-demand.ts';
+import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import { body, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, served, silentLog, type Workbench } from './workbench.ts';

@@ -1,7 +1,7 @@
 /** What a finished refresh leaves for those who wait for it. */
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/work/job-outcome.ts';
+import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/jobs/job-outcome.ts';
 
 describe('a job outcome', () => {
   it('survives the store, error and all', () => {

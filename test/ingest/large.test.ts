@@ -9,7 +9,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { chunksOf } from '../../src/formats/captured-chunks.ts';
 import { streamCsv } from '../../src/formats/csv.ts';
 import { capture } from '../../src/ingest/fetch/archive.ts';
-import { rebuild } from '../../src/ingest/work/rebuild.ts';
+import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { type Behaviour, body, drip, html, inTurn, status, tagged, truncated } from './fake-agency.ts';
 import { askOf, at, source, tinyRegister } from './tiny-dataset.ts';
 import { openWorkbench, silentLog, type Workbench } from './workbench.ts';

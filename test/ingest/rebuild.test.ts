@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { type Rebuilt, rebuild } from '../../src/ingest/work/rebuild.ts';
+import { type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';

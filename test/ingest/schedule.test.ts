@@ -1,7 +1,7 @@
 /** When a dataset is due, and the queueing of what is. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, Release } from '../../src/core/define-dataset.ts';
-import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/work/scheduler.ts';
+import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/jobs/scheduler.ts';
 import type { DatasetState, Failure } from '../../src/store/port.ts';
 import { observation, series, state, version } from './parsed.ts';
 import { source, tiny } from './tiny-dataset.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Dataset, DatasetKey, Source } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
-import { type IngestLog, Refresher } from '../../src/ingest/work/refresh.ts';
+import { type IngestLog, Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { FakeAgency } from './fake-agency.ts';

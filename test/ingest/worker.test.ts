@@ -1,10 +1,10 @@
 /** The worker and those who wait for it: jobs from the shared queue, refreshed over real HTTP into a real store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
-import { JobFreshener } from '../../src/ingest/work/on-demand.ts';
-import type { IngestCatalogue } from '../../src/ingest/work/scheduler.ts';
-import { IngestWorker } from '../../src/ingest/work/worker.ts';
-import type { IngestWorkerOptions, Progress } from '../../src/ingest/work/worker-options.ts';
+import { JobFreshener } from '../../src/ingest/jobs/on-demand.ts';
+import type { IngestCatalogue } from '../../src/ingest/jobs/scheduler.ts';
+import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
+import type { IngestWorkerOptions, Progress } from '../../src/ingest/jobs/worker-options.ts';
 import { body, inTurn, silent, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, silentLog, viewOf, type Workbench } from './workbench.ts';

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
-import { IngestWorker } from '../../src/ingest/work/worker.ts';
+import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import { type IngestThreadData, type ToIngestThread, watchThrough } from '../../src/program/ingest-messages.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { askOf, source, tiny } from '../ingest/tiny-dataset.ts';

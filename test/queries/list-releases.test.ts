@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release, SourceCode } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
-import { keepKnownReleases } from '../../src/ingest/work/known-releases.ts';
+import { keepKnownReleases } from '../../src/ingest/jobs/known-releases.ts';
 import { listReleases, type ReleaseList } from '../../src/queries/releases/list-releases.ts';
 import { parseCalendar } from '../../src/sources/abs/releases.ts';
 import { parseSchedule } from '../../src/sources/rba/releases.ts';

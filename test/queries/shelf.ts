@@ -16,7 +16,7 @@ import type { Frequency } from '../../src/core/frequency.ts';
 import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
-import type { Freshener } from '../../src/ingest/work/on-demand.ts';
+import type { Freshener } from '../../src/ingest/jobs/on-demand.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';

@@ -11,7 +11,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { Source, SourceCode, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';

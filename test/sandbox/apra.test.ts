@@ -11,8 +11,8 @@ import { type Dataset, datasetKey, type Source, type SourceCode } from '../../sr
 import { DAY_MS } from '../../src/core/period.ts';
 import { unitText } from '../../src/core/units.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { refreshCalendar } from '../../src/ingest/work/calendar.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { refreshCalendar } from '../../src/ingest/jobs/calendar.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';

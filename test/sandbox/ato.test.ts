@@ -9,7 +9,7 @@ import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { ACNC_AIS_FINANCIALS } from '../../src/sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../../src/sources/ato/datasets/ACNC_REGISTER.ts';
 import { ATO_OCCUPATION } from '../../src/sources/ato/datasets/ATO_OCCUPATION.ts';

@@ -12,7 +12,7 @@ import type { DatasetKey, Source, SourceCode } from '../../src/core/define-datas
 import type { WeatherProvider } from '../../src/core/weather-provider.ts';
 import { loadBuiltIn } from '../../src/ingest/apply/built-in.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher, type RefreshOutcome } from '../../src/ingest/work/refresh.ts';
+import { Refresher, type RefreshOutcome } from '../../src/ingest/jobs/refresh.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';

@@ -11,7 +11,7 @@ import { datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from
 import { DAY_MS } from '../../src/core/period.ts';
 import { decodeSdmxStructure } from '../../src/formats/sdmx-structure.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 

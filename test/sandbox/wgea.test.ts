@@ -10,7 +10,7 @@ import { findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';

@@ -8,7 +8,7 @@ import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/define-dataset.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { datasetsOf } from '../../src/queries/signal-inputs.ts';

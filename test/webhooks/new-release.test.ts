@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { present } from '../../src/core/assert.ts';
-import { Refresher } from '../../src/ingest/work/refresh.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { Dispatcher } from '../../src/webhooks/dispatcher.ts';
 import { Sender } from '../../src/webhooks/sender.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';

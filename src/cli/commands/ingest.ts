@@ -6,9 +6,9 @@ import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts
 import { formatAddress } from '../../core/errors.ts';
 import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import type { Acceptable } from '../../ingest/apply/validate.ts';
+import { rebuild } from '../../ingest/jobs/rebuild.ts';
+import { Refresher } from '../../ingest/jobs/refresh.ts';
 import { loadStarter } from '../../ingest/starter/starter.ts';
-import { rebuild } from '../../ingest/work/rebuild.ts';
-import { Refresher } from '../../ingest/work/refresh.ts';
 import { NAMED } from '../../program/compose.ts';
 import { type CATALOGUE, starterDir } from '../../program/open-data.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -14,7 +14,7 @@ import { formatAddress, type WattleError } from '../../core/errors.ts';
 import { isRemarkNote } from '../../formats/remarks.ts';
 import type { Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
-import { Refresher, type RefreshOutcome } from '../../ingest/work/refresh.ts';
+import { Refresher, type RefreshOutcome } from '../../ingest/jobs/refresh.ts';
 import { QueryCaches } from '../../queries/query-caches.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/port.ts';
