@@ -71,7 +71,7 @@ async function apply(store: Store, dataset: DatasetKey, layout: StorageLayout, s
     layout,
     baseSeq: seq === 1 ? null : seq - 1,
     version: {
-      knownFrom: seq,
+      effectiveFrom: seq,
       recordedAt: seq,
       origin: 'replay',
       kind: seq === 1 ? 'initial' : 'update',

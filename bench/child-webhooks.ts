@@ -60,7 +60,7 @@ async function writeVersion(store: Store): Promise<void> {
   await store.datasets.apply({
     dataset: DATASET,
     baseSeq: before?.seq ?? null,
-    version: { knownFrom: now, recordedAt: now, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+    version: { effectiveFrom: now, recordedAt: now, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
     dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'A', label: 'A' }] }],
     series: [{ attributes: series, write: [{ t: 1, value: n, status: null, text: null, at: null }], remove: [] }],
     ...(before ? { events: [{ kind: 'series.updated' as const, dataset: DATASET, at: now, payload: { n } }] } : {}),

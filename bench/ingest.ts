@@ -69,12 +69,12 @@ export const ingest: BenchCase = {
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock: systemClock });
     try {
       await store.migrate();
-      const version = (knownFrom: number) =>
+      const version = (effectiveFrom: number) =>
         ({
-          knownFrom,
-          recordedAt: knownFrom,
+          effectiveFrom,
+          recordedAt: effectiveFrom,
           origin: 'replay',
-          kind: knownFrom === 1 ? 'initial' : 'update',
+          kind: effectiveFrom === 1 ? 'initial' : 'update',
           captures: [],
           publishedOn: null,
           note: null,

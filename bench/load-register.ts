@@ -28,7 +28,7 @@ const version = await store.registers.load({
   key: ASIC_COMPANIES.key,
   rows: ASIC_COMPANIES.parse(captured),
   version: {
-    knownFrom: captured.retrievedAt,
+    effectiveFrom: captured.retrievedAt,
     recordedAt: captured.retrievedAt,
     origin: 'replay',
     kind: 'update',

@@ -51,7 +51,7 @@ async function seed(dataDir: string): Promise<void> {
   await store.datasets.apply({
     dataset,
     baseSeq: null,
-    version: { knownFrom: now, recordedAt: now, origin: 'replay', kind: 'initial', captures: [], publishedOn: null, note: null },
+    version: { effectiveFrom: now, recordedAt: now, origin: 'replay', kind: 'initial', captures: [], publishedOn: null, note: null },
     dimensions: [
       { id: 'SERIES', label: 'Series', values: [{ code: 'FXRUSD', label: 'A$1=USD' }] },
       { id: 'TABLE', label: 'Table', values: [{ code: 'F11.1', label: 'F11.1' }] },

@@ -1,4 +1,4 @@
-/** Everything that is held about an account: handed out, and forgotten. */
+/** Everything that is stored about an account: handed out, and forgotten. */
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Account, AccountStore, Credential } from '../store/port.ts';
 import { CREDENTIAL_KINDS } from '../store/port.ts';
@@ -11,8 +11,8 @@ import { mailText, type Post } from './post.ts';
 export interface DataHolder {
   /** The member of the export. */
   readonly name: string;
-  /** What is held, ready to be shown: no secrets. */
-  held(accountId: string): Promise<unknown>;
+  /** What is stored, ready to be shown: no secrets. */
+  stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ export class PersonalData {
     this.#holders.push(holder);
   }
 
-  /** All that is held about an account, but for secrets, in the names of the wire. */
+  /** All that is stored about an account, but for secrets, in the names of the wire. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
     const credentials = await Promise.all(CREDENTIAL_KINDS.map((kind) => store.credentialsOf(account.id, kind)));
-    const held = await Promise.all(this.#holders.map(async (holder) => [holder.name, await holder.held(account.id)] as const));
+    const stored = await Promise.all(this.#holders.map(async (holder) => [holder.name, await holder.stored(account.id)] as const));
     return {
       account: {
         id: account.id,
@@ -67,7 +67,7 @@ export class PersonalData {
       actions: (await store.actionsOf(account.id, MOST_ACTIONS)).map(({ at, action, actor: by, client, detail }) => ({
         ...{ at: isoInstant(at), action, actor: by, client, detail },
       })),
-      ...Object.fromEntries(held),
+      ...Object.fromEntries(stored),
     };
   }
 
@@ -81,7 +81,7 @@ export class PersonalData {
     post.send({
       to: account.email,
       subject: 'Your Wattle account is deleted',
-      text: mailText('Your account and everything that was held about it is deleted, as was asked for. Its keys no longer work.'),
+      text: mailText('Your account and everything that was stored about it is deleted, as was asked for. Its keys no longer work.'),
     });
   }
 }

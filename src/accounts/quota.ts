@@ -2,8 +2,8 @@
  * The monthly quota, exact over any number of concurrent calls and nodes.
  *
  *   store      taken by all nodes: ──────────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
- *   this node  leased: 12 = used 7 + pending 2 + held 3
- *   a call     takes one of `held`, which is then pending; with the answer it is used, or held again where the answer does not count
+ *   this node  leased: 12 = used 7 + pending 2 + reserved 3
+ *   a call     takes one of `reserved`, which is then pending; with the answer it is used, or reserved again where the answer does not count
  *   journal    used 7, in a file that outlives the process
  *
  * A lease grows while an account is busy and shrinks to one call near the limit. What a node holds without using it goes back within
@@ -56,7 +56,7 @@ export interface Ledger {
   limit: number;
   /** Calls under the lease: all of them, those free to be taken, taken and not answered yet, and answered. */
   granted: number;
-  held: number;
+  reserved: number;
   pending: number;
   used: number;
   /** Calls under the lease that the store has not granted yet; and whether it takes nothing at present. */
@@ -140,7 +140,7 @@ export class Quota {
       ...{ accountId: account.id, month, limit: this.#options.limitOf(account) },
       ...{
         granted: 0,
-        held: 0,
+        reserved: 0,
         pending: 0,
         used: 0,
         lent: 0,
@@ -171,12 +171,12 @@ export class Quota {
   }
 
   /** Takes one of the calls that this node holds already; false says nothing about the quota. */
-  takeHeld(ledger: Ledger): boolean {
-    if (ledger.held < 1) return false;
+  takeStored(ledger: Ledger): boolean {
+    if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
     // While the store takes nothing, no other node can settle what this one holds.
     if (now >= this.#aliveUntil && !ledger.isLending) return false;
-    ledger.held -= 1;
+    ledger.reserved -= 1;
     ledger.pending += 1;
     ledger.usedAt = now;
     return true;
@@ -186,11 +186,11 @@ export class Quota {
   async take(ledger: Ledger): Promise<boolean> {
     ledger.waiting += 1;
     try {
-      while (!this.takeHeld(ledger)) {
+      while (!this.takeStored(ledger)) {
         const usedUp = await (ledger.busy ?? this.#converse(ledger, () => this.#lease(ledger))).catch((error: unknown) =>
           this.#lend(ledger, error),
         );
-        if (usedUp && ledger.held === 0) return false;
+        if (usedUp && ledger.reserved === 0) return false;
       }
       return true;
     } finally {
@@ -216,11 +216,11 @@ export class Quota {
   refund(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
-    ledger.held += 1;
+    ledger.reserved += 1;
   }
 
   balance(ledger: Ledger): Balance {
-    const used = ledger.taken + ledger.lent - ledger.held;
+    const used = ledger.taken + ledger.lent - ledger.reserved;
     return {
       month: ledger.month.name,
       limit: ledger.limit,
@@ -239,7 +239,7 @@ export class Quota {
     return this.balance(ledger);
   }
 
-  /** Every second: says that this node lives, tells what was used, gives back what lies idle, and settles what dead nodes held. */
+  /** Every second: says that this node lives, tells what was used, gives back what lies idle, and settles what dead nodes reserved. */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
     const work = this.#all().map((ledger) => this.#tend(ledger, now));
@@ -253,7 +253,7 @@ export class Quota {
     const { store, clock, journals } = this.#options;
     const now = clock.now();
     this.#recoveredAt = now;
-    const held = journals === undefined ? [] : journalOwners(journals);
+    const reserved = journals === undefined ? [] : journalOwners(journals);
     for (const lease of await store.quota.lapsed(now - SKEW_MS)) {
       const calls = this.#useUnder(lease, now);
       if (calls === null) continue;
@@ -262,10 +262,10 @@ export class Quota {
     await store.quota.forgetOwners();
     if (journals === undefined) return;
     const living = new Set([...(await store.quota.owners()), this.#owner]);
-    for (const owner of held) if (!living.has(owner)) removeJournal(journals, owner);
+    for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** Tells what was used and gives back everything that is held. No call may be taken afterwards. */
+  /** Tells what was used and gives back everything that is reserved. No call may be taken afterwards. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
@@ -289,7 +289,7 @@ export class Quota {
     const idle = now - ledger.usedAt;
     const unreported = ledger.used > ledger.reported;
     if (ledger.lent > 0) await this.#converse(ledger, () => this.#look(ledger));
-    else if (idle >= IDLE_MS && (ledger.held > 0 || unreported || (ledger.granted > 0 && ledger.pending === 0))) {
+    else if (idle >= IDLE_MS && (ledger.reserved > 0 || unreported || (ledger.granted > 0 && ledger.pending === 0))) {
       await this.#converse(ledger, () => this.#giveBack(ledger));
     } else if (unreported && now - ledger.reportedAt >= REPORT_MS) {
       await this.#converse(ledger, () => this.#look(ledger));
@@ -317,7 +317,7 @@ export class Quota {
     const share = Math.floor((ledger.limit - ledger.taken) / LEASE_SHARE);
     await this.#exchange(ledger, null, Math.max(ledger.waiting, Math.min(ledger.leaseSize, share)));
     ledger.usedAt = this.#options.clock.now();
-    return ledger.held === 0 && owner === this.#owner;
+    return ledger.reserved === 0 && owner === this.#owner;
   }
 
   /** Hands calls out that the store has not granted, where it is the store that fails. True when none are left as far as is known. */
@@ -325,10 +325,10 @@ export class Quota {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
     ledger.isLending = true;
-    if (ledger.held > 0) return false;
+    if (ledger.reserved > 0) return false;
     const calls = Math.max(0, Math.min(ledger.limit - ledger.taken - ledger.lent, LENT_AT_ONCE));
     ledger.lent += calls;
-    ledger.held += calls;
+    ledger.reserved += calls;
     return calls === 0;
   }
 
@@ -348,13 +348,13 @@ export class Quota {
   /** Keeps the calls that are used or pending. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
     const owner = this.#owner;
-    const held = ledger.held;
-    ledger.held = 0;
+    const reserved = ledger.reserved;
+    ledger.reserved = 0;
     try {
       await this.#exchange(ledger, ledger.used + ledger.pending, 0);
     } catch (error) {
       // The store did not hear of it: the calls are still ours, to use or to return later.
-      if (owner === this.#owner) ledger.held += held;
+      if (owner === this.#owner) ledger.reserved += reserved;
       throw error;
     }
     return false;
@@ -397,10 +397,10 @@ export class Quota {
     ledger.reported = used;
     ledger.reportedAt = now;
     if (granted === 0) {
-      ledger.held = ledger.used = 0;
+      ledger.reserved = ledger.used = 0;
       this.#closeRecord(ledger);
     } else {
-      ledger.held = Math.max(0, granted - ledger.used - ledger.pending);
+      ledger.reserved = Math.max(0, granted - ledger.used - ledger.pending);
       this.#openRecord(ledger);
     }
     this.#options.onUse?.(ledger.accountId, this.balance(ledger));
@@ -440,7 +440,7 @@ export class Quota {
       // What was used beyond what the store had granted is settled by nobody else.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
-      ledger.granted = ledger.held = ledger.pending = ledger.reported = 0;
+      ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
       ledger.pastDays.length = 0;
       ledger.record = null;
     }
@@ -470,7 +470,7 @@ export class Quota {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** Without its journal a node goes on; only, should it crash, what it held is lost. */
+  /** Without its journal a node goes on; only, should it crash, what it reserved is lost. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

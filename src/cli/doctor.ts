@@ -63,14 +63,14 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
       await store.migrate();
       const states = await store.datasets.states();
       const failing = states.filter((s) => s.failure !== null);
-      const held = `${store.dialect}, ${states.filter((s) => s.version !== null).length} datasets held`;
+      const stored = `${store.dialect}, ${states.filter((s) => s.version !== null).length} datasets held`;
       if (failing.length > 0) {
         const listed = failing
           .slice(0, 5)
           .map((s) => `${s.dataset} ${s.failure?.code}${s.failure?.address ? ` at ${s.failure.address}` : ''}`);
-        throw new Error(`${held}; ${failing.length} failing: ${listed.join('; ')}`);
+        throw new Error(`${stored}; ${failing.length} failing: ${listed.join('; ')}`);
       }
-      return held;
+      return stored;
     } finally {
       await store.close();
     }

@@ -31,7 +31,7 @@ export interface ImportRow {
   readonly dataset: string;
   readonly published: string;
   readonly published_basis: PublishedBasis;
-  /** How many versions that were held came behind it. */
+  /** How many versions that were stored came behind it. */
   readonly later_versions: number;
   /** Null where all of it was known on that day. */
   readonly seq: number | null;

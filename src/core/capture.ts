@@ -15,7 +15,7 @@ export interface Ask {
    * index itself is kept, but is no part of a version. Throws PARSE_LAYOUT when it points to nothing. The fallback of an index is the file
    * itself: it is asked at the address where it was last found, or else at the declared one.
    */
-  readonly follow?: (index: Captured, held: HeldBefore) => readonly Ask[];
+  readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
   /** On an index of immutable files: at most so many that are not in yet are asked for at a time, those that are named first. */
   readonly atMost?: number;
   /** The file at this address never changes: once it has been brought in it is not asked for again, and when it is gone it is passed over. */
@@ -24,9 +24,9 @@ export interface Ask {
   readonly large?: true;
 }
 
-/** What an index may want to know of what is held already. */
-export interface HeldBefore {
-  /** Last period that is held, as on the wire; null when nothing is. */
+/** What an index may want to know of what is stored already. */
+export interface StoredBefore {
+  /** Last period that is stored, as on the wire; null when nothing is. */
   readonly periodEnd: string | null;
   /** ms since the epoch */
   readonly now: number;

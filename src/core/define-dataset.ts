@@ -71,7 +71,7 @@ export interface Cadence {
   readonly releaseTitles?: readonly string[];
   /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the newest one may have ended at most so many minutes ago before what is held counts as stale. */
+  /** For market intervals: the newest one may have ended at most so many minutes ago before what is stored counts as stale. */
   readonly maxAgeMinutes?: number;
   /** So large that it is first fetched when the operator asks for it (`wattle refresh ato.ABN_BULK_EXTRACT`); from then on as the cadence says. */
   readonly onDemand?: true;
@@ -230,7 +230,7 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  /** Rows that come with the program: all there are where nothing is asked for, else what is held until the agency was asked. */
+  /** Rows that come with the program: all there are where nothing is asked for, else what is stored until the agency was asked. */
   readonly builtIn?: readonly RegisterRow[];
   /** True where rows come and go all the time, so that losing many of them is nothing to wonder at. */
   readonly rolling?: true;

@@ -157,7 +157,7 @@ export interface RegisterGroups {
 // ---------------------------------------------------------------- inputs of a snapshot
 
 interface InputBase {
-  /** The answer is given without it, and says so, when its dataset is not held. */
+  /** The answer is given without it, and says so, when its dataset is not stored. */
   readonly optional?: true;
 }
 

@@ -2,7 +2,7 @@
 
 /**
  * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits · UP_ the upstream · PARSE_ we mend ·
- * DATA_ the held data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
+ * DATA_ the stored data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'A parameter is not valid' },

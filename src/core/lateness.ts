@@ -1,4 +1,4 @@
-/** The rule by which what is held of a dataset counts as late: one rule for the answers that say so and for the events that tell it. */
+/** The rule by which what is stored of a dataset counts as late: one rule for the answers that say so and for the events that tell it. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
@@ -9,11 +9,11 @@ const GRACE_MS = 10 * MINUTE_MS;
 /** For so long after a release its figures are asked for every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** How far the calendar is looked at, back for the release that should be held, ahead for the next one. */
+/** How far the calendar is looked at, back for the release that should be stored, ahead for the next one. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
-/** What is known of a held dataset; instants in ms since the epoch. */
+/** What is known of a stored dataset; instants in ms since the epoch. */
 export interface Standing {
   readonly confirmedAt: number | null;
   readonly failure: { readonly code: ErrorCode } | null;
@@ -29,22 +29,22 @@ export interface Standing {
  */
 export type Lateness = 'never_confirmed' | 'unusable' | 'old_interval' | 'unconfirmed';
 
-/** Why what is held is late; null when it is not. `releases` are the dataset's own, ascending. */
-export function latenessOf(dataset: Dataset, held: Standing, releases: readonly Release[], now: number): Lateness | null {
-  const { confirmedAt, failure } = held;
-  if (heldToTheEnd(dataset, held)) return null;
+/** Why what is stored is late; null when it is not. `releases` are the dataset's own, ascending. */
+export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
+  const { confirmedAt, failure } = stored;
+  if (heldToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
   // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
-  const age = intervalAgeMinutes(dataset, held, now);
+  const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
   if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
   return holdsNewestRelease(confirmedAt, releases, now) ? null : 'unconfirmed';
 }
 
 /** How many minutes ago the newest market interval ended; null for datasets of which that is not asked. */
-export function intervalAgeMinutes(dataset: Dataset, held: Pick<Standing, 'periodEnd'>, now: number): number | null {
-  const newest = held.periodEnd === null ? null : parseInstant(held.periodEnd);
+export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
+  const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
@@ -54,7 +54,7 @@ export function awaitsRelease(recordedAt: number, releases: readonly Release[], 
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** True when the publisher has stopped and the last period is held: there is nothing to wait for. */
+/** True when the publisher has stopped and the last period is stored: there is nothing to wait for. */
 function heldToTheEnd(dataset: Dataset, { newestDay }: Standing): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);

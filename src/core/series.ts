@@ -147,8 +147,8 @@ export function align(series: readonly Points[], how: 'intersect' | 'union'): Al
 }
 
 function columnAt(points: Points, t: readonly number[]): (number | null)[] {
-  const held = new Map(points.t.map((at, i) => [at, points.value[i] ?? null]));
-  return t.map((at) => held.get(at) ?? null);
+  const stored = new Map(points.t.map((at, i) => [at, points.value[i] ?? null]));
+  return t.map((at) => stored.get(at) ?? null);
 }
 
 /**

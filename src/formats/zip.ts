@@ -73,7 +73,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Checks an archive that is too large to be held. Throws PARSE_ARCHIVE, also when there is no such file. */
+/** Checks an archive that is too large to be stored. Throws PARSE_ARCHIVE, also when there is no such file. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -134,7 +134,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** Names of the files of an archive, which may be too large to be held. Throws PARSE_ARCHIVE as readZip does. */
+/** Names of the files of an archive, which may be too large to be stored. Throws PARSE_ARCHIVE as readZip does. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {

@@ -87,7 +87,7 @@ export class Admission {
     const ledger = caller && quota.peek(caller.account);
     if (!caller || !ledger || caller.auth !== 'api_key') return null;
     const bucket = this.#bucketOf(caller);
-    if ((bucket !== null && bucket.remaining < 1) || !quota.takeHeld(ledger)) return null;
+    if ((bucket !== null && bucket.remaining < 1) || !quota.takeStored(ledger)) return null;
     bucket?.take();
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, address: null };
   }

@@ -72,8 +72,8 @@ function addResources(server: McpServer, ask: Ask): void {
     async (uri) => {
       const { data } = await ask.get(['datasets'], { limit: CATALOGUE_ROWS });
       const lines = rowsOf(data).map((row) => {
-        const held = row['period_start'] === null ? 'not held' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
-        return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}; ${held})`;
+        const stored = row['period_start'] === null ? 'not held' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
+        return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}; ${stored})`;
       });
       return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: `# Datasets\n\n${lines.join('\n')}\n` }] };
     },

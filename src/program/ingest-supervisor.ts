@@ -146,7 +146,7 @@ export class IngestSupervisor {
   #lookAtThread(): void {
     const now = performance.now();
     const beat = Atomics.load(this.#beats, 0);
-    // Where this thread itself was held up (a machine that slept), the other one may have been as well.
+    // Where this thread itself was stored up (a machine that slept), the other one may have been as well.
     const heldUp = now - this.#seen.lookedAt > 3 * this.#limits.lookEveryMs;
     const at = heldUp || beat !== this.#seen.beat ? now : this.#seen.at;
     this.#seen = { beat, at, lookedAt: now };

@@ -188,7 +188,7 @@ async function startServer(
   const webhooks = new Subscriptions({ store, clock: systemClock, catalogue: CATALOGUE, policy, wake: () => webhookThread?.wake() });
   accounts.personalData.add({
     name: 'webhooks',
-    held: async (accountId) => (await webhooks.list(accountId)).map(subscriptionView),
+    stored: async (accountId) => (await webhooks.list(accountId)).map(subscriptionView),
     forget: (accountId) => webhooks.forget(accountId),
   });
   const server = createServer({

@@ -43,7 +43,7 @@ export function claimDataDir(dataDir: string): void {
   }
 }
 
-/** Opens the store, brings its schema up to date, and loads the starter data where nothing is held yet. */
+/** Opens the store, brings its schema up to date, and loads the starter data where nothing is stored yet. */
 export async function openData(
   config: Config,
   log: Pick<Logger, 'debug' | 'warn'>,

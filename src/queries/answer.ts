@@ -26,7 +26,7 @@ export interface SourceCitation {
   readonly sha256: string | null;
 }
 
-/** fresh: what should be out is held, or the last check within its interval succeeded. unavailable: nothing good is held. */
+/** fresh: what should be out is stored, or the last check within its interval succeeded. unavailable: nothing good is stored. */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
   /** One sentence naming the source, the failure and since when; null when fresh. */
@@ -127,7 +127,7 @@ export interface ChartSeries {
   readonly nature: 'event' | 'period';
   /** Ordinals of core/period, ascending; a period that is not there has no value. */
   readonly t: readonly number[];
-  /** Null only in a series of events, where it ends what held before. */
+  /** Null only in a series of events, where it ends what stored before. */
   readonly value: readonly (number | null)[];
   /** The last day on which the last event is known to hold, days since 1970-01-01. */
   readonly through: number | null;
@@ -177,7 +177,7 @@ export interface ChartBand {
 export interface ChartSource {
   readonly citation: SourceCitation;
   /** ISO instant from which the version that is drawn was known. */
-  readonly knownFrom: string;
+  readonly effectiveFrom: string;
   /** How that day is known where the publisher's file does not state it; absent where it does, or where the file was asked for. */
   readonly basis?: PublishedBasis;
 }
@@ -192,7 +192,7 @@ export interface Chart {
   readonly bands?: readonly ChartBand[];
   /** Values that the left axis reaches at least, so that several charts have one scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** One sentence; null when what is held is current. */
+  /** One sentence; null when what is stored is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */
   readonly sandbox: boolean;

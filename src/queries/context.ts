@@ -25,7 +25,7 @@ export interface QueryContext {
   readonly clock: Clock;
   /** What was read of the store or computed from it; contexts of one store share it. */
   readonly caches: QueryCaches;
-  /** Null where no worker fetches: a cold dataset is then simply not held. */
+  /** Null where no worker fetches: a cold dataset is then simply not stored. */
   readonly freshener: Freshener | null;
   /** Looks single ABNs up; absent where no credential is configured. */
   readonly businessRegister?: BusinessRegister | null;
@@ -39,7 +39,7 @@ export interface QueryContext {
   readonly ingest?: (() => IngestState) | null;
 }
 
-/** The same for those who do not wait: what is not held is not fetched for them. */
+/** The same for those who do not wait: what is not stored is not fetched for them. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

@@ -58,10 +58,10 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still held. */
+/** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
-    (held) => held.seq === cursor.seq && held.recordedAt === cursor.recordedAt && timesMoved(held) === cursor.moved,
+    (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,
   );
   if (!version)
     throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor.');

@@ -27,7 +27,7 @@ const AGENCY: Readonly<Record<SourceCode, string>> = {
   bom: 'the Bureau of Meteorology',
 };
 
-/** Freshness of one dataset as it is held now. */
+/** Freshness of one dataset as it is stored now. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
   // What no calendar announces is judged without one: registers are asked for a thousand times a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
@@ -42,11 +42,11 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 
 /**
  * The rule itself.
- * - fresh: the agency confirmed what is held within its check interval; or what is held was confirmed after the newest
+ * - fresh: the agency confirmed what is stored within its check interval; or what is stored was confirmed after the newest
  *   release that its calendar shows for this dataset, with the next one still to come; or the publisher has stopped and the
- *   last period is held.
- * - stale: something good is held that could not be confirmed or replaced, or whose newest market interval is too long ago.
- * - unavailable: nothing good is held.
+ *   last period is stored.
+ * - stale: something good is stored that could not be confirmed or replaced, or whose newest market interval is too long ago.
+ * - unavailable: nothing good is stored.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
@@ -74,7 +74,7 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
   if (late === 'never_confirmed' || confirmedAt === null) {
     const origin = version.origin === 'starter' ? 'Starter data' : 'Data';
     const published =
-      version.publishedOn === null ? `of ${isoInstant(version.knownFrom).slice(0, 10)}` : `published ${version.publishedOn}`;
+      version.publishedOn === null ? `of ${isoInstant(version.effectiveFrom).slice(0, 10)}` : `published ${version.publishedOn}`;
     return `${origin} ${published}; ${failed ?? `${agency} has not been asked yet`}`;
   }
   if (late === 'old_interval') {
@@ -139,7 +139,7 @@ function combineReasons(all: readonly NamedFreshness[]): string | null {
 }
 
 /**
- * An answer about the past is not stale when what was held then has since been confirmed or replaced by a later look at the agency.
+ * An answer about the past is not stale when what was stored then has since been confirmed or replaced by a later look at the agency.
  */
 export function freshnessAsOf(freshness: Freshness, state: DatasetState, asOfMs: number): Freshness {
   const settled = state.confirmedAt !== null && asOfMs <= state.confirmedAt;

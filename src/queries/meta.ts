@@ -20,7 +20,7 @@ export interface MetaParts {
 /** The members common to all answers; `vintage` is the instant from which the newest version used was known. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
-  const known = parts.versions.map((version) => version.knownFrom);
+  const known = parts.versions.map((version) => version.effectiveFrom);
   return {
     query: parts.query,
     period: parts.period ?? { start: null, end: null },

@@ -12,11 +12,11 @@ const ENTRY_WEIGHT = 20;
 /** Days of market datasets that were asked for. */
 const WINDOWS_KEPT = 20_000;
 /** Different parameters and instants of one signal; what was not asked for longest goes. */
-const KEPT_PER_SIGNAL = 16;
+const CACHED_PER_SIGNAL = 16;
 
 /** What the facts of a series rest on besides its declaration, and what they are, as JSON. */
 export interface ListedFacts {
-  /** Null where none is held. */
+  /** Null where none is stored. */
   readonly version: string | null;
   readonly nextRelease: string | null;
   readonly isStale: boolean;
@@ -48,7 +48,7 @@ export class QueryCaches {
   computedOf(signalId: string): LRUCache<string, Promise<unknown>> {
     const known = this.#computed.get(signalId);
     if (known) return known;
-    const fresh = new LRUCache<string, Promise<unknown>>({ max: KEPT_PER_SIGNAL });
+    const fresh = new LRUCache<string, Promise<unknown>>({ max: CACHED_PER_SIGNAL });
     this.#computed.set(signalId, fresh);
     return fresh;
   }

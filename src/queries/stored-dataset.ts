@@ -1,4 +1,4 @@
-/** What is held of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+/** What is stored of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -10,33 +10,33 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
 
-/** How long a request waits for a dataset that is not held yet. */
+/** How long a request waits for a dataset that is not stored yet. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
 
-export interface HeldState extends DatasetState {
+export interface StoredState extends DatasetState {
   readonly version: Version;
 }
 
-export const isHeld = (state: DatasetState | null): state is HeldState => state?.version != null;
+export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
  * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
  * look is asked for without waiting, because its readers are the only schedule it has.
- * Throws DATA_UNAVAILABLE when nothing good is held, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be asked and lists none.
+ * Throws DATA_UNAVAILABLE when nothing good is stored, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be asked and lists none.
  */
-export async function heldState(ctx: QueryContext, dataset: Dataset): Promise<HeldState> {
+export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
   const before = await ctx.store.datasets.state(key);
-  if (isHeld(before)) {
+  if (isStored(before)) {
     if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);
     return before;
   }
   if (dataset.cadence.onDemand) throw onDemandOnly(dataset);
   const failure = await fetchCold(ctx, key);
   const after = await ctx.store.datasets.state(key);
-  if (isHeld(after)) return after;
+  if (isStored(after)) return after;
   throw await unavailable(ctx, dataset, after, failure);
 }
 
@@ -92,17 +92,17 @@ async function unavailable(
   });
 }
 
-/** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage held. */
-export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: HeldState, asOf: AsOf | null): Promise<Version> {
+/** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage stored. */
+export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
   const key = storeKey(dataset);
   const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
   if (version) return version;
   const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
-  const day = dayOfInstant(first.knownFrom);
+  const day = dayOfInstant(first.effectiveFrom);
   throw new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${isoInstant(first.knownFrom)}.`,
+    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${isoInstant(first.effectiveFrom)}.`,
     {
       hint: `Ask for as_of=${day} or later.`,
       faults: [{ parameter: 'as_of', detail: `The first vintage held is of ${day}.`, did_you_mean: day }],
@@ -114,7 +114,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
 /** Every series of a dataset as of its newest version. */
-export async function seriesOf(ctx: QueryContext, state: HeldState): Promise<readonly StoredSeries[]> {
+export async function seriesOf(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
   const { series, seriesUnderWay } = ctx.caches;
   const name = versionName(state.version);
   const known = series.get(name) ?? seriesUnderWay.get(name);
@@ -160,7 +160,7 @@ export async function slicesOf(
 }
 
 /** Days on which a value of a series came or changed, up to a version; computed once. */
-export async function keptVintageDays(
+export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,
   version: Version,

@@ -7,7 +7,7 @@
  *   q_r   demand met by scheduled generation and imports, MW
  *   g_r   generation dispatched, MW
  *   x_r   net interchange, MW, positive when the region exports
- *   s_u   metered output of generating unit u for the newest interval that is held of all units, MW; the negative output of a unit counts as none
+ *   s_u   metered output of generating unit u for the newest interval that is stored of all units, MW; the negative output of a unit counts as none
  *   R     units that run on hydro, wind, solar or biomass
  *
  *   net_import_r = -x_r

@@ -102,7 +102,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       if (!newest) return [];
       const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => millions(series[abbreviation], newest.t);
       const owed = sumOfAll([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
-      const held = sumOfAll([deposits_held, advances_paid, loans_held].map(at));
+      const stored = sumOfAll([deposits_held, advances_paid, loans_held].map(at));
       const year = formatPeriod(period('FY', newest.t));
       return [
         {
@@ -114,7 +114,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
           net_operating_balance_aud_m: at(b),
           net_lending_aud_m: at(l),
           net_debt_aud_m: null,
-          net_debt_upper_bound_aud_m: owed === null || held === null ? null : subtractDecimals(owed, held),
+          net_debt_upper_bound_aud_m: owed === null || stored === null ? null : subtractDecimals(owed, stored),
           net_debt_pct_gsp: null,
         },
       ];

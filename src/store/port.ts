@@ -100,7 +100,7 @@ export interface CaptureStore {
   /** Drops the bytes of captures that were retrieved before an instant; gives how many captures that were. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
-   * Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no held version was made from; of `unsettled`
+   * Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no stored version was made from; of `unsettled`
    * ones nothing is lost by that, while a file that is dealt with would be asked for again if it were still to be had.
    */
   forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
@@ -114,16 +114,16 @@ export type { Captured };
 
 export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as const;
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
-/** initial: the first one held. update: new periods or revised values. rereference: an index rebased, not a revision of the economy. */
+/** initial: the first one stored. update: new periods or revised values. rereference: an index rebased, not a revision of the economy. */
 export const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** What was known of a dataset from one instant on. */
 export interface Version {
   readonly dataset: DatasetKey;
-  /** 1, 2, 3 … within the dataset; knownFrom never falls as seq rises. */
+  /** 1, 2, 3 … within the dataset; effectiveFrom never falls as seq rises. */
   readonly seq: number;
-  readonly knownFrom: number;
+  readonly effectiveFrom: number;
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly kind: VersionKind;
@@ -165,7 +165,7 @@ export interface DatasetState {
   readonly periodEnd: string | null;
   /** Last day that the newest observation is about, days since 1970-01-01. */
   readonly newestDay: number | null;
-  /** Last time that an agency was asked, and the last time that it confirmed or replaced what is held; null for never. */
+  /** Last time that an agency was asked, and the last time that it confirmed or replaced what is stored; null for never. */
   readonly checkedAt: number | null;
   readonly confirmedAt: number | null;
   /** Null when the last check succeeded. */
@@ -196,7 +196,7 @@ export interface DatasetDelta {
   readonly dataset: DatasetKey;
   /** How a first version is laid out; rows when absent. Later versions are laid out as the first one. */
   readonly layout?: StorageLayout;
-  /** The seq this was computed against; another one held makes the store throw REQ_CONFLICT. */
+  /** The seq this was computed against; another one stored makes the store throw REQ_CONFLICT. */
   readonly baseSeq: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
@@ -272,7 +272,7 @@ export interface DatasetStore {
   histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]>;
   /**
    * Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. With a turn, an
-   * event tells when what is held has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
+   * event tells when what is stored has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
    */
   noteCheck(
     dataset: DatasetKey,
@@ -282,9 +282,9 @@ export interface DatasetStore {
   ): Promise<void>;
   /** All of them, oldest first; there may be a hundred thousand. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
-  /** Those of the given seqs that are held, ascending. */
+  /** Those of the given seqs that are stored, ascending. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
-  /** The oldest one that is held. */
+  /** The oldest one that is stored. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
   /** The newest version known at an instant; null when none was. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
@@ -321,7 +321,7 @@ export interface RegisterLoad {
 
 export interface RegisterQuery {
   readonly dataset: DatasetKey;
-  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer held. */
+  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer stored. */
   readonly seq?: number;
   /** Column conditions, all of which must hold; several values are alternatives. */
   readonly where: readonly {
@@ -356,7 +356,7 @@ export interface RegisterPage {
 /** Rows counted and columns summed for each value of a column. */
 export interface RegisterGroupsQuery {
   readonly dataset: DatasetKey;
-  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer held. */
+  /** seq to read; the newest when absent. REQ_CURSOR_EXPIRED when it is no longer stored. */
   readonly seq?: number;
   readonly where: RegisterQuery['where'];
   /** Not a column of lists. Null: all rows are one group, which is there even when it is empty. */
@@ -433,7 +433,7 @@ export interface StoredEvent extends NewEvent {
   readonly seq: number | null;
 }
 
-/** Whether what is held of a dataset is late, as of a check, and what the event says when that has changed. */
+/** Whether what is stored of a dataset is late, as of a check, and what the event says when that has changed. */
 export interface Turn {
   readonly late: boolean;
   readonly payload: NewEvent['payload'];
@@ -480,7 +480,7 @@ export interface Job {
   readonly payload: unknown;
   /** How often it was taken, this time included: no two that take a job get the same number. */
   readonly attempts: number;
-  /** How often it was taken before and neither finished nor given back: whoever held it died over it. */
+  /** How often it was taken before and neither finished nor given back: whoever stored it died over it. */
   readonly brokenOff: number;
 }
 

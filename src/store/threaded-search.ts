@@ -77,7 +77,7 @@ interface Asker {
 class SearchThread {
   readonly #data: SearchThreadData;
   #worker: Worker | null = null;
-  /** By number; null where nobody waits. No Map: one that things go in and out of for ever keeps what they held until all memory is looked through. */
+  /** By number; null where nobody waits. No Map: one that things go in and out of for ever keeps what they stored until all memory is looked through. */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 

@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // What is not held is not fetched for nobody.
+        // What is not stored is not fetched for nobody.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);

@@ -63,7 +63,7 @@ export interface Redirect {
 
 /** What pages are made from. */
 export interface WebContext {
-  /** What is held; nobody who opens a page waits for an agency. */
+  /** What is stored; nobody who opens a page waits for an agency. */
   readonly queries: QueryContext;
   /** False where this program asks no agency. */
   readonly asksAgencies: boolean;

@@ -1,11 +1,11 @@
-/** The strip under the masthead: one sentence on the state of all data, and none where agencies have confirmed what is held. */
+/** The strip under the masthead: one sentence on the state of all data, and none where agencies have confirmed what is stored. */
 import type { DataState } from '../queries/status/data-state.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import type { Site } from './site.ts';
 import { periodText } from './words/period-words.ts';
 
 export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies: boolean): Html {
-  if (kind === 'held') return NOTHING;
+  if (kind === 'stored') return NOTHING;
   const why = html`<a href="${site.href('/status')}">What that means</a>`;
   if (kind === 'simulated') {
     return html`<div class="strip sim"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></div>`;

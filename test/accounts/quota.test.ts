@@ -118,12 +118,12 @@ describe('one node', () => {
     const quota = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
     const ledger = await quota.open(account);
-    const held = ledger.held;
+    const held = ledger.reserved;
     expect(held).toBeGreaterThan(0);
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
-    expect(ledger.held).toBe(held);
+    expect(ledger.reserved).toBe(held);
     const fresh = node(store, clock);
     await expect(fresh.open(account)).rejects.toThrow('the store is away');
     store.failing = false;
@@ -273,13 +273,13 @@ describe('a node that is not heard of', () => {
     const one = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(one);
     const ledger = await one.open(account);
-    const held = ledger.held;
+    const held = ledger.reserved;
     expect(held).toBeGreaterThan(0);
     clock.advance(7999);
-    expect(one.takeHeld(ledger)).toBe(true);
+    expect(one.takeStored(ledger)).toBe(true);
     one.refund(ledger);
     clock.advance(1);
-    expect(one.takeHeld(ledger)).toBe(false);
+    expect(one.takeStored(ledger)).toBe(false);
 
     clock.advance(7001);
     const [lease] = await store.quota.lapsed(clock.now() - 3000);

@@ -129,7 +129,7 @@ describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction 
     await store.datasets.apply({
       dataset: 'rba/F1.1',
       baseSeq: state.version.seq,
-      version: { ...state.version, knownFrom: systemClock.now(), recordedAt: systemClock.now(), kind: 'update', note: null },
+      version: { ...state.version, effectiveFrom: systemClock.now(), recordedAt: systemClock.now(), kind: 'update', note: null },
       dimensions: state.dimensions,
       series: [
         {

@@ -110,7 +110,7 @@ describe('the export', () => {
       (await ask('GET', '/v1/account/signing-secret', token)).json().data.signing_secret,
       token,
     ];
-    h.accounts.personalData.add({ name: 'webhooks', held: async () => [{ id: 'sub_1' }], forget: async () => undefined });
+    h.accounts.personalData.add({ name: 'webhooks', stored: async () => [{ id: 'sub_1' }], forget: async () => undefined });
     await ask('GET', '/v1/whoami', apiKey);
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wattle-account.json"');
@@ -143,7 +143,7 @@ describe('deletion', () => {
     await h.mails();
     const account = await h.store.byEmail('user@example.org');
     const forgotten: string[] = [];
-    h.accounts.personalData.add({ name: 'x', held: async () => null, forget: async (id) => void forgotten.push(id) });
+    h.accounts.personalData.add({ name: 'x', stored: async () => null, forget: async (id) => void forgotten.push(id) });
     const answer = await ask('DELETE', '/v1/account', token);
     expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', expect.stringContaining('Max-Age=0')]);
     expect(forgotten).toEqual([account?.id]);

@@ -413,7 +413,7 @@ export class SpecimenQueries implements Queries {
       value: [3.5, 3.6],
     }));
     const look = { title, type: 'line', theme: 'light', width, height: null } as const;
-    const sources = [{ citation: CITATION, knownFrom: '2026-11-20T01:00:00.000Z' }];
+    const sources = [{ citation: CITATION, effectiveFrom: '2026-11-20T01:00:00.000Z' }];
     const chart = { series, window: { from: null, to: null }, sources, staleReason: null, sandbox: false, ...look };
     return { chart, datasets: ['abs/CPI'], maxAgeSeconds: this.maxAgeSeconds };
   };

@@ -37,7 +37,7 @@ describe('the day of a file that states none', () => {
     release('Labour Force, Australia', 'March 2026', '2026-04-16T01:30:00Z'),
   ];
   const cadence = { checkEveryMinutes: 60, maxAgeDays: 60, releaseTitles: ['Labour Force'] };
-  const facts = { newestDay: day('2026-02-28'), retrievedAt: Date.parse('2026-04-02T00:00:00Z'), previousKnownFrom: null };
+  const facts = { newestDay: day('2026-02-28'), retrievedAt: Date.parse('2026-04-02T00:00:00Z'), previousEffectiveFrom: null };
 
   it('is that of the release about the period that it ends with', () => {
     expect(calendarDay(cadence, calendar, facts)).toBe('2026-03-19');
@@ -46,7 +46,7 @@ describe('the day of a file that states none', () => {
 
   it('is not known before the release, nor when the version before came after it, nor for another publication', () => {
     expect(calendarDay(cadence, calendar, { ...facts, newestDay: day('2026-03-31') })).toBeNull();
-    expect(calendarDay(cadence, calendar, { ...facts, previousKnownFrom: Date.parse('2026-03-20T00:00:00Z') })).toBeNull();
+    expect(calendarDay(cadence, calendar, { ...facts, previousEffectiveFrom: Date.parse('2026-03-20T00:00:00Z') })).toBeNull();
     expect(calendarDay({ ...cadence, releaseTitles: ['Retail Trade'] }, calendar, facts)).toBeNull();
   });
 });

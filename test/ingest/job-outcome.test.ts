@@ -7,7 +7,7 @@ describe('a job outcome', () => {
   it('survives the store, error and all', () => {
     const error = new WattleError('UP_TIMEOUT', 'Too slow.', { at: { url: 'https://www.rba.gov.au/x' }, retryAfterSeconds: 90 });
     const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'failed', version: null, error }))));
-    expect(read).toMatchObject({ result: 'failed', held: false });
+    expect(read).toMatchObject({ result: 'failed', stored: false });
     expect(read?.error && errorOf(read.error)).toMatchObject({
       code: 'UP_TIMEOUT',
       message: 'Too slow.',
@@ -16,7 +16,11 @@ describe('a job outcome', () => {
     });
   });
 
-  it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', held: false, error: { code: 'NOT_A_CODE', detail: '' } }])(
+  it('is read as versions before 0.9 wrote it', () => {
+    expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
+  });
+
+  it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', stored: false, error: { code: 'NOT_A_CODE', detail: '' } }])(
     'is not read from %j',
     (json) => {
       expect(readJobOutcome(json)).toBeNull();

@@ -2,25 +2,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoDay, parseIsoDay } from '../../src/core/period.ts';
-import { knownFrom } from '../../src/ingest/apply/version-date.ts';
+import { effectiveFrom } from '../../src/ingest/apply/version-date.ts';
 
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 const ms = (text: string): number => Date.parse(text);
 
-describe('knownFrom', () => {
+describe('effectiveFrom', () => {
   it('is the end of the stated day', () => {
     const facts = {
       publishedOn: '2026-05-08',
       newestDay: day('2026-04-30'),
       retrievedAt: ms('2026-05-11T00:00:00Z'),
-      previousKnownFrom: null,
+      previousEffectiveFrom: null,
     };
-    expect(knownFrom(facts)).toBe(ms('2026-05-08T23:59:59.999Z'));
+    expect(effectiveFrom(facts)).toBe(ms('2026-05-08T23:59:59.999Z'));
   });
 
   it('is not later than the retrieval on that day', () => {
     const retrievedAt = ms('2026-05-08T01:31:00Z');
-    expect(knownFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousKnownFrom: null })).toBe(retrievedAt);
+    expect(effectiveFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
 
   // RBA A2: the target of 4.10 per cent was published on 17 March 2026 and took effect on the 18th.
@@ -29,16 +29,16 @@ describe('knownFrom', () => {
       publishedOn: '2026-03-17',
       newestDay: day('2026-03-18'),
       retrievedAt: ms('2026-04-21T00:00:00Z'),
-      previousKnownFrom: null,
+      previousEffectiveFrom: null,
     };
-    expect(knownFrom(facts)).toBe(ms('2026-03-17T23:59:59.999Z'));
+    expect(effectiveFrom(facts)).toBe(ms('2026-03-17T23:59:59.999Z'));
   });
 
   // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
   it('does not believe the F5 file that says 08-Jan-2025 and holds December 2025', () => {
     const retrievedAt = ms('2026-01-09T02:00:00Z');
-    const facts = { publishedOn: '2025-01-08', newestDay: day('2025-12-31'), retrievedAt, previousKnownFrom: null };
-    expect(knownFrom(facts)).toBe(retrievedAt);
+    const facts = { publishedOn: '2025-01-08', newestDay: day('2025-12-31'), retrievedAt, previousEffectiveFrom: null };
+    expect(effectiveFrom(facts)).toBe(retrievedAt);
   });
 
   it.each([
@@ -47,15 +47,15 @@ describe('knownFrom', () => {
     ['a day after the retrieval', '2026-06-01'],
   ])('is the retrieval when there is %s', (_what, publishedOn) => {
     const retrievedAt = ms('2026-05-11T00:00:00Z');
-    expect(knownFrom({ publishedOn, newestDay: null, retrievedAt, previousKnownFrom: null })).toBe(retrievedAt);
+    expect(effectiveFrom({ publishedOn, newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
 
   it('is not before the version before', () => {
-    const previousKnownFrom = ms('2026-05-09T12:00:00Z');
+    const previousEffectiveFrom = ms('2026-05-09T12:00:00Z');
     const retrievedAt = ms('2026-05-11T00:00:00Z');
-    expect(knownFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousKnownFrom })).toBe(retrievedAt);
-    expect(knownFrom({ publishedOn: null, newestDay: null, retrievedAt: previousKnownFrom - 5, previousKnownFrom })).toBe(
-      previousKnownFrom,
+    expect(effectiveFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousEffectiveFrom })).toBe(retrievedAt);
+    expect(effectiveFrom({ publishedOn: null, newestDay: null, retrievedAt: previousEffectiveFrom - 5, previousEffectiveFrom })).toBe(
+      previousEffectiveFrom,
     );
   });
 
@@ -68,13 +68,13 @@ describe('knownFrom', () => {
         fc.option(days),
         instants,
         fc.option(instants),
-        (published, newestDay, retrievedAt, previousKnownFrom) => {
+        (published, newestDay, retrievedAt, previousEffectiveFrom) => {
           const publishedOn = published === null ? null : isoDay(published);
-          const known = knownFrom({ publishedOn, newestDay, retrievedAt, previousKnownFrom });
-          expect(known).toBeGreaterThanOrEqual(previousKnownFrom ?? 0);
-          expect(known).toBeLessThanOrEqual(Math.max(retrievedAt, previousKnownFrom ?? 0));
+          const known = effectiveFrom({ publishedOn, newestDay, retrievedAt, previousEffectiveFrom });
+          expect(known).toBeGreaterThanOrEqual(previousEffectiveFrom ?? 0);
+          expect(known).toBeLessThanOrEqual(Math.max(retrievedAt, previousEffectiveFrom ?? 0));
           const stated = published === null ? Number.NaN : (published + 1) * DAY_MS - 1;
-          expect([retrievedAt, previousKnownFrom, stated]).toContain(known);
+          expect([retrievedAt, previousEffectiveFrom, stated]).toContain(known);
         },
       ),
     );

@@ -77,7 +77,7 @@ export function applied(held: readonly SeriesSlice[], deltas: readonly SeriesDel
 export const version = (rest: Partial<Version> = {}): Version => ({
   dataset: 'rba/F5',
   seq: 1,
-  knownFrom: 0,
+  effectiveFrom: 0,
   recordedAt: 0,
   origin: 'live',
   kind: 'initial',

@@ -130,7 +130,7 @@ describe('rebuild', () => {
         dataset: 'rba/T1',
         baseSeq: null,
         version: {
-          knownFrom: Date.parse('2026-01-31T23:59:59.999Z'),
+          effectiveFrom: Date.parse('2026-01-31T23:59:59.999Z'),
           recordedAt: Date.parse('2026-05-01T00:00:00Z'),
           origin: 'starter',
           kind: 'initial',

@@ -34,7 +34,11 @@ describe.skipIf(!existsSync(RECORDED))('recorded files of the RBA', () => {
     bench.clock.set('2026-02-02T00:00:00Z');
     const { version, error } = await publish(G1, read('rba/g01hist.xlsx'));
     expect(error).toBeNull();
-    expect(version).toMatchObject({ kind: 'rereference', publishedOn: '2026-01-29', knownFrom: Date.parse('2026-01-29T23:59:59.999Z') });
+    expect(version).toMatchObject({
+      kind: 'rereference',
+      publishedOn: '2026-01-29',
+      effectiveFrom: Date.parse('2026-01-29T23:59:59.999Z'),
+    });
     expect(version?.note).toContain('to "Index, September 2025 month = 100" (1 series, values times about 0.694');
     const [index] = (await bench.store.datasets.series('rba/G1')).filter((one) => one.key.startsWith('GCPIAG.'));
     const lives = await bench.store.datasets.lives('rba/G1', index?.id ?? 0, 2025 * 4 + 1, 2025 * 4 + 1);
@@ -47,7 +51,7 @@ describe.skipIf(!existsSync(RECORDED))('recorded files of the RBA', () => {
   it('F5 with data to December 2025 and 08-Jan-2025 on it: known from the retrieval', async () => {
     bench.clock.set('2026-01-09T02:00:00Z');
     const { version } = await publish(F5, read('rba/f5-data.csv'));
-    expect(version?.knownFrom).toBe(bench.clock.now());
+    expect(version?.effectiveFrom).toBe(bench.clock.now());
   });
 });
 

@@ -57,7 +57,7 @@ describe('a first refresh', () => {
       kind: 'initial',
       origin: 'live',
       publishedOn: PUBLISHED,
-      knownFrom: Date.parse('2026-05-08T23:59:59.999Z'),
+      effectiveFrom: Date.parse('2026-05-08T23:59:59.999Z'),
       added: 12,
     });
     expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 2)]: 3.2 });
@@ -124,7 +124,7 @@ describe('news', () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } })));
     const { version } = await refresh();
-    expect(version).toMatchObject({ seq: 2, kind: 'update', added: 2, changed: 1, removed: 0, knownFrom: bench.clock.now() });
+    expect(version).toMatchObject({ seq: 2, kind: 'update', added: 2, changed: 1, removed: 0, effectiveFrom: bench.clock.now() });
     const march = String(2026 * 12 + 2);
     expect((await served(bench.store, 'rba/T1'))['AAA']?.[march]).toBe(3.3);
     expect((await served(bench.store, 'rba/T1', 1))['AAA']?.[march]).toBe(3.2);
@@ -216,12 +216,12 @@ describe('starter data', () => {
     await bench.store.datasets.apply({
       dataset: 'rba/T1',
       baseSeq: null,
-      version: { ...version, knownFrom: known, recordedAt: known },
+      version: { ...version, effectiveFrom: known, recordedAt: known },
       dimensions,
       series: chosen,
     });
     bench.agency.on(at('t1.csv'), body(goodFile));
-    expect(await refresh()).toMatchObject({ result: 'new_version', version: { seq: 2, origin: 'live', added: 6, knownFrom: known } });
+    expect(await refresh()).toMatchObject({ result: 'new_version', version: { seq: 2, origin: 'live', added: 6, effectiveFrom: known } });
   });
 });
 
@@ -436,7 +436,7 @@ describe('a process that dies between capture and apply', () => {
     const { result, version } = await refresh();
     expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"v2"');
     expect(result).toBe('new_version');
-    expect(version).toMatchObject({ seq: 2, added: 2, knownFrom: retrievedAt, recordedAt: bench.clock.now() });
+    expect(version).toMatchObject({ seq: 2, added: 2, effectiveFrom: retrievedAt, recordedAt: bench.clock.now() });
     expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
   });
 

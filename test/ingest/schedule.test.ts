@@ -194,7 +194,7 @@ describe('Scheduler', () => {
     await bench.store.datasets.apply({
       dataset: 'rba/U1',
       baseSeq: null,
-      version: { knownFrom: 0, recordedAt: 0, origin: 'live', kind: 'initial', captures: [], publishedOn: null, note: null },
+      version: { effectiveFrom: 0, recordedAt: 0, origin: 'live', kind: 'initial', captures: [], publishedOn: null, note: null },
       dimensions: [],
       series: [],
     });
@@ -224,7 +224,7 @@ describe('Scheduler', () => {
         dataset: 'rba/MARKET',
         layout: 'blocks',
         baseSeq: i === 0 ? null : i,
-        version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [sha256], publishedOn: null, note: null },
+        version: { effectiveFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [sha256], publishedOn: null, note: null },
         dimensions: [],
         series: [{ attributes, write: [observation(interval(daysAgo), daysAgo)], remove: [] }],
       });

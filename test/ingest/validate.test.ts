@@ -7,7 +7,7 @@ import {
   type Acceptable,
   frozen,
   newestDayOf,
-  olderThanHeld,
+  olderThanStored,
   type Verdict,
   validateChange,
   validateParsed,
@@ -184,7 +184,7 @@ describe('olderThanHeld', () => {
     ['ends alike', file('2026-09', null), held('2026-09-30', '2026-10-05'), false],
     ['is a part that ends earlier', file('2026-08', null, 'partial'), held('2026-09-30', null), false],
   ])('a file that %s', (_what, data, before, older) => {
-    expect(olderThanHeld(data, before) !== null).toBe(older);
+    expect(olderThanStored(data, before) !== null).toBe(older);
   });
 });
 
@@ -199,12 +199,12 @@ describe('olderThanHeld, of a file that speaks of some series', () => {
     ['ends with it', part(4, 12), false],
     ['holds a series that had ended', part(0, 6, 'OLD'), false],
   ])('%s', (_, file, older) => {
-    expect(olderThanHeld(file, before, slicesOf(held)) !== null).toBe(older);
+    expect(olderThanStored(file, before, slicesOf(held)) !== null).toBe(older);
   });
 
   it('holds periods from before what is held', () => {
     const later = parsed([{ ...months(12), observations: months(12).observations.slice(6) }]);
-    expect(olderThanHeld(part(0, 6), before, slicesOf(later))).toBeNull();
+    expect(olderThanStored(part(0, 6), before, slicesOf(later))).toBeNull();
   });
 });
 

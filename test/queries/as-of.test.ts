@@ -57,7 +57,7 @@ describe('any history', () => {
             const said = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
             // Versions are told apart by when they were recorded.
             shelf.clock.advance(1);
-            await putSales(shelf, said, { knownFrom: isoInstant(at) });
+            await putSales(shelf, said, { effectiveFrom: isoInstant(at) });
             known.push({ at, values: said });
           }
           const model = (instant: number) => known.findLast((one) => one.at <= instant)?.values ?? null;
@@ -132,7 +132,7 @@ describe('the history that is shipped', () => {
     return {
       state: await store.datasets.state(key),
       series: await store.datasets.series(key),
-      knownFrom: new Map(versions.map((one) => [one.seq, one.knownFrom])),
+      effectiveFrom: new Map(versions.map((one) => [one.seq, one.effectiveFrom])),
     };
   };
 
@@ -144,17 +144,17 @@ describe('the history that is shipped', () => {
       const held = facts.get(key) ?? (await factsOf(key));
       facts.set(key, held);
       const stored = held.state && findStored(handle, held.state, held.series);
-      if (!stored || held.knownFrom.size < 2) continue;
+      if (!stored || held.effectiveFrom.size < 2) continue;
       const instants = await store.datasets.vintages(key, stored.id);
       if (instants.length < 2) continue;
       const lives = await store.datasets.lives(key, stored.id);
-      const { knownFrom } = held;
+      const { effectiveFrom } = held;
       const never = Number.POSITIVE_INFINITY;
       for (const instant of instants.slice(0, -1).map((at, i) => (at + (instants[i + 1] ?? at)) / 2)) {
         const expected = lives
           .filter(
             ({ fromSeq, toSeq }) =>
-              (knownFrom.get(fromSeq) ?? never) <= instant && (toSeq === null ? never : (knownFrom.get(toSeq) ?? never)) > instant,
+              (effectiveFrom.get(fromSeq) ?? never) <= instant && (toSeq === null ? never : (effectiveFrom.get(toSeq) ?? never)) > instant,
           )
           .flatMap(({ t, value }) => (value === null ? [] : [[formatPeriod({ freq: stored.freq, t }), value]]));
         const { data, meta } = await readSeries(ctx, handle, params(`as_of=${isoInstant(instant)}`));
@@ -166,7 +166,7 @@ describe('the history that is shipped', () => {
         checked += 1;
       }
       const first = instants[0] ?? 0;
-      if (first === Math.min(...knownFrom.values())) {
+      if (first === Math.min(...effectiveFrom.values())) {
         await expect(readSeries(ctx, handle, params(`as_of=${isoDay(Math.floor(first / DAY_MS) - 1)}`))).rejects.toMatchObject({
           code: 'REQ_NO_VINTAGE',
         });

@@ -169,7 +169,7 @@ describe('inputs of another frequency', () => {
     await put(
       E,
       { '2023-05-03': 3.85, '2024-03-31': 4, '2024-04-01': 4.1 },
-      { publishedOn: '2024-09-29', knownFrom: '2024-09-29T23:59:59.999Z' },
+      { publishedOn: '2024-09-29', effectiveFrom: '2024-09-29T23:59:59.999Z' },
     );
     await put(Y, { '2023-Q1': 0, '2023-Q2': 0, '2024-Q1': 0, '2024-Q2': 0, '2024-Q3': 0 });
     expect(await pairs('start=2023', signal)).toEqual([
@@ -180,7 +180,7 @@ describe('inputs of another frequency', () => {
     await put(
       E,
       { '2023-05-03': 3.85, '2024-03-31': 4, '2024-04-01': 4.1 },
-      { publishedOn: '2024-09-30', knownFrom: '2024-09-30T23:59:59.999Z' },
+      { publishedOn: '2024-09-30', effectiveFrom: '2024-09-30T23:59:59.999Z' },
     );
     expect((await pairs('start=2023', signal)).at(-1)).toEqual(['2024-Q3', 4.1]);
   });
@@ -211,7 +211,7 @@ describe('as_of', () => {
             for (const { gapDays, values } of versions) {
               at += gapDays * 86_400_000;
               const named = Object.fromEntries(values.map((value, i) => [formatPeriod({ freq: 'Q', t: 8090 + i }), value]));
-              await put(handle, named, { knownFrom: new Date(at).toISOString() }, own);
+              await put(handle, named, { effectiveFrom: new Date(at).toISOString() }, own);
               if (at <= asOf) seen = named;
             }
             return seen;
@@ -236,8 +236,8 @@ describe('as_of', () => {
   });
 
   test('names the first vintage of the input that had none', async () => {
-    await put(X, { '2024-Q1': 2 }, { knownFrom: '2024-05-15T23:59:59.999Z' });
-    await put(Y, { '2024-Q1': 1 }, { knownFrom: '2024-06-01T23:59:59.999Z' });
+    await put(X, { '2024-Q1': 2 }, { effectiveFrom: '2024-05-15T23:59:59.999Z' });
+    await put(Y, { '2024-Q1': 1 }, { effectiveFrom: '2024-06-01T23:59:59.999Z' });
     await expect(evaluate('as_of=2024-05-20')).rejects.toMatchObject({
       code: 'REQ_NO_VINTAGE',
       message: expect.stringContaining('rba.Y was held as of 2024-05-20; its first vintage held is known from 2024-06-01'),

@@ -296,8 +296,8 @@ describe('optional inputs', () => {
   });
 
   test('are absent where they were not held as of the day asked for', async () => {
-    await put(TABLE, { X: { '2026-03': 2 } }, { knownFrom: '2026-04-01T00:00:00.000Z' });
-    await put(OTHER, { Q: { '2026-Q1': 3 } }, { knownFrom: '2026-05-01T00:00:00.000Z' });
+    await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
+    await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
     await expect(evaluate(OPTIONAL, 'as_of=2026-03-20')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });

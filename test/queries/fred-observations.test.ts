@@ -37,7 +37,7 @@ const put = (values: Values, day: string) =>
         { codes: ['H'], values: { '2024-Q1': day.length } },
       ],
     },
-    { knownFrom: `${day}T23:59:59.999Z` },
+    { effectiveFrom: `${day}T23:59:59.999Z` },
   );
 
 /** Three vintages: Q2 is added and Q1 revised in June, Q3 is added in September; in July only another series of the file changes. */
@@ -53,7 +53,7 @@ async function putVintages(): Promise<void> {
         { codes: ['H'], values: { '2024-Q1': 0.5 } },
       ],
     },
-    { knownFrom: '2024-07-05T23:59:59.999Z' },
+    { effectiveFrom: '2024-07-05T23:59:59.999Z' },
   );
   await put({ '2024-Q1': 101, '2023-Q4': 90, '2024-Q2': 111.5, '2024-Q3': 120 }, '2024-09-04');
 }
@@ -249,7 +249,7 @@ describe('a long history', () => {
       await shelf.store.datasets.apply({
         dataset: 'abs/DAILY',
         baseSeq: day === 0 ? null : day,
-        version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+        version: { effectiveFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
         dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
         series: [
           {
@@ -303,7 +303,7 @@ describe('a long history', () => {
     await shelf.store.datasets.apply({
       dataset: 'abs/DAILY',
       baseSeq: 600,
-      version: { knownFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+      version: { effectiveFrom: at, recordedAt: at, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
       dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
       series: [
         {

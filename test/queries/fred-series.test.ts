@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 const twoVintages = async (): Promise<void> => {
-  await putPrices(shelf, {}, { knownFrom: '2026-01-28T23:59:59.999Z' });
-  await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { knownFrom: '2026-04-29T23:59:59.999Z' });
+  await putPrices(shelf, {}, { effectiveFrom: '2026-01-28T23:59:59.999Z' });
+  await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { effectiveFrom: '2026-04-29T23:59:59.999Z' });
 };
 
 describe('series', () => {

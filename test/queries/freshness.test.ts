@@ -127,7 +127,7 @@ describe('answers', () => {
   });
 
   test('about a past that was since confirmed are not stale', async () => {
-    await put({ knownFrom: '2026-02-18T23:59:59.999Z' });
+    await put({ effectiveFrom: '2026-02-18T23:59:59.999Z' });
     shelf.clock.advance(24 * HOUR_MS);
     expect((await readDataset(shelf.ctx, wages, params('as_of=2026-05-01'))).meta.stale).toBe(false);
     expect((await readDataset(shelf.ctx, wages, params('as_of=2026-05-12'))).meta.stale).toBe(true);

@@ -58,7 +58,7 @@ describe('values', () => {
     ]);
     expect(chart).toMatchObject({ window: { from: day('2024-01-01'), to: day('2025-12-31') }, staleReason: null, sandbox: false });
     expect(chart.sources).toMatchObject([
-      { citation: { dataset_id: 'rba.G1', release_date: '2026-01-29' }, knownFrom: '2026-01-29T23:59:59.999Z' },
+      { citation: { dataset_id: 'rba.G1', release_date: '2026-01-29' }, effectiveFrom: '2026-01-29T23:59:59.999Z' },
     ]);
     expect(datasets).toEqual(['rba/G1']);
   });
@@ -177,7 +177,7 @@ describe('market intervals', () => {
       dataset: datasetKey(price.dataset),
       baseSeq: null,
       version: {
-        knownFrom: shelf.clock.now(),
+        effectiveFrom: shelf.clock.now(),
         recordedAt: shelf.clock.now(),
         origin: 'live',
         kind: 'initial',

@@ -381,11 +381,11 @@ describe("the publisher's own table", () => {
 
 describe('vintages', () => {
   test('as_of reads what was known then, with the units of that version', async () => {
-    await shelf.put(labour, CONTENT, { knownFrom: '2026-04-16T23:59:59.999Z' });
+    await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const revised = CONTENT.series.map((series, i) =>
       i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series,
     );
-    await shelf.put(labour, { ...CONTENT, series: revised }, { knownFrom: '2026-05-10T23:59:59.999Z' });
+    await shelf.put(labour, { ...CONTENT, series: revised }, { effectiveFrom: '2026-05-10T23:59:59.999Z' });
     const then = await read('as_of=2026-05-09');
     expect([values(then), rowsOf(then)[0]?.['unit'], then.meta.vintage]).toEqual([[4.1, 4.2, 4.3], 'Per cent', '2026-04-16T23:59:59.999Z']);
     const now = await read('as_of=2026-05-10');
@@ -398,7 +398,7 @@ describe('vintages', () => {
   });
 
   test('before the first vintage it says which that is', async () => {
-    await shelf.put(labour, CONTENT, { knownFrom: '2026-04-16T23:59:59.999Z' });
+    await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const error = await refusal(read('as_of=2026-04-15'));
     expect([error.code, error.status]).toEqual(['REQ_NO_VINTAGE', 404]);
     expect(error.message).toContain('2026-04-16');
@@ -630,8 +630,8 @@ describe('paging', () => {
         ),
       })),
     });
-    await shelf.put(many, content(1), { knownFrom: '2026-01-01T00:00:00Z' });
-    await shelf.put(many, content(2), { knownFrom: '2026-02-01T00:00:00Z' });
+    await shelf.put(many, content(1), { effectiveFrom: '2026-01-01T00:00:00Z' });
+    await shelf.put(many, content(2), { effectiveFrom: '2026-02-01T00:00:00Z' });
     const expected = (factor: number, from: number, to: number): readonly number[] =>
       Array.from({ length: to - from + 1 }, (_, k) => from + k).flatMap((n) =>
         codes.flatMap((_, i) => (has(i, n) ? [factor * (n + i / 100)] : [])),

@@ -119,9 +119,9 @@ describe('events', () => {
 
 describe('vintages', () => {
   beforeEach(async () => {
-    await putSales(shelf, { '2024-01': 100, '2024-02': 110 }, { knownFrom: '2024-03-10T23:59:59.999Z' });
-    await putSales(shelf, { '2024-01': 101, '2024-02': 110, '2024-03': 120 }, { knownFrom: '2024-04-10T23:59:59.999Z' });
-    await putSales(shelf, { '2024-01': 101, '2024-02': 112, '2024-03': 121 }, { knownFrom: '2024-05-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 100, '2024-02': 110 }, { effectiveFrom: '2024-03-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 101, '2024-02': 110, '2024-03': 120 }, { effectiveFrom: '2024-04-10T23:59:59.999Z' });
+    await putSales(shelf, { '2024-01': 101, '2024-02': 112, '2024-03': 121 }, { effectiveFrom: '2024-05-10T23:59:59.999Z' });
   });
 
   test('as_of, and the first value of each period where it is known', async () => {
@@ -151,11 +151,11 @@ describe('vintages', () => {
       frequency: 'Q',
       select: {},
     };
-    const put = (unit: string, basePeriod: string | null, value: number, knownFrom: string) =>
+    const put = (unit: string, basePeriod: string | null, value: number, effectiveFrom: string) =>
       shelf.put(
         G1_INDEX.dataset,
         { dimensions: { SERIES: { A: 'A' } }, series: [{ codes: ['A'], unit, basePeriod, values: { '2025-Q2': value } }] },
-        { knownFrom },
+        { effectiveFrom },
       );
     await put('Index, 2011/12=100', null, 141.7, '2025-07-30T23:59:59.999Z');
     await put('Index', 'Sep 2025 = 100.0', 98.43, '2026-01-28T23:59:59.999Z');

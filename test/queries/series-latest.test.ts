@@ -13,7 +13,7 @@ afterEach(() => shelf.close());
 
 describe('latest', () => {
   test('is flat, and says since when the value is known', async () => {
-    await putPrices(shelf, {}, { knownFrom: '2026-01-29T23:59:59.999Z' });
+    await putPrices(shelf, {}, { effectiveFrom: '2026-01-29T23:59:59.999Z' });
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toEqual({
       series_id: 'AU.CPI.YOY',
       title: 'Consumer price inflation, year-ended, quarterly',
@@ -34,7 +34,11 @@ describe('latest', () => {
       published_basis: 'stated',
       realtime_end: '9999-12-31',
     });
-    await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { knownFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' });
+    await putPrices(
+      shelf,
+      { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } },
+      { effectiveFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' },
+    );
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toMatchObject({ period: '2026-Q1', value: 4.1, realtime_start: '2026-04-29' });
   });
 

@@ -52,8 +52,8 @@ describe('facts', () => {
   });
 
   test('of one series', async () => {
-    await putSales(shelf, MONTHS, { knownFrom: '2024-03-10T23:59:59.999Z' });
-    await putSales(shelf, { ...MONTHS, '2025-01': 104 }, { knownFrom: '2024-04-10T23:59:59.999Z' });
+    await putSales(shelf, MONTHS, { effectiveFrom: '2024-03-10T23:59:59.999Z' });
+    await putSales(shelf, { ...MONTHS, '2025-01': 104 }, { effectiveFrom: '2024-04-10T23:59:59.999Z' });
     const { data } = await seriesMeta(shelf.ctx, sales);
     expect(data).toMatchObject({
       id: 'AU.SALES',

@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-const put = (handle: SeriesHandle, values: Values, knownFrom?: string) =>
+const put = (handle: SeriesHandle, values: Values, effectiveFrom?: string) =>
   shelf.put(
     handle.dataset,
     { dimensions: { SERIES: { A: 'A' } }, series: [{ codes: ['A'], unit: handle.units, values }] },
-    knownFrom === undefined ? {} : { knownFrom },
+    effectiveFrom === undefined ? {} : { effectiveFrom },
   );
 
 const read = (text: string, handles: readonly SeriesHandle[] = [sales, stocks]) => readMulti(shelf.ctx, handles, params(text));

@@ -28,7 +28,7 @@ const put = (values: Values, day: string, base: string, facts: VersionFacts = {}
   shelf.put(
     index.dataset,
     { dimensions: { SERIES: { A: 'A' } }, series: [{ codes: ['A'], unit: 'Index', basePeriod: base, values }] },
-    { knownFrom: `${day}T23:59:59.999Z`, publishedOn: day, ...facts },
+    { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day, ...facts },
   );
 
 const OLD = '2011/12 = 100.0';
@@ -100,9 +100,9 @@ describe('the history of a period', () => {
       ['first', 99.5, '2026-04-28'],
       ['withdrawn', null, '9999-12-31'],
     ]);
-    await putSales(shelf, MONTHS, { knownFrom: '2026-05-01T00:00:00.000Z' });
+    await putSales(shelf, MONTHS, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     const { '2024-06': _, ...rest } = MONTHS;
-    await putSales(shelf, rest, { knownFrom: '2026-05-02T00:00:00.000Z' });
+    await putSales(shelf, rest, { effectiveFrom: '2026-05-02T00:00:00.000Z' });
     expect((await rowsOf('period=2024-06', sales)).map(({ kind, value }) => [kind, value])).toEqual([
       ['earliest', 130],
       ['withdrawn', null],
@@ -186,11 +186,11 @@ describe('the triangle', () => {
   });
 
   test('of a coarser frequency and of growth, each vintage by its own figures', async () => {
-    await putSales(shelf, { '2024-01': 1, '2024-02': 2, '2024-03': 3, '2024-04': 4 }, { knownFrom: '2024-05-10T00:00:00.000Z' });
+    await putSales(shelf, { '2024-01': 1, '2024-02': 2, '2024-03': 3, '2024-04': 4 }, { effectiveFrom: '2024-05-10T00:00:00.000Z' });
     await putSales(
       shelf,
       { '2024-01': 1, '2024-02': 2, '2024-03': 6, '2024-04': 4, '2024-05': 5, '2024-06': 9 },
-      { knownFrom: '2024-07-10T00:00:00.000Z' },
+      { effectiveFrom: '2024-07-10T00:00:00.000Z' },
     );
     expect(await rowsOf('frequency=q&aggregation_method=sum', sales)).toEqual([
       { date: '2024-03-31', period: '2024-Q1', '2024-05-10': 6, '2024-07-10': 9 },
@@ -210,11 +210,11 @@ describe('the triangle', () => {
   test('too large a one is refused', async () => {
     const daily: SeriesHandle = { ...index, id: 'AU.DAILY', dataset: dataset({ id: 'DAILY', frequency: 'D' }), frequency: 'D' };
     for (let day = 0; day < 300; day++) {
-      const knownFrom = Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000;
+      const effectiveFrom = Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000;
       await shelf.store.datasets.apply({
         dataset: 'abs/DAILY',
         baseSeq: day === 0 ? null : day,
-        version: { knownFrom, recordedAt: knownFrom, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+        version: { effectiveFrom, recordedAt: effectiveFrom, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
         dimensions: [{ id: 'SERIES', label: 'Series', values: [{ code: 'G', label: 'Daily' }] }],
         series: [
           {

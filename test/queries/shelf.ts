@@ -41,7 +41,7 @@ export interface Content {
 
 export interface VersionFacts {
   /** From when it counts as known; the clock's now unless given. */
-  readonly knownFrom?: string;
+  readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
   readonly origin?: VersionOrigin;
   readonly kind?: VersionKind;
@@ -83,7 +83,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z'): Promise<Shelf
   const versionOf = async (dataset: DatasetKey, url: string, facts: VersionFacts) => {
     const state = await store.datasets.state(dataset);
     return {
-      knownFrom: facts.knownFrom === undefined ? clock.now() : Date.parse(facts.knownFrom),
+      effectiveFrom: facts.effectiveFrom === undefined ? clock.now() : Date.parse(facts.effectiveFrom),
       recordedAt: clock.now(),
       origin: facts.origin ?? 'live',
       kind: facts.kind ?? (state?.version ? 'update' : 'initial'),

@@ -42,7 +42,7 @@ async function confirmAll(source: SourceCode): Promise<void> {
   for (const dataset of datasets().filter((one) => one.source === source)) {
     const key = datasetKey(dataset);
     const version = {
-      knownFrom: shelf.clock.now(),
+      effectiveFrom: shelf.clock.now(),
       recordedAt: shelf.clock.now(),
       origin: 'live',
       kind: 'initial',

@@ -79,19 +79,19 @@ test('where nothing was approved there is no ratio', async () => {
 });
 
 test('a revision moves the sums of one vintage only', async () => {
-  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { knownFrom: '2026-02-04T00:00:00.000Z' });
+  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const first = { ...COMPLETIONS, '2025-Q4': 47802, '2026-Q1': null };
-  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: first }], { knownFrom: '2026-04-15T00:00:00.000Z' });
-  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: COMPLETIONS }], { knownFrom: '2026-07-15T00:00:00.000Z' });
+  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: first }], { effectiveFrom: '2026-04-15T00:00:00.000Z' });
+  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: COMPLETIONS }], { effectiveFrom: '2026-07-15T00:00:00.000Z' });
   await expect(evaluate('as_of=2026-04-14')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   expect((await evaluate('as_of=2026-07-14')).data).toMatchObject({ period: '2025-Q4', completions_4q: 172275 });
   expect((await evaluate('')).data).toMatchObject({ period: '2025-Q4', completions_4q: 172642 });
 });
 
 test('where the figures held at an instant have no quarter in common, that is said, and not that waiting would help', async () => {
-  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { knownFrom: '2026-02-04T00:00:00.000Z' });
+  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const early = { '2019-Q4': 45000 };
-  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: early }], { knownFrom: '2026-02-15T00:00:00.000Z' });
+  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: early }], { effectiveFrom: '2026-02-15T00:00:00.000Z' });
   await expect(evaluate('as_of=2026-03-01')).rejects.toMatchObject({
     code: 'REQ_NO_VINTAGE',
     status: 404,

@@ -183,7 +183,7 @@ async function changeNewest({ store: on, clock }: Sandboxed, dataset: DatasetKey
   await on.datasets.apply({
     dataset,
     baseSeq: state.version.seq,
-    version: { ...state.version, knownFrom: clock.now(), recordedAt: clock.now(), kind: 'update', note: null },
+    version: { ...state.version, effectiveFrom: clock.now(), recordedAt: clock.now(), kind: 'update', note: null },
     dimensions: state.dimensions,
     series: slices.flatMap(({ series: attributes, t, value }): SeriesDelta[] => {
       const [at, newest] = [t[0], value[0] ?? null];

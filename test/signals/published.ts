@@ -85,7 +85,7 @@ export const putWages = (shelf: Shelf, { growth = {}, index = WPI_INDEX }: Wages
         wages('1', tsest, index),
       ]),
     },
-    { publishedOn: '2026-02-18', knownFrom: '2026-02-18T23:59:59.999Z', ...facts },
+    { publishedOn: '2026-02-18', effectiveFrom: '2026-02-18T23:59:59.999Z', ...facts },
   );
 
 export interface Prices {
@@ -108,7 +108,7 @@ export const putPrices = (shelf: Shelf, { yoy = CPI_YOY, index = CPI_INDEX, trim
         { codes: ['GCPIOCPMTMYP', 'G1'], values: trimmed },
       ],
     },
-    { publishedOn: '2026-01-29', knownFrom: '2026-01-29T23:59:59.999Z', ...facts },
+    { publishedOn: '2026-01-29', effectiveFrom: '2026-01-29T23:59:59.999Z', ...facts },
   );
 
 export const putCashRate = (shelf: Shelf, values: Values = CASH_RATE, facts: VersionFacts = {}) =>
@@ -118,7 +118,7 @@ export const putCashRate = (shelf: Shelf, values: Values = CASH_RATE, facts: Ver
       dimensions: { SERIES: { ARBAMPCNCRT: 'New Cash Rate Target' }, TABLE: { A2: 'Changes in monetary policy and administered rates' } },
       series: [{ codes: ['ARBAMPCNCRT', 'A2'], values }],
     },
-    { publishedOn: '2026-03-17', knownFrom: '2026-03-18T23:00:00.000Z', ...facts },
+    { publishedOn: '2026-03-17', effectiveFrom: '2026-03-18T23:00:00.000Z', ...facts },
   );
 
 export const putUnemployment = (shelf: Shelf, values: Values) =>

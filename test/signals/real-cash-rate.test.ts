@@ -19,7 +19,7 @@ const MONTHLY = {
 };
 const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
   // RBA F1 of May 2026 for the target from 6 May 2026, A2 of March 2026 before.
-  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35 }, { publishedOn: '2026-08-01', knownFrom: '2026-08-01T00:00:00.000Z' });
+  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35 }, { publishedOn: '2026-08-01', effectiveFrom: '2026-08-01T00:00:00.000Z' });
   await putSeries(shelf, [
     { handle: AU_CPI_MONTHLY_TRIMMED, values: monthly.trimmed ?? {} },
     { handle: AU_CPI_MONTHLY_YOY, values: monthly.headline ?? {} },
@@ -54,8 +54,8 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less t
 });
 
 test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two rises, 4.10 - 3.4', async () => {
-  await putCashRate(shelf, CASH_RATE, { publishedOn: '2026-03-17', knownFrom: '2026-01-01T00:00:00.000Z' });
-  await putPrices(shelf, {}, { publishedOn: '2026-01-29', knownFrom: '2026-01-01T00:00:00.000Z' });
+  await putCashRate(shelf, CASH_RATE, { publishedOn: '2026-03-17', effectiveFrom: '2026-01-01T00:00:00.000Z' });
+  await putPrices(shelf, {}, { publishedOn: '2026-01-29', effectiveFrom: '2026-01-01T00:00:00.000Z' });
   for (const dataset of ['rba/A2', 'rba/G1'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
   const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
   const byDefault = await evaluateSignal(shelf.ctx, REAL_CASH_RATE, params('as_of=2026-02-02'));
@@ -72,7 +72,7 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two
 
 test('a decision that takes effect tomorrow does not count today', async () => {
   await put();
-  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35, '2026-08-12': 4.6 }, { knownFrom: '2026-08-02T00:00:00.000Z' });
+  await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35, '2026-08-12': 4.6 }, { effectiveFrom: '2026-08-02T00:00:00.000Z' });
   expect((await evaluate()).data).toMatchObject({ cash_rate_pct: 4.35 });
 });
 

@@ -113,7 +113,7 @@ describe('the cash rate at the end of a quarter', () => {
   });
 
   test('is known once the table is published after it, without any new decision', async () => {
-    await putCashRate(shelf, undefined, { publishedOn: '2026-04-01', knownFrom: '2026-04-01T23:59:59.999Z' });
+    await putCashRate(shelf, undefined, { publishedOn: '2026-04-01', effectiveFrom: '2026-04-01T23:59:59.999Z' });
     await putPrices(shelf, { trimmed });
     expect(await rows('start=2026')).toEqual([expect.objectContaining({ period: '2026-Q1', cash_rate_pct: 4.1, real_rate_pct: 0.6 })]);
   });

@@ -49,9 +49,9 @@ beforeEach(async () => {
       { handle: AU_DEPOSIT_1Y, values: TERM_DEPOSIT },
       { handle: AU_DEPOSIT_SAVINGS_ONLINE, values: ONLINE_SAVINGS },
     ],
-    { publishedOn: '2026-05-07', knownFrom: '2026-05-07T23:59:59.999Z' },
+    { publishedOn: '2026-05-07', effectiveFrom: '2026-05-07T23:59:59.999Z' },
   );
-  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: CPI }], { publishedOn: '2026-01-29', knownFrom: '2026-01-29T23:59:59.999Z' });
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: CPI }], { publishedOn: '2026-01-29', effectiveFrom: '2026-01-29T23:59:59.999Z' });
 });
 afterEach(() => shelf.close());
 

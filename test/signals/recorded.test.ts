@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(RECORDED))('recorded files', () => {
       dataset: key,
       baseSeq: (await shelf.store.datasets.state(key))?.version?.seq ?? null,
       version: {
-        knownFrom: Date.parse(`${day}T23:59:59.999Z`),
+        effectiveFrom: Date.parse(`${day}T23:59:59.999Z`),
         recordedAt: shelf.clock.now(),
         origin: 'live',
         kind: 'update',

@@ -83,7 +83,7 @@ describe('first published', () => {
 test('a series is dated by its own edition, not by its dataset', async () => {
   const latest = await latestOfSeries(shelf.ctx, seriesOf('AU.UNEMP.VIC'));
   const dataset = await shelf.store.datasets.state('abs/LF');
-  expect(dataset?.version?.knownFrom).toBe(Date.parse('2026-10-31T23:59:59.999Z'));
+  expect(dataset?.version?.effectiveFrom).toBe(Date.parse('2026-10-31T23:59:59.999Z'));
   expect(latest['citation']).toMatch(/20\d\d-\d\d-\d\d/);
   expect(latest['citation']).not.toContain('2026-10-31');
   expect(latest['citation']).toContain(String(latest['last_updated']).slice(0, 10));

@@ -16,7 +16,7 @@ function asOf(dataset: string, key: string, period: string, day: string): number
   const instant = parseInstant(day) ?? 0;
   const seq = starterData()
     .get(dataset)
-    ?.versions.findLast((v) => v.knownFrom <= instant)?.seq;
+    ?.versions.findLast((v) => v.effectiveFrom <= instant)?.seq;
   return livesOf(dataset, key, period).find((o) => seq !== undefined && o.fromSeq <= seq && (o.toSeq === null || o.toSeq > seq))?.value;
 }
 
@@ -95,7 +95,7 @@ describe('the starter data as a whole', () => {
       data.versions.forEach((version, i) => {
         versions++;
         expect(version.seq).toBe(i + 1);
-        expect(version.knownFrom).toBeGreaterThanOrEqual(data.versions[i - 1]?.knownFrom ?? 0);
+        expect(version.effectiveFrom).toBeGreaterThanOrEqual(data.versions[i - 1]?.effectiveFrom ?? 0);
         expect(version.captures.every((sha) => hashes.has(sha))).toBe(true);
       });
       expect(hashes.size).toBe(data.captures.length);

@@ -54,7 +54,7 @@ const expectedVersions = (data: StarterDataset) =>
   data.versions.map((v) => ({
     dataset: data.dataset,
     seq: v.seq,
-    knownFrom: v.knownFrom,
+    effectiveFrom: v.effectiveFrom,
     recordedAt: clock.now(),
     origin: 'starter',
     kind: v.kind,

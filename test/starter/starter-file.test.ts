@@ -70,7 +70,7 @@ const DATASET: StarterDataset = {
   })),
   versions: [1, 2].map((seq) => ({
     seq,
-    knownFrom: Date.parse(`2026-0${seq}-19T23:59:59.999Z`),
+    effectiveFrom: Date.parse(`2026-0${seq}-19T23:59:59.999Z`),
     kind: seq === 1 ? 'initial' : 'rereference',
     note: null,
     publishedOn: '2026-01-01',

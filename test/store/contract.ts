@@ -251,9 +251,9 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   async 'datasets: versions never go back in time'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
-    const earlier = deltaOf(RBA, 1, [writing('A', [[1, 2]])], { version: versionAfter(1, { knownFrom: NOW - 1 }) });
+    const earlier = deltaOf(RBA, 1, [writing('A', [[1, 2]])], { version: versionAfter(1, { effectiveFrom: NOW - 1 }) });
     await expectError(store.datasets.apply(earlier), 'REQ_CONFLICT');
-    await store.datasets.apply({ ...earlier, version: versionAfter(1, { knownFrom: NOW }) });
+    await store.datasets.apply({ ...earlier, version: versionAfter(1, { effectiveFrom: NOW }) });
     expect((await store.datasets.versionAsOf(RBA, NOW))?.seq).toBe(2);
   },
 

@@ -559,7 +559,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     const wrongType = await expectError(store.registers.load(loadOf([company('7', 'B', { employees: 'many' })], 1)), 'BUG');
     expect(wrongType.at).toMatchObject({ row: 1, column: 'employees' });
     await expectError(
-      store.registers.load(loadOf([company('7', 'B')], 1, { version: versionAfter(0, { knownFrom: NOW - 1 }) })),
+      store.registers.load(loadOf([company('7', 'B')], 1, { version: versionAfter(0, { effectiveFrom: NOW - 1 }) })),
       'REQ_CONFLICT',
     );
     expect(await read(store, companies())).toMatchObject({ rows: [{ name: 'A' }], seq: 1 });

@@ -42,7 +42,7 @@ export const writing = (
 
 /** Each version is known an hour after the one before it. */
 export const versionAfter = (baseSeq: number | null, changes: Partial<DatasetDelta['version']> = {}): DatasetDelta['version'] => ({
-  knownFrom: NOW + (baseSeq ?? 0) * HOUR,
+  effectiveFrom: NOW + (baseSeq ?? 0) * HOUR,
   recordedAt: NOW + (baseSeq ?? 0) * HOUR,
   origin: 'live',
   kind: baseSeq === null ? 'initial' : 'update',

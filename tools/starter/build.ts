@@ -7,7 +7,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
 import { bringIn } from '../../src/ingest/apply/apply-captures.ts';
 import { newestDayOf } from '../../src/ingest/apply/validate.ts';
-import { knownFrom } from '../../src/ingest/apply/version-date.ts';
+import { effectiveFrom } from '../../src/ingest/apply/version-date.ts';
 import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 import type { DatasetDelta, SeriesDelta, Store, Version } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
@@ -42,11 +42,11 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
 /** By the instant each would count as known from if it came alone, then by retrieval; equal ones stay as declared. */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
-    knownFrom({
+    effectiveFrom({
       publishedOn: take.content.publishedOn,
       newestDay: newestDayOf(take.content),
       retrievedAt: take.captured.retrievedAt,
-      previousKnownFrom: null,
+      previousEffectiveFrom: null,
     });
   return [...takes].sort((a, b) => known(a) - known(b) || a.captured.retrievedAt - b.captured.retrievedAt);
 }
@@ -105,7 +105,7 @@ function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonl
     captures: takes.filter((take) => used.has(take.captured.sha256)).map(captureOf),
     versions: applied.map(({ version }) => ({
       seq: version.seq,
-      knownFrom: version.knownFrom,
+      effectiveFrom: version.effectiveFrom,
       kind: version.kind,
       note: version.note,
       publishedOn: version.publishedOn,

@@ -164,7 +164,7 @@ async function withAccounts(work: (accounts: Accounts) => Promise<void>): Promis
   const accounts = await openAccounts(config, store, log, null, () => `${publicUrlOf(config)}/sign-in`);
   accounts.personalData.add({
     name: 'webhooks',
-    held: async () => [],
+    stored: async () => [],
     forget: async (accountId) => void (await store.webhooks.forgetAccount(accountId)),
   });
   try {

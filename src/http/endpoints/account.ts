@@ -1,4 +1,4 @@
-/** Registration, and the caller: who it is, what it used, what is held about it, and how it leaves. */
+/** Registration, and the caller: who it is, what it used, what is stored about it, and how it leaves. */
 
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
@@ -189,10 +189,10 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         kind: 'personal',
         async reply(asked) {
           refuseUnknown(asked.query);
-          const held = await accounts.personalData.exportOf(callerOf(asked).account, actorOf(asked));
+          const stored = await accounts.personalData.exportOf(callerOf(asked).account, actorOf(asked));
           return {
             status: 200,
-            value: { exported_at: isoInstant(context.clock.now()), ...held },
+            value: { exported_at: isoInstant(context.clock.now()), ...stored },
             headers: { 'content-disposition': 'attachment; filename="wattle-account.json"' },
           };
         },

@@ -68,9 +68,9 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
     {
       ...{ id: 'accountExport', method: 'GET', path: '/account/export' },
       reply: async ({ session, clientIp }) => {
-        const held = await personalData.exportOf(session.account, actor(clientIp));
+        const stored = await personalData.exportOf(session.account, actor(clientIp));
         return {
-          body: JSON.stringify({ exported_at: isoInstant(now()), ...held }),
+          body: JSON.stringify({ exported_at: isoInstant(now()), ...stored }),
           headers: {
             'content-type': 'application/json; charset=utf-8',
             'content-disposition': 'attachment; filename="wattle-account.json"',

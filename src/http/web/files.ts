@@ -200,12 +200,12 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
 /** Every value of a series with the days through which it was the known one, for the slider of its page. */
 async function editions(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
-  const { editions: held, held: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), asked);
+  const { editions: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), asked);
   const endOf = (to: number): number | null => (Number.isFinite(to) ? to : null);
   const spells =
-    held.spells &&
-    [...held.spells].sort(([a], [b]) => a - b).map(([t, own]) => [t, own.map(({ from, to, value }) => [from, endOf(to), value])]);
-  const bytes = Buffer.from(JSON.stringify({ days: held.days, spells }));
+    stored.spells &&
+    [...stored.spells].sort(([a], [b]) => a - b).map(([t, own]) => [t, own.map(({ from, to, value }) => [from, endOf(to), value])]);
+  const bytes = Buffer.from(JSON.stringify({ days: stored.days, spells }));
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
 }
 

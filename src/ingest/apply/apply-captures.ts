@@ -1,4 +1,4 @@
-/** Brings captures of a dataset into the store: parsed, judged, compared with what is held, and written only when something is new. */
+/** Brings captures of a dataset into the store: parsed, judged, compared with what is stored, and written only when something is new. */
 import type { Captured } from '../../core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -12,8 +12,8 @@ import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
-import { type Acceptable, frozen, type Held, newestDayOf, olderThanHeld, validateChange, validateParsed } from './validate.ts';
-import { knownFrom } from './version-date.ts';
+import { type Acceptable, frozen, type Held, newestDayOf, olderThanStored, validateChange, validateParsed } from './validate.ts';
+import { effectiveFrom } from './version-date.ts';
 
 /** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */
 export interface Part {
@@ -28,7 +28,7 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is held. */
+  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is stored. */
   readonly older?: true;
   /** Present where what comes in is news that is told. */
   readonly named?: NamedSeries;
@@ -37,7 +37,7 @@ export interface BringIn {
 export interface BroughtIn {
   /** The version that was written; null when nothing was new. */
   readonly version: Version | null;
-  /** DATA_FROZEN when what came was sound but is old news; what is held stays served, labelled. */
+  /** DATA_FROZEN when what came was sound but is old news; what is stored stays served, labelled. */
   readonly warning: WattleError | null;
 }
 
@@ -84,7 +84,7 @@ export function withAddress(error: WattleError, at: Address): WattleError {
   });
 }
 
-/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace what is held; nothing is written then. */
+/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace what is stored; nothing is written then. */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
@@ -111,22 +111,22 @@ async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, p
 }
 
 async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
-  const held = await readHeld(context.store, dataset, parsed);
-  const deltas = difference(held?.slices ?? [], parsed);
-  const stale = frozen(dataset, newestOf(newestDayOf(parsed), held?.state.newestDay ?? null), context.recordedAt);
+  const stored = await readStored(context.store, dataset, parsed);
+  const deltas = difference(stored?.slices ?? [], parsed);
+  const stale = frozen(dataset, newestOf(newestDayOf(parsed), stored?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale };
-  const older = held && !context.older ? olderThanHeld(parsed, held.state, held.slices) : null;
+  const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
-  const verdict = held ? validateChange(parsed, held, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
-  const before = held?.state.version ?? null;
-  const dimensions = held && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, held.state.dimensions) : parsed.dimensions;
+  const verdict = stored ? validateChange(parsed, stored, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
+  const before = stored?.state.version ?? null;
+  const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
-  const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousKnownFrom: before?.knownFrom ?? null };
+  const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousEffectiveFrom: before?.effectiveFrom ?? null };
   const byCalendar = parsed.publishedOn !== null || context.older ? null : await dayByCalendar(context, dataset, known);
   const publishedOn = parsed.publishedOn ?? byCalendar;
   const basis = parsed.publishedBasis ?? (byCalendar === null ? null : 'inferred');
   const facts: DatasetDelta['version'] = {
-    knownFrom: knownFrom({ publishedOn, ...known }),
+    effectiveFrom: effectiveFrom({ publishedOn, ...known }),
     recordedAt: context.recordedAt,
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
@@ -144,7 +144,9 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     version: facts,
     dimensions,
     series: deltas,
-    events: held ? await newsOf(context, { ...held, dataset, deltas, dimensions, version: facts, rereferenced, before: held.state }) : [],
+    events: stored
+      ? await newsOf(context, { ...stored, dataset, deltas, dimensions, version: facts, rereferenced, before: stored.state })
+      : [],
     ...(context.older ? { confirms: false as const } : {}),
   });
   return { version, warning: stale };
@@ -165,14 +167,14 @@ async function dayByCalendar(
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** A part of a dataset may end before what is held of the rest. */
+/** A part of a dataset may end before what is stored of the rest. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * What is held of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
+ * What is stored of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
  * outside their span, so only that is read: a market file is five minutes beside years.
  */
-async function readHeld(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
+async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
   if (!state?.version) return null;
@@ -211,7 +213,7 @@ async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts
     rows: registerRows(dataset, captured, asParseError, context.recordedAt),
     check: (rows) => validateRegisterSize(rows, state, context.accept),
     version: {
-      knownFrom: Math.max(retrievalOf(parts), state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY),
+      effectiveFrom: Math.max(retrievalOf(parts), state?.version?.effectiveFrom ?? Number.NEGATIVE_INFINITY),
       recordedAt: context.recordedAt,
       origin: context.origin,
       kind: state?.version ? 'update' : 'initial',

@@ -12,7 +12,7 @@ export interface BuiltInOptions {
 /** Name of the captures that hold rows of the program. */
 export const PROGRAM_ASK = 'program';
 
-/** Loads what is not held as it is in this program, and notes that all of it holds. */
+/** Loads what is not stored as it is in this program, and notes that all of it holds. */
 export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): Promise<void> {
   for (const dataset of datasets) {
     if (dataset.kind === 'register' && dataset.builtIn) await loadRows(store, clock, dataset, dataset.builtIn);
@@ -22,10 +22,10 @@ export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): P
 async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<void> {
   const key = datasetKey(dataset);
   const now = clock.now();
-  const held = (await store.datasets.state(key))?.version ?? null;
+  const stored = (await store.datasets.state(key))?.version ?? null;
   const asked = isAsked(dataset);
   // What the agency said goes before what the program brings.
-  if (asked && held !== null && held.origin !== 'starter') return;
+  if (asked && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {
       dataset: key,
@@ -38,17 +38,17 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
     },
     Buffer.from(JSON.stringify(rows)),
   );
-  if (held?.captures[0] !== capture.sha256) {
+  if (stored?.captures[0] !== capture.sha256) {
     await store.registers.load({
       dataset: key,
       columns: dataset.columns,
       key: dataset.key,
       rows: each(rows),
       version: {
-        knownFrom: Math.max(now, held?.knownFrom ?? now),
+        effectiveFrom: Math.max(now, stored?.effectiveFrom ?? now),
         recordedAt: now,
         origin: 'starter',
-        kind: held === null ? 'initial' : 'update',
+        kind: stored === null ? 'initial' : 'update',
         captures: [capture.sha256],
         publishedOn: null,
         note: null,

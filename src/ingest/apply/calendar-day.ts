@@ -29,12 +29,12 @@ export function referenceDay(text: string): number | null {
 export function calendarDay(
   cadence: Cadence,
   calendar: readonly Release[],
-  facts: { readonly newestDay: number | null; readonly retrievedAt: number; readonly previousKnownFrom: number | null },
+  facts: { readonly newestDay: number | null; readonly retrievedAt: number; readonly previousEffectiveFrom: number | null },
 ): string | null {
   const release = releasesOf(cadence, calendar).findLast(
     ({ releaseAt, referencePeriod }) =>
       releaseAt <= facts.retrievedAt &&
-      releaseAt > (facts.previousKnownFrom ?? Number.NEGATIVE_INFINITY) &&
+      releaseAt > (facts.previousEffectiveFrom ?? Number.NEGATIVE_INFINITY) &&
       referencePeriod !== null &&
       referenceDay(referencePeriod) === facts.newestDay,
   );

@@ -3,7 +3,7 @@
  *
  *   release.published     a dataset with a release calendar has periods that it did not have
  *   series.updated        a named series has a period that it did not have
- *   observation.revised   a value that was held is another one now, or is gone; a new reference base alone is no revision
+ *   observation.revised   a value that was stored is another one now, or is gone; a new reference base alone is no revision
  *
  * A first version is no news, nor is an older window, nor what is rebuilt from captures.
  */
@@ -26,7 +26,7 @@ export interface NamedSeries {
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
 }
 
-/** What is about to be written over what is held. */
+/** What is about to be written over what is stored. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -63,10 +63,10 @@ interface Revision {
   readonly new_value: number | null;
 }
 
-/** One changed series, looked at against what is held of it. */
+/** One changed series, looked at against what is stored of it. */
 interface Change {
   readonly delta: SeriesDelta;
-  readonly held: SeriesSlice | null;
+  readonly stored: SeriesSlice | null;
   readonly handles: readonly SeriesHandle[];
   /** The newest observation of a period that had none; null when there is none. */
   readonly newest: { readonly t: number; readonly value: number } | null;
@@ -100,33 +100,33 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
 // ---------------------------------------------------------------- what changed
 
 function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimensions, rereferenced }: News): readonly Change[] {
-  const heldByKey = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const storedByKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const handlesOf = handleFinder(named.seriesOfDataset(dataset), dimensions);
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
-    const held = heldByKey.get(key) ?? null;
+    const stored = storedByKey.get(key) ?? null;
     // A series that was not there before has a new period when it reaches beyond all others.
-    const lastDayHeld = held ? null : before.newestDay;
-    const isNew = (t: number): boolean => (held ? t > lastOrdinal(held) : lastDay(period(freq, t)) > (lastDayHeld ?? 0));
+    const lastDayStored = stored ? null : before.newestDay;
+    const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
     return {
       delta,
-      held,
+      stored,
       handles: handlesOf(key),
       newest: newest ? { t: newest.t, value: newest.value ?? 0 } : null,
-      revised: held && !rereferenced.has(key) && sameScale(held.series, delta.attributes) ? revisedIn(held, delta) : [],
+      revised: stored && !rereferenced.has(key) && sameScale(stored.series, delta.attributes) ? revisedIn(stored, delta) : [],
     };
   });
 }
 
 const lastOrdinal = ({ series }: SeriesSlice): number => (series.firstT <= series.lastT ? series.lastT : Number.NEGATIVE_INFINITY);
 
-function revisedIn(held: SeriesSlice, { write, remove }: SeriesDelta): Change['revised'] {
-  const index = new Map(held.t.map((t, i) => [t, i]));
+function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change['revised'] {
+  const index = new Map(stored.t.map((t, i) => [t, i]));
   const found: { t: number; before: number | null; after: number | null }[] = [];
   const look = (t: number, after: number | null): void => {
     const i = index.get(t);
-    const before = i === undefined ? null : (held.value[i] ?? null);
+    const before = i === undefined ? null : (stored.value[i] ?? null);
     if (i !== undefined && before !== after) found.push({ t, before, after });
   };
   for (const { t, value } of write) look(t, value);
@@ -173,9 +173,11 @@ interface Point {
   readonly value: number;
 }
 
-/** The last value before the newest of each changed series: of those that came along, or else the last that is held. */
+/** The last value before the newest of each changed series: of those that came along, or else the last that is stored. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
-  const absent = changes.flatMap(({ held }) => (held && held.series.count > 0 && !held.t.includes(held.series.lastT) ? [held.series] : []));
+  const absent = changes.flatMap(({ stored }) =>
+    stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
+  );
   const read = new Map<number, Point>();
   if (absent.length > 0) {
     const ordinals = absent.map((series) => series.lastT);
@@ -186,7 +188,7 @@ async function lastValues(store: Store, { dataset }: News, changes: readonly Cha
       if (point) read.set(slice.series.id, point);
     }
   }
-  return ({ held, delta, newest }) => {
+  return ({ stored, delta, newest }) => {
     const limit = newest?.t ?? 0;
     const came = newestPoint(
       delta.write.map(({ t }) => t),
@@ -194,7 +196,7 @@ async function lastValues(store: Store, { dataset }: News, changes: readonly Cha
       limit,
     );
     const gone = new Set(delta.remove);
-    const known = held ? (newestPoint(held.t, held.value, limit, gone) ?? read.get(held.series.id) ?? null) : null;
+    const known = stored ? (newestPoint(stored.t, stored.value, limit, gone) ?? read.get(stored.series.id) ?? null) : null;
     return came && known ? (came.t >= known.t ? came : known) : (came ?? known);
   };
 }
@@ -245,7 +247,7 @@ function aboutVersion({ dataset, before, version }: News): NewEvent['payload'] {
   return {
     ...aboutDataset(dataset),
     version: (before.version?.seq ?? 0) + 1,
-    known_from: isoInstant(version.knownFrom),
+    known_from: isoInstant(version.effectiveFrom),
     recorded_at: isoInstant(version.recordedAt),
     published_on: version.publishedOn,
     ...(version.origin === 'sandbox' ? { sandbox: true } : {}),
@@ -258,12 +260,12 @@ const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release of the calendar that brought the version; null when it shows none since what is held was published. */
+/** The release of the calendar that brought the version; null when it shows none since what is stored was published. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
   const release = releaseBehind(dataset.cadence, calendar, recordedAt);
-  if (!release || release.releaseAt <= (before.version?.knownFrom ?? 0)) return null;
+  if (!release || release.releaseAt <= (before.version?.effectiveFrom ?? 0)) return null;
   return {
     publication_id: release.publicationId,
     title: release.title,
@@ -275,7 +277,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
 
 // ---------------------------------------------------------------- late, and so no longer
 
-/** What an event says when a held dataset has become late, or is so no longer; undefined while none is held. */
+/** What an event says when a stored dataset has become late, or is so no longer; undefined while none is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

@@ -3,7 +3,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
 
-/** What each version changed, by seq, from the intervals in which the values held. */
+/** What each version changed, by seq, from the intervals in which the values were the known ones. */
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of histories) {

@@ -62,10 +62,10 @@ export async function* registerRows(
   }
 }
 
-/** Throws DATA_EMPTY for no rows, DATA_SHRANK when more than a fifth of the held rows would go, unless that is accepted. */
+/** Throws DATA_EMPTY for no rows, DATA_SHRANK when more than a fifth of the stored rows would go, unless that is accepted. */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
-  const held = state?.version ? state.rows : 0;
-  if (held - rows <= MAX_LOST_SHARE * held || accept.includes('DATA_SHRANK')) return;
-  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows, ${held} are held.`);
+  const stored = state?.version ? state.rows : 0;
+  if (stored - rows <= MAX_LOST_SHARE * stored || accept.includes('DATA_SHRANK')) return;
+  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows, ${stored} are held.`);
 }

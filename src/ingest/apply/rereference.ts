@@ -32,8 +32,8 @@ const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.
  * index whose text changed is re-referenced when new / old is nearly constant over the periods that both have, as in December 2025:
  * 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a matter of wording and counts as none.
  */
-export function unitChange(held: SeriesSlice, parsed: ParsedSeries): UnitChange {
-  const before = held.series;
+export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChange {
+  const before = stored.series;
   const sameUnit = sameScale(before, parsed);
   const sameBase = plain(before.basePeriod) === plain(parsed.basePeriod);
   const index = isIndex(before.unit) && isIndex(parsed.unit);
@@ -42,7 +42,7 @@ export function unitChange(held: SeriesSlice, parsed: ParsedSeries): UnitChange 
   const from = sameUnit ? describeBase(before) : before.unit;
   const to = sameUnit ? describeBase(parsed) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
-  const factor = constantRatio(held, parsed);
+  const factor = constantRatio(stored, parsed);
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
@@ -51,12 +51,12 @@ const describeUnit = (series: SeriesAttributes): string => `${series.unit} (time
 const describeBase = (series: SeriesAttributes): string => series.basePeriod ?? 'no stated base';
 
 /** new / old when it is nearly the same over the common periods, else null. Exactly 1 when every common value is the same. */
-function constantRatio(held: SeriesSlice, parsed: ParsedSeries): number | null {
+function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
   const newValues: number[] = [];
-  const heldAt = new Map(held.t.map((t, i) => [t, held.value[i]]));
+  const storedAt = new Map(stored.t.map((t, i) => [t, stored.value[i]]));
   for (const { t, value } of parsed.observations) {
-    const old = heldAt.get(t);
+    const old = storedAt.get(t);
     if (typeof old !== 'number' || old === 0 || value === null) continue;
     oldValues.push(old);
     newValues.push(value);

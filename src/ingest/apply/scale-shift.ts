@@ -1,6 +1,6 @@
 /**
  * Figures that came in another scale or on another reference year while nothing in the file says so: told by the quotient of what comes
- * and what is held over the periods that both have.
+ * and what is stored over the periods that both have.
  */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
@@ -16,8 +16,8 @@ const REVISION_TOLERANCE = 0.02;
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
 /** now / then of each period that both have with a value other than 0, in order of time. */
-function quotients(held: SeriesSlice, parsed: ParsedSeries): readonly number[] {
-  const before = new Map(held.t.map((t, i) => [t, held.value[i] ?? null]));
+function quotients(stored: SeriesSlice, parsed: ParsedSeries): readonly number[] {
+  const before = new Map(stored.t.map((t, i) => [t, stored.value[i] ?? null]));
   return parsed.observations.flatMap(({ t, value }) => {
     const then = before.get(t) ?? null;
     return value === null || then === null || value === 0 || then === 0 ? [] : [value / then];

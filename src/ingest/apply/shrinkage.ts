@@ -4,13 +4,13 @@ import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/port.ts';
 
-/** More than this share of what is held may not vanish in one version, altogether and of any one series. */
+/** More than this share of what is stored may not vanish in one version, altogether and of any one series. */
 export const MAX_LOST_SHARE = 0.2;
 /** Of a shorter series that many may go. */
 const FEW_OBSERVATIONS = 5;
 
-/** The observations that a capture speaks of, and how many are held altogether where those are but a part. */
-export interface HeldSlices {
+/** The observations that a capture speaks of, and how many are stored altogether where those are but a part. */
+export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
   readonly total?: { readonly rows: number; readonly series: number };
 }
@@ -19,12 +19,12 @@ export interface HeldSlices {
  * The first loss that is too large to be believed, or null.
  * @param rowCount the series that counts the rows behind all figures, where they are computed from rows
  */
-export function suspectLoss(held: HeldSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
-  return (rowCount === undefined ? null : rowsBehind(held, deltas, rowCount)) ?? lossOfFigures(held, deltas);
+export function suspectLoss(stored: StoredSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
+  return (rowCount === undefined ? null : rowsBehind(stored, deltas, rowCount)) ?? lossOfFigures(stored, deltas);
 }
 
 /** Figures that are computed from rows change, and do not vanish, with the rows. */
-function rowsBehind({ slices }: HeldSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
+function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
   const slice = slices.find(({ series }) => series.key === rowCount);
   const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
   for (const { t, value } of slice && delta ? delta.write : []) {
@@ -35,34 +35,34 @@ function rowsBehind({ slices }: HeldSlices, deltas: readonly SeriesDelta[], rowC
   return null;
 }
 
-function lossOfFigures(held: HeldSlices, deltas: readonly SeriesDelta[]): WattleError | null {
+function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const losing = deltas.filter((delta) => delta.remove.length > 0);
   if (losing.length === 0) return null;
-  const sliceOf = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+  const sliceOf = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const lost = losing.flatMap((delta) => {
     const slice = sliceOf.get(delta.attributes.key);
     return slice && slice.series.count > 0 && delta.remove.length === slice.series.count && delta.write.length === 0 ? [slice] : [];
   });
   return (
-    tooMany(held, losing, lost.length) ??
-    currentSeries(held, lost) ??
+    tooMany(stored, losing, lost.length) ??
+    currentSeries(stored, lost) ??
     renamedSeries(lost, deltas, sliceOf) ??
     tooManyOfOne(losing, sliceOf) ??
-    wholePeriod(held, losing)
+    wholePeriod(stored, losing)
   );
 }
 
-function tooMany(held: HeldSlices, losing: readonly SeriesDelta[], lostSeries: number): WattleError | null {
+function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSeries: number): WattleError | null {
   const lostRows = losing.reduce((sum, delta) => sum + delta.remove.length, 0);
-  const rows = held.total?.rows ?? held.slices.reduce((sum, slice) => sum + slice.series.count, 0);
-  const series = held.total?.series ?? held.slices.filter((slice) => slice.series.count > 0).length;
+  const rows = stored.total?.rows ?? stored.slices.reduce((sum, slice) => sum + slice.series.count, 0);
+  const series = stored.total?.series ?? stored.slices.filter((slice) => slice.series.count > 0).length;
   if (lostRows > MAX_LOST_SHARE * rows) return shrank(`${lostRows} of the ${rows} held observations are no longer there.`);
   if (lostSeries > MAX_LOST_SHARE * series) return shrank(`${lostSeries} of the ${series} held series are no longer there.`);
   return null;
 }
 
 /** A series that has a value for the newest period: one that a publisher ends has none. */
-function currentSeries({ slices }: HeldSlices, lost: readonly SeriesSlice[]): WattleError | null {
+function currentSeries({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
   const current = lost.find(({ series }) => series.lastT === newest.get(series.freq));
@@ -75,12 +75,12 @@ function currentSeries({ slices }: HeldSlices, lost: readonly SeriesSlice[]): Wa
 function renamedSeries(
   lost: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
-  held: ReadonlyMap<string, SeriesSlice>,
+  stored: ReadonlyMap<string, SeriesSlice>,
 ): WattleError | null {
   const signature = (points: readonly (readonly [number, number | null])[]): string => JSON.stringify(points);
   const gained = new Map(
     deltas.flatMap((delta) =>
-      (held.get(delta.attributes.key)?.series.count ?? 0) === 0 && delta.write.length > 0
+      (stored.get(delta.attributes.key)?.series.count ?? 0) === 0 && delta.write.length > 0
         ? [[signature(delta.write.map(({ t, value }) => [t, value] as const)), delta.attributes.key] as const]
         : [],
     ),
@@ -93,9 +93,9 @@ function renamedSeries(
   return null;
 }
 
-function tooManyOfOne(losing: readonly SeriesDelta[], held: ReadonlyMap<string, SeriesSlice>): WattleError | null {
+function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string, SeriesSlice>): WattleError | null {
   for (const { attributes, remove, write } of losing) {
-    const slice = held.get(attributes.key);
+    const slice = stored.get(attributes.key);
     const count = slice?.series.count ?? 0;
     const isWhole = remove.length === count && write.length === 0;
     if (!slice || isWhole || count < FEW_OBSERVATIONS || remove.length <= MAX_LOST_SHARE * count) continue;
@@ -105,7 +105,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], held: ReadonlyMap<string, 
 }
 
 /** A period of which nothing is left, though there are values before and after it. */
-function wholePeriod({ slices }: HeldSlices, losing: readonly SeriesDelta[]): WattleError | null {
+function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
   for (const freq of new Set(losing.map((delta) => delta.attributes.freq))) {
     const kept = new Set<number>();

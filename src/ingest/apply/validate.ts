@@ -1,4 +1,4 @@
-/** Decides whether what a capture says may replace what is held. Pure: it looks, and throws where something is wrong. */
+/** Decides whether what a capture says may replace what is stored. Pure: it looks, and throws where something is wrong. */
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -8,10 +8,10 @@ import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/port.ts
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';
-import { type HeldSlices, suspectLoss } from './shrinkage.ts';
+import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** What is held of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
-export interface Held extends HeldSlices {
+/** What is stored of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
+export interface Held extends StoredSlices {
   readonly state: DatasetState;
 }
 
@@ -108,30 +108,30 @@ export interface Verdict {
 }
 
 /**
- * What a capture would change, looked at against what is held. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
- * multiplier or frequency) or DATA_SHRANK (more would go than is believed, see losses.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the held ones.
+ * What a capture would change, looked at against what is stored. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
+ * multiplier or frequency) or DATA_SHRANK (more would go than is believed, see losses.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the stored ones.
  */
 export function validateChange(
   parsed: ParsedDataset,
-  held: Held,
+  stored: Held,
   deltas: readonly SeriesDelta[],
   accept: readonly Acceptable[] = [],
   rowCount?: string,
 ): Verdict {
-  const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(held.state.dimensions)];
+  const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(stored.state.dimensions)];
   if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
   const accepted: string[] = [];
   const refuse = (error: WattleError): void => {
     if (!accept.some((code) => code === error.code)) throw error;
     accepted.push(error.message);
   };
-  const rereferences = validateUnits(parsed, held, refuse);
-  const slices = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+  const rereferences = validateUnits(parsed, stored, refuse);
+  const slices = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const shift = scaleShift(withoutRereferenced(slices, rereferences), parsed);
   if (shift) refuse(shift);
   const seam = parsed.scope === 'partial' ? seamOfReferenceYears(slices, parsed) : null;
   if (seam) throw seam;
-  const loss = suspectLoss(held, deltas, rowCount);
+  const loss = suspectLoss(stored, deltas, rowCount);
   if (loss) refuse(loss);
   return { rereferences, accepted };
 }
@@ -145,11 +145,11 @@ function withoutRereferenced(
   return new Map([...slices].filter(([key]) => !moved.has(key)));
 }
 
-function validateUnits(parsed: ParsedDataset, held: Held, refuse: (error: WattleError) => void): readonly Rereference[] {
-  const heldByKey = new Map(held.slices.map((slice) => [slice.series.key, slice]));
+function validateUnits(parsed: ParsedDataset, stored: Held, refuse: (error: WattleError) => void): readonly Rereference[] {
+  const storedByKey = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const rereferences: Rereference[] = [];
   for (const series of parsed.series) {
-    const slice = heldByKey.get(series.key);
+    const slice = storedByKey.get(series.key);
     if (!slice || slice.series.count === 0) continue;
     if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${slice.series.freq}`, `frequency ${series.freq}`);
     const change = unitChange(slice, series);
@@ -173,11 +173,11 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * Says why a capture is older than what is held, or null when it is not: its newest value is older and it does not state a later
+ * Says why a capture is older than what is stored, or null when it is not: its newest value is older and it does not state a later
  * publication (a withdrawn figure does), or it ends alike and states an earlier one. A file that speaks of some series is measured by what is
- * held of those. Agencies leave old files at live addresses; the RBA's .xls tables kept answering with August 2024.
+ * stored of those. Agencies leave old files at live addresses; the RBA's .xls tables kept answering with August 2024.
  */
-export function olderThanHeld(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
+export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
   const published = parsed.publishedOn;
   const newestDay = newestDayOf(parsed);
@@ -189,7 +189,7 @@ export function olderThanHeld(parsed: ParsedDataset, state: DatasetState, slices
       return `The file ends on ${isoDay(newestDay)}, what is held on ${isoDay(state.newestDay)}; the older file was not taken.`;
     }
   }
-  const spoken = parsed.scope === 'points' ? null : newestDayHeld(slices, parsed);
+  const spoken = parsed.scope === 'points' ? null : newestDayStored(slices, parsed);
   if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
     return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}; the older file was not taken.`;
   }
@@ -197,10 +197,10 @@ export function olderThanHeld(parsed: ParsedDataset, state: DatasetState, slices
 }
 
 /**
- * Last day that is held of the series that a capture speaks of; null where none of them is held. Periods from before all that is held of a series
+ * Last day that is stored of the series that a capture speaks of; null where none of them is stored. Periods from before all that is stored of a series
  * take the place of nothing, so they do not count.
  */
-function newestDayHeld(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
+function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
     parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),
   );
@@ -212,7 +212,7 @@ function newestDayHeld(slices: readonly SeriesSlice[], parsed: ParsedDataset): n
   return days.length === 0 ? null : days.reduce((newest, one) => Math.max(newest, one));
 }
 
-/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. What is held is still served, and labelled. */
+/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. What is stored is still served, and labelled. */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {
   const limit = dataset.cadence.maxAgeDays;
   if (limit === null || dataset.ceased || newestDay === null) return null;

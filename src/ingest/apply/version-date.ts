@@ -4,15 +4,15 @@ import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 /** Announcements are about days to come, though not many. */
 const DAYS_AHEAD = 7;
 
-export interface KnownFromFacts {
+export interface EffectiveFromFacts {
   /** Day of publication stated by the file, `2026-01-29`; null when it states none. */
   readonly publishedOn: string | null;
   /** Last day that the newest value is about, days since 1970-01-01; null when there is no value. */
   readonly newestDay: number | null;
   /** ms since the epoch */
   readonly retrievedAt: number;
-  /** knownFrom of the version before; null for the first. */
-  readonly previousKnownFrom: number | null;
+  /** effectiveFrom of the version before; null for the first. */
+  readonly previousEffectiveFrom: number | null;
 }
 
 /**
@@ -23,8 +23,8 @@ export interface KnownFromFacts {
  *
  *   newest value − a week ≤ publication day (its last millisecond, UTC) ≤ retrieval        and        version before ≤ this one
  */
-export function knownFrom(facts: KnownFromFacts): number {
-  const floor = facts.previousKnownFrom ?? Number.NEGATIVE_INFINITY;
+export function effectiveFrom(facts: EffectiveFromFacts): number {
+  const floor = facts.previousEffectiveFrom ?? Number.NEGATIVE_INFINITY;
   const fallback = Math.max(facts.retrievedAt, floor);
   const day = facts.publishedOn === null ? null : parseIsoDay(facts.publishedOn);
   if (day === null) return fallback;

@@ -17,8 +17,8 @@ export const historyKey = ({ dataset, window }: HistoryPayload): string => `${da
 
 export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
-  /** Whether a version is held now. */
-  readonly held: boolean;
+  /** Whether a version is stored now. */
+  readonly stored: boolean;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
 
@@ -26,7 +26,7 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   const { error } = outcome;
   return {
     result: outcome.result,
-    held: outcome.version !== null,
+    stored: outcome.version !== null,
     error: error && {
       code: error.code,
       detail: error.message,
@@ -39,10 +39,10 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
 /** The outcome as read from the store; null when it is not one (written by another version of the program). */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { result, held, error } = json as Partial<JobOutcome>;
-  if (result === undefined || typeof held !== 'boolean') return null;
+  const { result, error, held, stored = held } = json as Partial<JobOutcome> & { readonly held?: unknown };
+  if (result === undefined || typeof stored !== 'boolean') return null;
   if (error && !Object.hasOwn(ERROR_CODES, error.code)) return null;
-  return { result, held, error: error ?? null };
+  return { result, stored, error: error ?? null };
 }
 
 export function errorOf({ code, detail, at, retryAfterSeconds }: NonNullable<JobOutcome['error']>): WattleError {

@@ -7,8 +7,8 @@ export async function keepKnownReleases(store: Store, sources: readonly Source[]
   const known = sources.flatMap((source) => source.calendar?.known ?? []);
   if (known.length === 0) return;
   const times = known.map((release) => release.releaseAt);
-  const held = await store.releases.between(Math.min(...times), Math.max(...times));
-  const isHeld = (release: Release): boolean =>
-    held.some((one) => one.publicationId === release.publicationId && one.source === release.source);
-  await store.releases.upsert(known.filter((release) => !isHeld(release)));
+  const stored = await store.releases.between(Math.min(...times), Math.max(...times));
+  const isStored = (release: Release): boolean =>
+    stored.some((one) => one.publicationId === release.publicationId && one.source === release.source);
+  await store.releases.upsert(known.filter((release) => !isStored(release)));
 }

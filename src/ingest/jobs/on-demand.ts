@@ -1,4 +1,4 @@
-/** Has a dataset fetched that is not held yet, while the caller waits within a budget. */
+/** Has a dataset fetched that is not stored yet, while the caller waits within a budget. */
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutco
 
 export interface Freshener {
   /**
-   * Comes back once the dataset was refreshed, by whichever node. Throws the refresh's own failure when it leaves nothing held, and
+   * Comes back once the dataset was refreshed, by whichever node. Throws the refresh's own failure when it leaves nothing stored, and
    * DATA_UNAVAILABLE with retryAfterSeconds when the budget (ms) runs out first; the refresh goes on then.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
@@ -62,7 +62,7 @@ export class JobFreshener implements Freshener {
     const refusal = this.#refusals.get(dataset);
     if (refusal && this.#options.clock.now() < refusal.until) throw refusal.error;
     const outcome = await this.#await(dataset, { kind: 'refresh', key: dataset, payload: { at: this.#options.clock.now() } }, budgetMs);
-    if (outcome.error && !outcome.held) this.#refuse(dataset, errorOf(outcome.error));
+    if (outcome.error && !outcome.stored) this.#refuse(dataset, errorOf(outcome.error));
   }
 
   async history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void> {

@@ -41,7 +41,7 @@ interface Arrival {
  * that is thrown and everything stays as it is. Readers see the dataset grow again while this runs.
  *
  * A time series of which older files are no longer kept is not forgotten, for it could not be made again: what the kept files say is
- * brought in over what is held. Of a register only what the kept files give is worth having.
+ * brought in over what is stored. Of a register only what the kept files give is worth having.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   const { store, restart, log } = options;

@@ -1,5 +1,5 @@
 /**
- * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; what is held stays served.
+ * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; what is stored stays served.
  *
  *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
  *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
@@ -41,9 +41,9 @@ export interface RefreshOutcome {
   readonly dataset: DatasetKey;
   /** quarantined: bytes came and are kept, but could not be read or believed. */
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
-  /** The version held after the refresh; null when none is. */
+  /** The version stored after the refresh; null when none is. */
   readonly version: Version | null;
-  /** Why it failed or was quarantined; with unchanged, why what is held counts as old (DATA_FROZEN). */
+  /** Why it failed or was quarantined; with unchanged, why what is stored counts as old (DATA_FROZEN). */
   readonly error: WattleError | null;
   /** What its files leave to be told; absent where nothing. */
   readonly told?: Told;
@@ -158,8 +158,8 @@ export class Refresher {
   async #refresh(dataset: Dataset, key: DatasetKey, accept: readonly Acceptable[]): Promise<RefreshOutcome> {
     const { store, clock, log } = this.#options;
     const startedAt = clock.now();
-    const held = await store.datasets.state(key);
-    const { result, error, told } = await this.#attempt(dataset, held, accept).then(
+    const stored = await store.datasets.state(key);
+    const { result, error, told } = await this.#attempt(dataset, stored, accept).then(
       ({ version, warning, told: toTell }): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => ({
         result: version ? 'new_version' : 'unchanged',
         error: warning,
@@ -170,7 +170,7 @@ export class Refresher {
         return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
       },
     );
-    await this.#record(dataset, held, startedAt, result, error);
+    await this.#record(dataset, stored, startedAt, result, error);
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
     if (error) log.warn({ ...fields, cause: error.cause }, error.message);
@@ -182,16 +182,16 @@ export class Refresher {
 
   async #attempt(
     dataset: Dataset,
-    held: DatasetState | null,
+    stored: DatasetState | null,
     accept: readonly Acceptable[],
   ): Promise<BroughtIn & { readonly told: Told | null }> {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
-    for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, held)));
+    for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, stored)));
     // What is known without the index may be news; that there is none it does not tell.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
-    if (alreadyIn(held, answers)) {
-      return { version: null, warning: unsure ?? frozen(dataset, held?.newestDay ?? null, clock.now()), told: null };
+    if (alreadyIn(stored, answers)) {
+      return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
     }
     const { parts, refused } = await this.#parts(dataset, answers);
     const news = named ? { named } : {};
@@ -203,19 +203,19 @@ export class Refresher {
   }
 
   /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
-  async #answers(dataset: Dataset, ask: Ask, held: DatasetState | null): Promise<readonly Answered[]> {
+  async #answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
       return answer === null ? [] : [answer];
     }
     let followed: Followed;
     try {
-      followed = await this.#followed(dataset, ask, ask.follow, held);
+      followed = await this.#followed(dataset, ask, ask.follow, stored);
     } catch (error) {
       if (!ask.fallback || !(error instanceof WattleError)) throw error;
       this.#tellFallback(dataset, error);
       const lastFound = await this.#lastFound(dataset, ask.fallback);
-      const answers = await this.#answers(dataset, lastFound, held).catch((second: unknown) => {
+      const answers = await this.#answers(dataset, lastFound, stored).catch((second: unknown) => {
         throw second instanceof WattleError ? error : second;
       });
       return answers.map((answer) => ({ ...answer, indexError: error }));
@@ -225,7 +225,7 @@ export class Refresher {
     let wasPage = false;
     for (const one of followed.asks) {
       try {
-        answers.push(...(await this.#answers(dataset, one, held)));
+        answers.push(...(await this.#answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
         // One report of many may be a page for years; two in a row say that the agency sends pages to us.
@@ -247,11 +247,11 @@ export class Refresher {
   }
 
   /** The asks that an index leads to, without the immutable ones that were dealt with before. */
-  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, held: DatasetState | null): Promise<Followed> {
+  async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
     const index = await capture({ store, upstream, source, dataset: datasetKey(dataset) }, ask);
-    const asks = followIndex(() => follow(index, { periodEnd: held?.periodEnd ?? null, now: clock.now() }), index.url);
+    const asks = followIndex(() => follow(index, { periodEnd: stored?.periodEnd ?? null, now: clock.now() }), index.url);
     const stranger = asks.find((one) => !source.hosts.includes(new URL(one.url).host));
     if (stranger) {
       const where = { at: { url: index.url, value: stranger.url } };
@@ -340,7 +340,7 @@ export class Refresher {
   /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */
   async #record(
     dataset: Dataset,
-    held: DatasetState | null,
+    stored: DatasetState | null,
     startedAt: number,
     result: RefreshOutcome['result'],
     error: WattleError | null,
@@ -349,7 +349,7 @@ export class Refresher {
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
     // A guessed id that the agency does not have says nothing about the agency, and leaves no trace.
-    const known = dataset.curated || (held?.version ?? null) !== null;
+    const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const asked = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
     const now = clock.now();
@@ -361,13 +361,13 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Whether what is held is late as of a check; undefined where that is not told. */
+  /** Whether what is stored is late as of a check; undefined where that is not told. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
-    const held = named ? await store.datasets.state(datasetKey(dataset)) : null;
-    if (!held) return undefined;
-    const failure = error && { ...failureOf(error), since: held.failure?.since ?? now, at: now };
-    const state = { ...held, failure, confirmedAt: failure ? held.confirmedAt : now };
+    const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
+    if (!stored) return undefined;
+    const failure = error && { ...failureOf(error), since: stored.failure?.since ?? now, at: now };
+    const state = { ...stored, failure, confirmedAt: failure ? stored.confirmedAt : now };
     const calendar = await store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, dataset.source);
     return turnOf(dataset, state, latenessOf(dataset, state, releasesOf(dataset.cadence, calendar), now));
   }
@@ -397,10 +397,10 @@ function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] 
   }
 }
 
-/** True when the held version was made from just these bytes, or when there are none that are new. Starter data is a choice from the file, so it is always compared. */
-function alreadyIn(held: DatasetState | null, answers: readonly Answered[]): boolean {
+/** True when the stored version was made from just these bytes, or when there are none that are new. Starter data is a choice from the file, so it is always compared. */
+function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
   if (answers.length === 0) return true;
-  const version = held?.version;
+  const version = stored?.version;
   if (!version || version.origin === 'starter') return false;
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }

@@ -48,7 +48,7 @@ export interface IngestCatalogue {
  *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
  *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to an hour while the agency
  *                          cannot be had, up to the regular interval while what it sends is not good
- *   after a release        a minute after it, then every three minutes until a new version is held, for an hour
+ *   after a release        a minute after it, then every three minutes until a new version is stored, for an hour
  */
 export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[], startedAt = 0): number {
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ export class Scheduler {
     return due;
   }
 
-  /** All curated datasets, and of the others those that somebody asked for and that are held. */
+  /** All curated datasets, and of the others those that somebody asked for and that are stored. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isAsked);

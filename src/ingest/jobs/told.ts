@@ -9,7 +9,7 @@ import type { Part } from '../apply/apply-captures.ts';
 
 export interface Told {
   readonly leftOut: readonly LeftOut[];
-  /** Keys of series that are held and current, that the file before of the same ask had, and that this one has not. */
+  /** Keys of series that are stored and current, that the file before of the same ask had, and that this one has not. */
   readonly gone: readonly string[];
   /** What was read although it was written otherwise than usual, and lines that were passed over. */
   readonly notes: readonly string[];
@@ -26,7 +26,7 @@ export async function toldOf(store: Store, dataset: TimeSeriesDataset, parts: re
 
 /**
  * A file that speaks of its whole dataset is refused when it loses a current series. One that speaks of a part is not missed by the rest, so it is
- * held against the file before of the same ask. Market files hold what their interval has.
+ * stored against the file before of the same ask. Market files hold what their interval has.
  */
 async function goneSeries(store: Store, dataset: TimeSeriesDataset, parts: readonly Part[]): Promise<readonly string[]> {
   const partial = parts.filter(({ content }) => content?.scope === 'partial' || content?.scope === 'periods');
@@ -36,11 +36,11 @@ async function goneSeries(store: Store, dataset: TimeSeriesDataset, parts: reado
   for (const { captured } of partial) for (const key of keysOf(await contentBefore(store, dataset, captured))) before.add(key);
   const lost = [...before].filter((key) => !now.has(key));
   if (lost.length === 0) return [];
-  const held = await store.datasets.series(datasetKey(dataset));
+  const stored = await store.datasets.series(datasetKey(dataset));
   const newest = new Map<Frequency, number>();
-  for (const { freq, lastT, count } of held) if (count > 0) newest.set(freq, Math.max(lastT, newest.get(freq) ?? lastT));
+  for (const { freq, lastT, count } of stored) if (count > 0) newest.set(freq, Math.max(lastT, newest.get(freq) ?? lastT));
   const current = new Set(
-    held.filter(({ freq, lastT, count }) => count > 0 && lastT >= (newest.get(freq) ?? lastT) - 1).map(({ key }) => key),
+    stored.filter(({ freq, lastT, count }) => count > 0 && lastT >= (newest.get(freq) ?? lastT) - 1).map(({ key }) => key),
   );
   return lost.filter((key) => current.has(key)).sort();
 }

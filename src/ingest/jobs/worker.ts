@@ -1,6 +1,6 @@
 /**
  * The working part of ingest: finds what is due, takes jobs from the shared queue, refreshes, and leaves the outcome. Several may run on
- * several nodes; a job is held by one of them at a time, and goes to another when its holder dies.
+ * several nodes; a job is stored by one of them at a time, and goes to another when its holder dies.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Job } from '../../store/port.ts';
@@ -158,8 +158,8 @@ export class IngestWorker {
   /** Leaves the outcome. What was brought in stays, whoever holds the lease by now. */
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
-    const isHeld = await store.jobs.finish(job, outcome);
-    if (!isHeld) log.warn({ job: job.id, key: job.key }, 'A job was finished by another worker, which had taken it over');
+    const isStored = await store.jobs.finish(job, outcome);
+    if (!isStored) log.warn({ job: job.id, key: job.key }, 'A job was finished by another worker, which had taken it over');
     else if (againAt !== undefined) await store.jobs.enqueue(job.kind, job.key, { at: clock.now() }, againAt);
     if (refreshed && (job.kind !== 'history' || refreshed.result === 'new_version')) this.#tell(refreshed, job.kind === 'refresh');
   }

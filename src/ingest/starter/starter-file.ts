@@ -27,7 +27,7 @@ export interface StarterCapture {
 
 export interface StarterVersion {
   readonly seq: number;
-  readonly knownFrom: number;
+  readonly effectiveFrom: number;
   readonly kind: VersionKind;
   readonly note: string | null;
   readonly publishedOn: string | null;
@@ -220,7 +220,7 @@ export function starterText(data: StarterDataset): Buffer {
     })),
     versions: data.versions.map((v) => ({
       seq: v.seq,
-      known_from: iso(v.knownFrom),
+      known_from: iso(v.effectiveFrom),
       kind: v.kind,
       note: v.note,
       published_on: v.publishedOn,
@@ -299,7 +299,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
     })),
     versions: file.versions.map((v) => ({
       seq: v.seq,
-      knownFrom: Date.parse(v.known_from),
+      effectiveFrom: Date.parse(v.known_from),
       kind: v.kind,
       note: v.note,
       publishedOn: v.published_on,

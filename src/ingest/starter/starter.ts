@@ -106,7 +106,7 @@ async function applyStarter(store: Store, data: StarterDataset, clock: Clock): P
 }
 
 const versionOf = (version: StarterVersion, clock: Clock) => ({
-  knownFrom: version.knownFrom,
+  effectiveFrom: version.effectiveFrom,
   recordedAt: clock.now(),
   origin: 'starter' as const,
   kind: version.kind,

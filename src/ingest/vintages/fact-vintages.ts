@@ -19,7 +19,7 @@ export interface FactVintage {
   readonly content: ParsedDataset;
 }
 
-/** What is held of a dataset, by which ids that are codes are found. */
+/** What is stored of a dataset, by which ids that are codes are found. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'unit' | 'multiplier' | 'adjustment'> & { readonly codes: readonly string[] })[];
@@ -119,7 +119,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   return { dimensions, series: fits, publishedOn: null, scope: 'points', notes: [] };
 }
 
-/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of what is held. */
+/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of what is stored. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {
@@ -130,8 +130,8 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
     }
   }
   const found = named.flatMap((one) => {
-    const held = known.series.find(({ key, codes }) => key === one.id || codes[0] === one.id);
-    return held ? [{ ...parsedOf(one, held.key), adjustment: held.adjustment }] : [];
+    const stored = known.series.find(({ key, codes }) => key === one.id || codes[0] === one.id);
+    return stored ? [{ ...parsedOf(one, stored.key), adjustment: stored.adjustment }] : [];
   });
   const others = named.filter(({ id }) => !known.series.some(({ key, codes }) => key === id || codes[0] === id));
   return [

@@ -27,7 +27,7 @@ export interface Vintage {
 export interface Imported {
   /** Null when everything was known on that day already. */
   readonly version: Version | null;
-  /** How many versions that are held came behind it. */
+  /** How many versions that are stored came behind it. */
   readonly before: number;
 }
 
@@ -85,21 +85,21 @@ export async function importVintage(
 ): Promise<Imported> {
   const key = datasetKey(dataset);
   validateParsed(vintage.content, dataset, options.now);
-  const knownFrom = endOfDay(vintage.published);
+  const effectiveFrom = endOfDay(vintage.published);
   const state = await store.datasets.state(key);
-  const then = state?.version ? await store.datasets.versionAsOf(key, knownFrom) : null;
-  const held = then && state ? await heldThen(store, state, then, vintage.content) : null;
-  const deltas = difference(held?.slices ?? [], vintage.content);
+  const then = state?.version ? await store.datasets.versionAsOf(key, effectiveFrom) : null;
+  const stored = then && state ? await storedThen(store, state, then, vintage.content) : null;
+  const deltas = difference(stored?.slices ?? [], vintage.content);
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
   if (deltas.length === 0) return { version: null, before: later.length };
-  const verdict = held ? validateChange(vintage.content, held, deltas, options.accept, dataset.rowCount) : null;
+  const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, dataset.rowCount) : null;
   const notes = [verdict && describeRereferences(verdict.rereferences), ...(verdict?.accepted ?? []), ...vintage.content.notes];
   const note = notes.filter((one) => one !== null && one !== '').join(' ');
   const changes = deltasByVersion(slipIn(await store.datasets.histories(key), after, deltas));
   const labels = vintage.content.dimensions;
   const own: DatasetDelta['version'] = {
-    knownFrom,
+    effectiveFrom,
     recordedAt: options.now,
     origin: 'import',
     kind: then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update',
@@ -109,7 +109,7 @@ export async function importVintage(
     note: note === '' ? null : note,
   };
   const rewritten = [
-    { version: own, dimensions: held ? mergeDimensions(held.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
+    { version: own, dimensions: stored ? mergeDimensions(stored.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
     ...(await Promise.all(
       later.map(async (version) => ({
         version: factsOf(version),
@@ -126,8 +126,8 @@ export async function importVintage(
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** What was held on the day of the vintage of the series that it speaks of. */
-async function heldThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
+/** What was stored on the day of the vintage of the series that it speaks of. */
+async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
   const ids = all.filter((one) => keys.has(one.key)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** An older vintage among the ones that are held: what it changes in the histories of its series, and what it leaves as it was. */
+/** An older vintage among the ones that are stored: what it changes in the histories of its series, and what it leaves as it was. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
 
@@ -9,7 +9,7 @@ type Life = SeriesHistory['observations'][number];
  * vintage of the same series, which stays what it was: older figures never stand beside newer ones of one edition. Periods that no later
  * vintage of the series reaches keep what the newest one said of them.
  *
- *   held          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
+ *   stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  *   slipped in             101 behind 5
  *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  */
@@ -18,8 +18,8 @@ export function slipIn(histories: readonly SeriesHistory[], after: number, delta
   const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
   for (const delta of deltas) {
     const { key } = delta.attributes;
-    const held = byKey.get(key);
-    byKey.set(key, held ? withVintage(held, seq, delta) : newHistory(seq, delta));
+    const stored = byKey.get(key);
+    byKey.set(key, stored ? withVintage(stored, seq, delta) : newHistory(seq, delta));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
 }
@@ -43,13 +43,13 @@ const newHistory = (seq: number, { attributes, write }: SeriesDelta): SeriesHist
   observations: write.map((observation) => ({ ...observation, fromSeq: seq, toSeq: null })),
 });
 
-function withVintage(held: SeriesHistory, seq: number, delta: SeriesDelta): SeriesHistory {
-  const next = nextVintage(held, seq);
-  const span = next === null ? null : spanAt(held.observations, next);
+function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta): SeriesHistory {
+  const next = nextVintage(stored, seq);
+  const span = next === null ? null : spanAt(stored.observations, next);
   const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
-  const untouched = held.observations.filter(({ t }) => !touched.has(t));
+  const untouched = stored.observations.filter(({ t }) => !touched.has(t));
   const byT = new Map<number, Life[]>();
-  for (const life of held.observations) if (touched.has(life.t)) byT.set(life.t, [...(byT.get(life.t) ?? []), life]);
+  for (const life of stored.observations) if (touched.has(life.t)) byT.set(life.t, [...(byT.get(life.t) ?? []), life]);
   const written = new Map(delta.write.map((observation) => [observation.t, observation]));
   const changed = [...touched].flatMap((t): readonly Life[] => {
     const lives = parted(byT.get(t) ?? [], seq, next);
@@ -62,7 +62,7 @@ function withVintage(held: SeriesHistory, seq: number, delta: SeriesDelta): Seri
     if (isSame) return [...lives.filter((life) => life !== following), { ...observation, fromSeq: seq, toSeq: following.toSeq }];
     return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
   });
-  return { attributes: withAttributes(held.attributes, seq, next, delta.attributes), observations: [...untouched, ...changed] };
+  return { attributes: withAttributes(stored.attributes, seq, next, delta.attributes), observations: [...untouched, ...changed] };
 }
 
 /** The first version behind one in which a value of the series came, changed or went; null where there is none. */
@@ -98,20 +98,20 @@ const sameFigure = (a: Pick<Life, 'value' | 'status' | 'text'>, b: Pick<Life, 'v
 
 /** The attributes of the vintage, and those of the next one again. */
 function withAttributes(
-  held: SeriesHistory['attributes'],
+  stored: SeriesHistory['attributes'],
   seq: number,
   next: number | null,
   own: SeriesAttributes,
 ): SeriesHistory['attributes'] {
-  const before = held.findLast(({ fromSeq }) => fromSeq < seq)?.attributes;
-  if (JSON.stringify(before) === JSON.stringify(own)) return held;
-  const behind = held.filter(({ fromSeq }) => fromSeq > seq);
-  const inForce = next === null ? undefined : (held.findLast(({ fromSeq }) => fromSeq <= next)?.attributes ?? before);
+  const before = stored.findLast(({ fromSeq }) => fromSeq < seq)?.attributes;
+  if (JSON.stringify(before) === JSON.stringify(own)) return stored;
+  const behind = stored.filter(({ fromSeq }) => fromSeq > seq);
+  const inForce = next === null ? undefined : (stored.findLast(({ fromSeq }) => fromSeq <= next)?.attributes ?? before);
   const again =
     next !== null && inForce !== undefined && !behind.some(({ fromSeq }) => fromSeq === next)
       ? [{ fromSeq: next, attributes: inForce }]
       : [];
-  return [...held.filter(({ fromSeq }) => fromSeq < seq), { fromSeq: seq, attributes: own }, ...again, ...behind].sort(
+  return [...stored.filter(({ fromSeq }) => fromSeq < seq), { fromSeq: seq, attributes: own }, ...again, ...behind].sort(
     (a, b) => a.fromSeq - b.fromSeq,
   );
 }

@@ -45,7 +45,7 @@ async function searchFor(ask: Ask, { query, kind, source, limit = RESULTS, detai
 
 function briefResult(row: JsonObject): JsonObject {
   const latest = objectOf(row['latest']);
-  const held = [row['from'], row['to']].every((bound) => bound !== null) ? `${String(row['from'])} to ${String(row['to'])}` : null;
+  const stored = [row['from'], row['to']].every((bound) => bound !== null) ? `${String(row['from'])} to ${String(row['to'])}` : null;
   return withoutNulls({
     id: row['id'] ?? null,
     kind: row['kind'] ?? null,
@@ -53,7 +53,7 @@ function briefResult(row: JsonObject): JsonObject {
     units: row['units'] ?? null,
     frequency: row['frequency'] ?? null,
     place: row['place'] ?? null,
-    held,
+    stored,
     ...(row['available'] === false ? { available: false } : {}),
     latest: textOf(latest['period']) === null ? null : `${String(latest['period'])}: ${String(latest['value'])}`,
     next_release: row['kind'] === 'release' ? (row['next_release'] ?? null) : null,

@@ -100,9 +100,9 @@ const unitsOf = (facts: JsonObject, units: string | undefined): string | null =>
 function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const coverage = objectOf(facts['coverage']);
   const [from, to] = [textOf(coverage['start']), textOf(coverage['end'])];
-  const held = from === null || to === null ? 'Nothing of this series is held.' : `Held are ${from} to ${to}.`;
+  const stored = from === null || to === null ? 'Nothing of this series is held.' : `Held are ${from} to ${to}.`;
   const told = noteOf(meta);
-  return `No value is published in this window. ${held} What lies outside is not known here: do not guess it.${told === null ? '' : ` ${told}`}`;
+  return `No value is published in this window. ${stored} What lies outside is not known here: do not guess it.${told === null ? '' : ` ${told}`}`;
 }
 
 const sourceOf = ({ meta }: Envelope): string | null => {

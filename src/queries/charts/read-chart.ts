@@ -38,7 +38,7 @@ import {
   transformedUnits,
   transformedUnitsShort,
 } from '../series/series-transforms.ts';
-import { eventInForce, type HeldSeries, holdSeries, knownThrough, unitsOf } from '../series/stored-series.ts';
+import { eventInForce, knownThrough, type LoadedSeries, loadSeries, unitsOf } from '../series/stored-series.ts';
 
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
@@ -92,21 +92,21 @@ interface ChartRequest {
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   const request = readRequest(handles, params);
-  const parts = await Promise.all(request.parts.map(async (part) => holdPart(ctx, part, request)));
+  const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
   return {
     chart: {
-      series: onAxes(parts.map(({ held, shaping }) => drawnSeries(held, request, shaping))),
+      series: onAxes(parts.map(({ loaded, shaping }) => drawnSeries(loaded, request, shaping))),
       window: daysOf(request.window),
       sources: await sourcesOf(
         ctx,
-        parts.map(({ held }) => held),
+        parts.map(({ loaded }) => loaded),
       ),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
     },
-    datasets: [...new Set(parts.map(({ held }) => held.dataset))],
+    datasets: [...new Set(parts.map(({ loaded }) => loaded.dataset))],
     maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
   };
 }
@@ -116,19 +116,19 @@ interface Part {
   readonly shaping: Shaping;
 }
 
-interface HeldPart extends Part {
-  readonly held: HeldSeries;
+interface LoadedPart extends Part {
+  readonly loaded: LoadedSeries;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-async function holdPart(ctx: QueryContext, part: Part, { asOf, allowStale }: ChartRequest): Promise<HeldPart> {
+async function loadPart(ctx: QueryContext, part: Part, { asOf, allowStale }: ChartRequest): Promise<LoadedPart> {
   const { dataset } = part.handle;
-  const held = await holdSeries(ctx, part.handle, asOf);
-  const now = await freshnessOf(ctx, dataset, held.state);
-  const freshness = freshnessAsOf(now, held.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const loaded = await loadSeries(ctx, part.handle, asOf);
+  const now = await freshnessOf(ctx, dataset, loaded.state);
+  const freshness = freshnessAsOf(now, loaded.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
-  return { ...part, held, freshness, maxAgeSeconds: maxAgeSeconds(dataset, held.state, freshness, ctx.clock.now()) };
+  return { ...part, loaded, freshness, maxAgeSeconds: maxAgeSeconds(dataset, loaded.state, freshness, ctx.clock.now()) };
 }
 
 // ---------------------------------------------------------------- parameters
@@ -208,18 +208,18 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping): WithoutAxis {
-  const { handle } = held;
-  const own = unitsOf(handle, held.slice.series);
+function drawnSeries(loaded: LoadedSeries, request: ChartRequest, shaping: Shaping): WithoutAxis {
+  const { handle } = loaded;
+  const own = unitsOf(handle, loaded.slice.series);
   const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
   if (handle.nature === 'event' && shaping.frequency === null) {
-    return { ...facts, ...eventsOf(held, request.window), units: own, unitsShort: handle.unitsShort };
+    return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort };
   }
-  const whole = shapePoints(held, shaping);
+  const whole = shapePoints(loaded, shaping);
   const points = request.base ? rebase(whole, request.base) : whole;
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
-  const isPartial = partialPeriods(held, shaping);
+  const isPartial = partialPeriods(loaded, shaping);
   return {
     ...facts,
     freq: points.freq,
@@ -228,7 +228,7 @@ function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping):
     value: kept.map((i) => points.value[i] ?? null),
     through: null,
     breaks: marksOfBreaks(
-      held,
+      loaded,
       points.freq,
       kept.flatMap((i) => points.t[i] ?? []),
     ),
@@ -240,10 +240,10 @@ function drawnSeries(held: HeldSeries, request: ChartRequest, shaping: Shaping):
 }
 
 /** The breaks between the first and the last period that is drawn. */
-function marksOfBreaks(held: HeldSeries, freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
+function marksOfBreaks(loaded: LoadedSeries, freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return breaksWithin(held, lastDay(period(freq, first)), lastDay(period(freq, last))).map(({ one }) => ({
+  return breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))).map(({ one }) => ({
     day: daysOfBreak(one).first,
     what: one.what,
   }));
@@ -259,10 +259,10 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
 
 /** The events of a window, and the one that was in force when it began. */
 function eventsOf(
-  held: HeldSeries,
+  loaded: LoadedSeries,
   { start, end }: Window,
 ): Pick<ChartSeries, 'freq' | 'nature' | 't' | 'value' | 'through' | 'partial' | 'computed'> {
-  const { slice } = held;
+  const { slice } = loaded;
   const { from, to } = windowOf('D', start, end);
   const first = Math.max(0, eventInForce(slice, from));
   const kept = slice.t.flatMap((t, i) => (i >= first && t <= to ? [i] : []));
@@ -271,7 +271,7 @@ function eventsOf(
     nature: 'event',
     t: kept.map((i) => at(slice.t, i)),
     value: kept.map((i) => slice.value[i] ?? null),
-    through: knownThrough(held),
+    through: knownThrough(loaded),
     partial: false,
     computed: false,
   };
@@ -301,14 +301,14 @@ function daysOf(window: Window): Chart['window'] {
 }
 
 /** One for each dataset. */
-async function sourcesOf(ctx: QueryContext, held: readonly HeldSeries[]): Promise<readonly ChartSource[]> {
+async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
   // Series of one dataset may be of editions of their own.
-  const isSame = (a: HeldSeries, b: HeldSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
-  const distinct = held.filter((one, i) => held.findIndex((other) => isSame(other, one)) === i);
+  const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
+  const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(
     distinct.map(async ({ handle, edition }) => ({
       citation: await citationOf(ctx, handle.dataset, edition),
-      knownFrom: isoInstant(edition.knownFrom),
+      effectiveFrom: isoInstant(edition.effectiveFrom),
       ...(edition.publishedBasis === undefined ? {} : { basis: edition.publishedBasis }),
     })),
   );

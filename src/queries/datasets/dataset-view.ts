@@ -8,7 +8,7 @@ import { unitText } from '../../core/units.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type HeldState, heldState, seriesOf } from '../stored-dataset.ts';
+import { type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 
 /** A dimension as a choice. */
@@ -33,7 +33,7 @@ export interface ViewedSeries {
 }
 
 export interface DatasetView {
-  readonly state: HeldState;
+  readonly state: StoredState;
   readonly dimensions: readonly ViewedDimension[];
   /** Those that differ among the series shown. */
   readonly varying: readonly string[];
@@ -58,18 +58,18 @@ export interface ViewRequest {
   readonly reach: number;
 }
 
-/** Filters as for the rows. Throws REQ_* for them and DATA_UNAVAILABLE where nothing is held. */
+/** Filters as for the rows. Throws REQ_* for them and DATA_UNAVAILABLE where nothing is stored. */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
   params: URLSearchParams,
   request: ViewRequest,
 ): Promise<DatasetView> {
-  const state = await heldState(ctx, dataset);
+  const state = await storedState(ctx, dataset);
   const parameters = new Parameters(params);
   const dimensions = dimensionsOf(dataset, state.dimensions);
-  const held = await seriesOf(ctx, state);
-  const selection = select(dataset, dimensions, held, parameters);
+  const inStore = await seriesOf(ctx, state);
+  const selection = select(dataset, dimensions, inStore, parameters);
   parameters.check();
   const frequency = commonest(selection.series.map(({ freq }) => freq)) ?? dataset.frequency;
   const series = selection.series.filter(({ freq }) => freq === frequency);
@@ -90,7 +90,7 @@ export async function viewDataset(
   const ordinals = [...new Set(slices.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, request.periods);
   return {
     state,
-    dimensions: shown.map((dimension) => viewedDimension(dimension, held, selection.query[dimension.name])),
+    dimensions: shown.map((dimension) => viewedDimension(dimension, inStore, selection.query[dimension.name])),
     varying: varying.map(({ name }) => name),
     frequency,
     units: [...new Set(series.map(unitText))],
@@ -121,10 +121,10 @@ function commonest<T>(values: readonly T[]): T | null {
 /** Only values that some series has can be chosen. */
 function viewedDimension(
   dimension: ShownDimension,
-  held: readonly StoredSeries[],
+  inStore: readonly StoredSeries[],
   chosen: string | readonly string[] | undefined,
 ): ViewedDimension {
-  const published = new Set(held.map(({ codes }) => codes[dimension.position]));
+  const published = new Set(inStore.map(({ codes }) => codes[dimension.position]));
   const words = friendlyNames(dimension);
   const spelled = (code: string): string => words.get(code) ?? code;
   return {

@@ -20,7 +20,7 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type HeldState, heldState, isHeld, seriesOf } from '../stored-dataset.ts';
+import { isStored, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
 import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
@@ -29,14 +29,14 @@ import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 const STALE_RULE = 'serve_cached';
 
 /**
- * One object. A curated dataset that is not held yet is described from its declaration, without values; one that is not curated has
+ * One object. A curated dataset that is not stored yet is described from its declaration, without values; one that is not curated has
  * to be fetched first and throws as `readDataset` does when it cannot be.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
   const freshness = await freshnessOf(ctx, dataset, state);
   const licence = licenceOf(dataset);
-  const series = isHeld(state) ? await seriesOf(ctx, state) : [];
+  const series = isStored(state) ? await seriesOf(ctx, state) : [];
   const data = {
     id: dataset.id,
     dataset_id: dottedId(dataset),
@@ -55,7 +55,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
     upstream: dataset.upstream,
     licence: { name: licence.name, url: licence.url },
     stale_rule: STALE_RULE,
-    refreshed_at: isHeld(state) ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
+    refreshed_at: isStored(state) ? isoInstant(state.confirmedAt ?? state.version.effectiveFrom) : null,
     next_release: freshness.nextRelease,
     examples: examplesOf(ctx, dataset, state, series),
   };
@@ -67,9 +67,9 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
         query: {},
         period: { start: state?.periodStart ?? null, end: state?.periodEnd ?? null },
         rows: 1,
-        sources: isHeld(state) ? [await citationOf(ctx, dataset, state.version)] : [],
+        sources: isStored(state) ? [await citationOf(ctx, dataset, state.version)] : [],
         freshness,
-        versions: isHeld(state) ? [state.version] : [],
+        versions: isStored(state) ? [state.version] : [],
         notes: freshness.state === 'unavailable' && freshness.reason !== null ? [freshness.reason] : [],
       }),
       curated: dataset.curated,
@@ -81,9 +81,9 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
 }
 
 async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<DatasetState | null> {
-  if (!dataset.curated) return heldState(ctx, dataset);
+  if (!dataset.curated) return storedState(ctx, dataset);
   try {
-    return await heldState(ctx, dataset);
+    return await storedState(ctx, dataset);
   } catch (error) {
     if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return ctx.store.datasets.state(storeKey(dataset));
     throw error;
@@ -224,13 +224,13 @@ const describeColumn = (column: Column): Record<string, unknown> => ({
 function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, series: readonly StoredSeries[]): readonly string[] {
   const base = `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}`;
   const plain = exampleUrl(ctx, dataset);
-  if (dataset.kind === 'register' || !isHeld(state)) return [plain, `${base}?limit=12&format=csv`];
+  if (dataset.kind === 'register' || !isStored(state)) return [plain, `${base}?limit=12&format=csv`];
   const filter = exampleFilter(dataset, state, series);
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 
 /** A filter that matches something: the first dimension that varies, with its first friendly word or code. */
-function exampleFilter(dataset: TimeSeriesDataset, state: HeldState, series: readonly StoredSeries[]): string | null {
+function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const shown = select(dataset, dimensions, series, new Parameters(new URLSearchParams())).series;
   for (const dimension of dimensions.filter((one) => one.shown)) {
@@ -241,4 +241,4 @@ function exampleFilter(dataset: TimeSeriesDataset, state: HeldState, series: rea
   return null;
 }
 
-const firstPeriod = (state: HeldState): string => present(state.periodEnd ?? state.periodStart, 'The period of a dataset with rows');
+const firstPeriod = (state: StoredState): string => present(state.periodEnd ?? state.periodStart, 'The period of a dataset with rows');

@@ -1,4 +1,4 @@
-/** Lists the curated datasets with what is held of each. */
+/** Lists the curated datasets with what is stored of each. */
 
 import { datasets } from '../../catalogue/catalogue.ts';
 import { at } from '../../core/assert.ts';
@@ -25,7 +25,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { datasetsWith } from '../search/catalogue-search.ts';
-import { isHeld, seriesOf } from '../stored-dataset.ts';
+import { isStored, seriesOf } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
@@ -137,16 +137,16 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
     period_start: state?.periodStart ?? null,
     period_end: state?.periodEnd ?? null,
     rows: state?.rows ?? 0,
-    refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.knownFrom) : null,
+    refreshed_at: state?.version ? isoInstant(state.confirmedAt ?? state.version.effectiveFrom) : null,
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh' && !(dataset.cadence.onDemand && !state?.version),
     example: exampleUrl(ctx, dataset),
   };
 }
 
-/** The unit of the rows that a request without filters gets; null when they differ or nothing is held. */
+/** The unit of the rows that a request without filters gets; null when they differ or nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
-  if (dataset.kind === 'register' || !isHeld(state)) return null;
+  if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await seriesOf(ctx, state);
   const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
   const [unit = null, another] = new Set(shown.map((one) => unitText(one)));

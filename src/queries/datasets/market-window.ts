@@ -49,7 +49,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }
 
-/** Of the newest minutes; null bounds where there is no default, or nothing is held. */
+/** Of the newest minutes; null bounds where there is no default, or nothing is stored. */
 function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number | null): Window {
   const minutes = window?.defaultMinutes;
   if (minutes === undefined || newest === null) return { start: null, end: null };

@@ -1,4 +1,4 @@
-/** Has a window fetched that reaches outside what is held, while the caller waits, and says of which days nothing could be had. */
+/** Has a window fetched that reaches outside what is stored, while the caller waits, and says of which days nothing could be had. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -6,14 +6,14 @@ import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../cor
 import type { StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
-import type { HeldState } from '../stored-dataset.ts';
+import type { StoredState } from '../stored-dataset.ts';
 
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
 /** Days that the agency had nothing more of are not asked for again for so long; days that could not be asked for, only so long. */
 const ASKED_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** So many series tell which days are held: those that reach back longest. */
+/** So many series tell which days are stored: those that reach back longest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 /** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
@@ -29,25 +29,25 @@ const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
  * Makes sure of a window that has a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and when the agency cannot
- * be asked and nothing of the window is held.
+ * be asked and nothing of the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
-  state: HeldState,
+  state: StoredState,
   version: Version,
   series: readonly StoredSeries[],
   window: Window,
 ): Promise<OlderWindow> {
   if (!dataset.history || !window.start || series.length === 0) return NOTHING;
-  const held = await heldDays(ctx, dataset, version, series, window);
+  const stored = await storedDays(ctx, dataset, version, series, window);
   const asked = ctx.caches.askedWindows;
   const now = ctx.clock.now();
   const name = (day: number): string => `${state.dataset} ${day}`;
-  const wanted = held.filter((day) => !day.complete && (asked.get(name(day.day)) ?? 0) <= now);
+  const wanted = stored.filter((day) => !day.complete && (asked.get(name(day.day)) ?? 0) <= now);
   const [first, last] = [wanted[0], wanted.at(-1)];
-  const empty = held.every((day) => day.rows === 0);
-  if (!first || !last || !ctx.freshener) return { changed: false, notes: notesOf(dataset, held) };
+  const empty = stored.every((day) => day.rows === 0);
+  if (!first || !last || !ctx.freshener) return { changed: false, notes: notesOf(dataset, stored) };
   const span: TimeSpan = { from: first.span.from, to: last.span.to };
   const until = (ms: number): void => {
     for (const { day } of wanted) asked.set(name(day), now + ms);
@@ -68,7 +68,7 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset of which nothing is held, because its newest files cannot be had. False when the window has no two bounds or is too
+ * Fetches a window of a dataset of which nothing is stored, because its newest files cannot be had. False when the window has no two bounds or is too
  * long. Throws what fetching throws.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, 
   return true;
 }
 
-interface HeldDay {
+interface StoredDay {
   readonly day: number;
   /** The part of the day that the window covers. */
   readonly span: TimeSpan;
@@ -89,14 +89,14 @@ interface HeldDay {
   readonly complete: boolean;
 }
 
-/** The market days of a window up to a little before now, each with how much of it is held. */
-async function heldDays(
+/** The market days of a window up to a little before now, each with how much of it is stored. */
+async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
   version: Version,
   series: readonly StoredSeries[],
   window: Window,
-): Promise<readonly HeldDay[]> {
+): Promise<readonly StoredDay[]> {
   const freq = dataset.frequency;
   const asked = windowOf(freq, window.start, window.end);
   const kept = dataset.layout ? ctx.clock.now() - dataset.layout.keepDays * DAY_MS : Number.NEGATIVE_INFINITY;
@@ -112,7 +112,7 @@ async function heldDays(
     seq: version.seq,
   });
   const counts = slices.map((slice) => countByDay(freq, slice.t));
-  const days: HeldDay[] = [];
+  const days: StoredDay[] = [];
   for (let day = dayOf(freq, from); day <= dayOf(freq, to); day++) {
     const [first, last] = [Math.max(from, firstOrdinal(freq, day)), Math.min(to, firstOrdinal(freq, day + 1) - 1)];
     const rows = Math.max(0, ...counts.map((count) => count.get(day) ?? 0));
@@ -138,9 +138,9 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** Of which days nothing is held although they were asked for. */
-function notesOf(dataset: TimeSeriesDataset, held: readonly HeldDay[]): readonly string[] {
-  const empty = held.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
+/** Of which days nothing is stored although they were asked for. */
+function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
+  const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];
   const days = empty.length > 3 ? `${empty[0]} and ${empty.length - 1} more days up to ${empty.at(-1)}` : empty.join(', ');
   return [`${dottedId(dataset)} has nothing of ${days}: the agency's files have no values for this selection, or could not be had.`];

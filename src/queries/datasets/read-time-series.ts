@@ -15,7 +15,7 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
-import { type HeldState, heldState, seriesOf, versionToRead } from '../stored-dataset.ts';
+import { type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
@@ -35,7 +35,7 @@ interface Reading extends PageRequest, Shown {
 }
 
 export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await heldForWindow(ctx, dataset, params);
+  const state = await storedForWindow(ctx, dataset, params);
   const fingerprint = queryFingerprint(state.dataset, params);
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -43,9 +43,9 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
   const version = await versionOf(ctx, dataset, state, asOf, cursor);
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
-  const held = await seriesOf(ctx, state);
-  const facts = { newest: await newestHeld(ctx, dataset, held, version, cursor), now: ctx.clock.now() };
-  const reading = { ...readParameters(dataset, dimensions, held, parameters, facts), asOf, cursor };
+  const stored = await seriesOf(ctx, state);
+  const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
+  const reading = { ...readParameters(dataset, dimensions, stored, parameters, facts), asOf, cursor };
   const isNew = asOf === null && cursor === null && reading.asked;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
@@ -79,27 +79,27 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** The state; where nothing is held and a window is asked for that can be fetched by itself, that is tried before giving up. */
-async function heldForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<HeldState> {
+/** The state; where nothing is stored and a window is asked for that can be fetched by itself, that is tried before giving up. */
+async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
-    return await heldState(ctx, dataset);
+    return await storedState(ctx, dataset);
   } catch (error) {
     if (!dataset.history || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
     if (!(await fetchFirst(ctx, dataset, new Parameters(params).window(parseMarketBound)))) throw error;
-    return heldState(ctx, dataset);
+    return storedState(ctx, dataset);
   }
 }
 
 /** The newest ordinal that a version holds a value at, where the default window needs it; behind a cursor the version may be an older one. */
-async function newestHeld(
+async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
-  held: readonly StoredSeries[],
+  stored: readonly StoredSeries[],
   version: Version,
   cursor: Cursor | null,
 ): Promise<number | null> {
   if (dataset.window?.defaultMinutes === undefined) return null;
-  const ofFrequency = held.filter((series) => series.freq === dataset.frequency && series.count > 0);
+  const ofFrequency = stored.filter((series) => series.freq === dataset.frequency && series.count > 0);
   if (cursor === null) return newestOf(ofFrequency.map((series) => series.lastT));
   const query = { dataset: datasetKey(dataset), series: ofFrequency.map((series) => series.id), seq: version.seq, newest: 1 };
   return newestOf((await ctx.store.datasets.read(query)).flatMap((slice) => slice.t));
@@ -112,7 +112,7 @@ const newestOf = (ordinals: readonly number[]): number | null =>
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
-  held: readonly StoredSeries[],
+  stored: readonly StoredSeries[],
   parameters: Parameters,
   facts: WindowFacts,
 ): Omit<Reading, 'asOf' | 'cursor'> {
@@ -130,7 +130,7 @@ function readParameters(
   const pivotAsked = parameters.text(PIVOT);
   const pivotName = pivotAsked ?? dataset.wide?.pivot ?? null;
   const columnTexts = readColumns(parameters);
-  const selection = select(dataset, dimensions, held, parameters);
+  const selection = select(dataset, dimensions, stored, parameters);
   const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
   if (shape === 'long' && pivotAsked !== null) {
     parameters.fault('REQ_BAD_PARAMETER', {
@@ -175,7 +175,7 @@ function pivotOf(
 async function versionOf(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
-  state: HeldState,
+  state: StoredState,
   asOf: AsOf | null,
   cursor: Cursor | null,
 ): Promise<Version> {
@@ -184,7 +184,7 @@ async function versionOf(
 }
 
 /** The labels of an older version are its own: the publisher may have dropped or renamed some since. */
-const parsedDimensions = async (ctx: QueryContext, state: HeldState, version: Version): Promise<readonly ParsedDimension[]> =>
+const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
 // ---------------------------------------------------------------- what is said about them

@@ -93,10 +93,10 @@ export interface Selection {
 export function select(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
-  held: readonly StoredSeries[],
+  stored: readonly StoredSeries[],
   parameters: Parameters,
 ): Selection {
-  const ofDataset = held.filter((series) => fixedCodesHold(dataset, dimensions, series));
+  const ofDataset = stored.filter((series) => fixedCodesHold(dataset, dimensions, series));
   const asked = readFilters(dimensions, ofDataset, parameters);
   const query: Record<string, string | readonly string[]> = {};
   const notes: string[] = [];

@@ -6,7 +6,7 @@ import type { SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Window } from '../parameters/parameters.ts';
-import type { HeldState } from '../stored-dataset.ts';
+import type { StoredState } from '../stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
 /** Below so many observations the newest ones of each series are simply read; above it the newest periods are tried first. */
@@ -47,7 +47,7 @@ export interface Page {
 }
 
 /** The newest rows before the cursor, at most as many as the limit. */
-export async function readPage(ctx: QueryContext, state: HeldState, version: Version, reading: PageRequest): Promise<Page> {
+export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
   const lanes = lanesOf(reading);
   const { start, end } = reading.window;
   const isNewest = version.seq === state.version.seq;

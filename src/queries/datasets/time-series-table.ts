@@ -161,10 +161,10 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
 
 /** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
-  const held = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
+  const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
   // The publisher's own table keeps the publisher's order.
-  const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => held.has(code)) : [];
-  const codes = [...new Set([...ordered, ...held])];
+  const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
+  const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
   const words = friendlyNames(pivot);
   const labels = labelsOf(pivot);

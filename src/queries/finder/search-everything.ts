@@ -1,4 +1,4 @@
-/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is held of each. */
+/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
 import { present } from '../../core/assert.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
@@ -40,9 +40,9 @@ interface Facts extends Readonly<Record<string, unknown>> {
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Whether it can be answered from what is held; null of a release. */
+  /** Whether it can be answered from what is stored; null of a release. */
   readonly available: boolean | null;
-  /** First and last period held. */
+  /** First and last period stored. */
   readonly from: string | null;
   readonly to: string | null;
   readonly latest: {
@@ -147,8 +147,8 @@ async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<r
 }
 
 function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
-  const held = figure?.held ?? null;
-  const { start, end } = held === null ? { start: null, end: null } : coverageOf(held);
+  const stored = figure?.loaded ?? null;
+  const { start, end } = stored === null ? { start: null, end: null } : coverageOf(stored);
   const newest = figure?.newest ?? null;
   const previous = figure?.previous ?? null;
   return {

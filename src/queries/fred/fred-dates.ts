@@ -6,7 +6,7 @@ import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
-import { holdSeries, vintageDaysOf } from '../series/stored-series.ts';
+import { loadSeries, vintageDaysOf } from '../series/stored-series.ts';
 import { calendarReleaseId } from './fred-catalogue.ts';
 import {
   API_KEY,
@@ -47,8 +47,8 @@ export async function fredVintageDates(
   const page = readPage(parameters, VINTAGES);
   parameters.refuseRest();
   parameters.check();
-  const held = await holdSeries(ctx, handle, null);
-  const within = (await vintageDaysOf(ctx, held)).filter((day) => day >= realtime.start && day <= realtime.end);
+  const loaded = await loadSeries(ctx, handle, null);
+  const within = (await vintageDaysOf(ctx, loaded)).filter((day) => day >= realtime.start && day <= realtime.end);
   const sorted = order === 'asc' ? within : within.toReversed();
   return {
     ...writtenRealtime(realtime),

@@ -8,7 +8,7 @@ import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { eachListed } from '../series/series-list.ts';
-import { type HeldSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
+import { type LoadedSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
 import {
   atMost,
@@ -31,11 +31,11 @@ const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: strin
   trend: ['Trend', 'TREND'],
 };
 
-/** Days of the observations and of the last update are left out of what is not held yet. Popularity is not measured, and 0. */
+/** Days of the observations and of the last update are left out of what is not stored yet. Popularity is not measured, and 0. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
-  held: HeldSeries | null,
+  loaded: LoadedSeries | null,
   realtime: RealtimePeriod,
 ): Promise<FredSeries> {
   const [adjustment, adjustmentShort] = SEASONAL[handle.adjustment];
@@ -44,21 +44,21 @@ export async function entryOf(
     id: handle.id,
     ...writtenRealtime(realtime),
     title: handle.title,
-    ...(held ? observedDays(held) : {}),
+    ...(loaded ? observedDays(loaded) : {}),
     frequency: word.charAt(0).toUpperCase() + word.slice(1),
     frequency_short: fred ?? handle.frequency,
-    units: held ? unitsOf(handle, held.slice.series) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units,
     units_short: handle.unitsShort,
     seasonal_adjustment: adjustment,
     seasonal_adjustment_short: adjustmentShort,
-    ...(held ? { last_updated: await lastUpdate(ctx, held) } : {}),
+    ...(loaded ? { last_updated: await lastUpdate(ctx, loaded) } : {}),
     popularity: 0,
     notes: [handle.description, ...handle.dataset.quirks].join(' '),
   };
 }
 
 /** First days of the first and the last period with a value. */
-function observedDays({ slice }: HeldSeries): Readonly<Record<string, string>> {
+function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
   if (first === -1) return {};
@@ -67,8 +67,8 @@ function observedDays({ slice }: HeldSeries): Readonly<Record<string, string>> {
 }
 
 /** `2026-01-29 00:00:00+00`, the day of the newest vintage. */
-async function lastUpdate(ctx: QueryContext, held: HeldSeries): Promise<string> {
-  const newest = (await vintageDaysOf(ctx, held)).at(-1) ?? Math.floor(held.version.knownFrom / DAY_MS);
+async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
+  const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
 }
 
@@ -142,14 +142,14 @@ export function readSeriesList(parameters: Parameters, absent: Order): SeriesLis
 /** Orders for which the values of a series need not be read. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: ({ title }) => title };
 
-/** The entries of some series on a page. Series that are not held yet are listed and not fetched. */
+/** The entries of some series on a page. Series that are not stored yet are listed and not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
   { order, sortOrder, filter, tags, page }: SeriesListRequest,
   realtime: RealtimePeriod,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const make = (handles: readonly SeriesHandle[]) => eachListed(ctx, handles, (handle, held) => entryOf(ctx, handle, held, realtime));
+  const make = (handles: readonly SeriesHandle[]) => eachListed(ctx, handles, (handle, loaded) => entryOf(ctx, handle, loaded, realtime));
   const tagged = series.filter((handle) => hasTags(handle, tags));
   const declared = DECLARED[order];
   const written = (count: number, seriess: readonly FredSeries[]) => ({

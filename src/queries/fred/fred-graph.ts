@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
-import { type HeldSeries, holdSeries } from '../series/stored-series.ts';
+import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
 import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
 
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
@@ -37,17 +37,17 @@ export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandl
   }
   parameters.refuseRest();
   parameters.check();
-  const held = await Promise.all(handles.map((handle) => holdSeries(ctx, handle, null)));
-  const columns = held.map((one) => textsByDay(one));
+  const loaded = await Promise.all(handles.map((handle) => loadSeries(ctx, handle, null)));
+  const columns = loaded.map((one) => textsByDay(one));
   const days = [...new Set(columns.flatMap((texts) => [...texts.keys()]))].filter((day) => day >= from && day <= to).sort((a, b) => a - b);
   return {
     header: ['observation_date', ...handles.map(({ id }) => id)],
     rows: days.map((day) => [isoDay(day), ...columns.map((texts) => texts.get(day) ?? MISSING)]),
-    datasets: [...new Set(held.map(({ dataset }) => dataset))],
+    datasets: [...new Set(loaded.map(({ dataset }) => dataset))],
   };
 }
 
-function textsByDay({ slice }: HeldSeries): ReadonlyMap<number, string> {
+function textsByDay({ slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;
   return new Map(t.map((at, i) => [firstDay(period(freq, at)), plainNumber(value[i] ?? null)]));
 }

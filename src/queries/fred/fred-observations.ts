@@ -19,7 +19,7 @@ import {
   spellsOf,
   versionsByDay,
 } from '../series/series-vintages.ts';
-import { type HeldSeries, holdSeries, vintageDay } from '../series/stored-series.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from '../series/stored-series.ts';
 import {
   API_KEY,
   atMost,
@@ -94,7 +94,7 @@ type FredRow = Readonly<Record<string, string>>;
 /**
  * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period. Without a real-time period the
  * values are those of today. Any number of vintage dates may be asked for. Throws REQ_* with every fault, and as `readSeries` does when
- * nothing is held.
+ * nothing is stored.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -102,8 +102,8 @@ export async function fredObservations(
   params: URLSearchParams,
 ): Promise<Readonly<Record<string, unknown>>> {
   const request = readRequest(ctx, handle, params);
-  const held = await holdSeries(ctx, handle, null);
-  const known = await whatWasKnown(ctx, held, request);
+  const loaded = await loadSeries(ctx, handle, null);
+  const known = await whatWasKnown(ctx, loaded, request);
   const { count, observations } = inOutputType(known, request);
   const { realtime, vintageDates, shaping, outputType, order, page } = request;
   return {
@@ -120,13 +120,13 @@ export async function fredObservations(
     offset: page.offset,
     limit: page.limit,
     observations,
-    ...notesOf(held, known),
+    ...notesOf(loaded, known),
   };
 }
 
-/** What is not known of the vintages: initial releases that are not held, and days that the publisher does not state. */
-function notesOf(held: HeldSeries, { firsts, bases }: Known): { readonly notes?: string; readonly published_basis?: string } {
-  const notes = firsts && firsts.unknown.length > 0 ? firstPublishedNotes(held, firsts) : [];
+/** What is not known of the vintages: initial releases that are not stored, and days that the publisher does not state. */
+function notesOf(loaded: LoadedSeries, { firsts, bases }: Known): { readonly notes?: string; readonly published_basis?: string } {
+  const notes = firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : [];
   return {
     ...(notes.length > 0 ? { notes: notes.join(' ') } : {}),
     ...(bases.length > 0 ? { published_basis: bases.join('; ') } : {}),
@@ -201,25 +201,30 @@ interface Known {
   readonly bases: readonly string[];
 }
 
-async function whatWasKnown(ctx: QueryContext, held: HeldSeries, request: FredRequest): Promise<Known> {
-  const all = await changeDays(ctx, held, request.shaping);
+async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredRequest): Promise<Known> {
+  const all = await changeDays(ctx, loaded, request.shaping);
   const changes = daysNeeded(all, request);
-  if (changes.length === 0) throw nothingKnown(held, all);
-  const spells = await spellsOf(ctx, held, request.shaping, changes);
-  const freq = request.shaping.frequency ?? held.slice.series.freq;
-  const firsts = request.outputType === 4 ? firstPublished(held.handle, spells, request.shaping) : null;
+  if (changes.length === 0) throw nothingKnown(loaded, all);
+  const spells = await spellsOf(ctx, loaded, request.shaping, changes);
+  const freq = request.shaping.frequency ?? loaded.slice.series.freq;
+  const firsts = request.outputType === 4 ? firstPublished(loaded.handle, spells, request.shaping) : null;
   return {
-    id: held.handle.id,
+    id: loaded.handle.id,
     changes,
     periods: periodsOf(spells, freq, request),
     firsts,
-    bases: await basesOf(ctx, held, request, changes),
+    bases: await basesOf(ctx, loaded, request, changes),
   };
 }
 
 /** How the days are known that the publisher does not state. */
-async function basesOf(ctx: QueryContext, held: HeldSeries, { shaping }: FredRequest, days: readonly number[]): Promise<readonly string[]> {
-  const versions = await versionsByDay(ctx, held, shaping);
+async function basesOf(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  { shaping }: FredRequest,
+  days: readonly number[],
+): Promise<readonly string[]> {
+  const versions = await versionsByDay(ctx, loaded, shaping);
   return days.flatMap((day) => {
     const basis = versions.get(day)?.publishedBasis;
     return basis === undefined ? [] : [`${isoDay(day)} ${basis}`];
@@ -244,11 +249,11 @@ function periodsOf(spells: Spells, freq: Frequency, request: FredRequest): Known
   return sorted.map(({ t, day, own }) => ({ t, date: isoDay(day), spells: own }));
 }
 
-function nothingKnown(held: HeldSeries, changes: readonly number[]): WattleError {
-  const first = isoDay(changes[0] ?? vintageDay(held.version));
+function nothingKnown(loaded: LoadedSeries, changes: readonly number[]): WattleError {
+  const first = isoDay(changes[0] ?? vintageDay(loaded.version));
   return new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${held.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
+    `Nothing of ${loaded.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
   );
 }
 

@@ -6,13 +6,13 @@ import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
-import { holdSeries } from '../series/stored-series.ts';
+import { loadSeries } from '../series/stored-series.ts';
 import { entryOf, readSeriesList, SERIES_LIST, seriesListed } from './fred-entries.ts';
 import { API_KEY, fredParameters, REALTIME, readRealtime, SERIES_ID, writtenRealtime, XML_BY_DEFAULT } from './fred-request.ts';
 
 export const FRED_SERIES: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, XML_BY_DEFAULT];
 
-/** FRED's `series`: one entry. Throws as `readSeries` does when nothing is held. */
+/** FRED's `series`: one entry. Throws as `readSeries` does when nothing is stored. */
 export async function fredSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -23,7 +23,7 @@ export async function fredSeries(
   const realtime = readRealtime(ctx, parameters);
   parameters.refuseRest();
   parameters.check();
-  return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await holdSeries(ctx, handle, null), realtime)] };
+  return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await loadSeries(ctx, handle, null), realtime)] };
 }
 
 // ---------------------------------------------------------------- search
@@ -33,7 +33,7 @@ const SEARCH_TYPE = choice('search_type', '`full_text` where it is absent.', ['f
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
  * FRED's `series/search`: `search_text` in the words of the series, or with `search_type=series_id` in their ids, where `*` stands for
- * anything. Filters `filter_variable` and `filter_value`, `tag_names` and `exclude_tag_names`. Series that are not held yet are listed
+ * anything. Filters `filter_variable` and `filter_value`, `tag_names` and `exclude_tag_names`. Series that are not stored yet are listed
  * and not fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {

@@ -42,11 +42,11 @@ export const SERIES_UPDATES: FredAddress = {
       const start = readMinute(parameters, START_TIME, ctx.clock.now() - TWO_WEEKS_MS);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    const held = new Map(
-      (await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset as string, version?.knownFrom ?? null]),
+    const loaded = new Map(
+      (await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset as string, version?.effectiveFrom ?? null]),
     );
     const moved = SERIES.filter((handle) => {
-      const known = held.get(`${handle.dataset.source}/${handle.dataset.id}`) ?? null;
+      const known = loaded.get(`${handle.dataset.source}/${handle.dataset.id}`) ?? null;
       const national = handle.place === 'Australia';
       const fits = filterValue === 'all' || (filterValue === 'macro') === national;
       return fits && known !== null && known >= wanted.start && known <= wanted.end;

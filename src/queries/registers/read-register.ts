@@ -14,7 +14,7 @@ import { metaOf } from '../meta.ts';
 import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR } from '../parameters/standard.ts';
-import { heldState } from '../stored-dataset.ts';
+import { storedState } from '../stored-dataset.ts';
 
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
@@ -45,7 +45,7 @@ export interface OddValue {
 }
 
 export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await heldState(ctx, dataset);
+  const state = await storedState(ctx, dataset);
   const parameters = new Parameters(params);
   const cursorText = parameters.text(CURSOR);
   const limit = parameters.integer(LIMIT);

@@ -7,7 +7,7 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type HeldState, heldState } from '../stored-dataset.ts';
+import { type StoredState, storedState } from '../stored-dataset.ts';
 import { behind, type Conditions, isStateColumn, readConditions } from './read-register.ts';
 
 /** A column of more values is no choice. */
@@ -31,7 +31,7 @@ export interface FacetRow extends Readonly<Record<string, unknown>> {
  * on the column itself is left out, so that its other values show what choosing them would give.
  */
 export async function registerFacets(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await heldState(ctx, dataset);
+  const state = await storedState(ctx, dataset);
   const parameters = new Parameters(params);
   const conditions = readConditions(dataset, parameters);
   parameters.check();
@@ -73,7 +73,7 @@ function announced(column: Column): readonly string[] | null {
 async function countsOf(
   ctx: QueryContext,
   dataset: RegisterDataset,
-  state: HeldState,
+  state: StoredState,
   column: Column,
   conditions: Conditions,
 ): Promise<readonly FacetRow[]> {
@@ -99,7 +99,12 @@ async function countsOf(
 }
 
 /** The values that a column of a small register has. */
-async function valuesOf(ctx: QueryContext, dataset: RegisterDataset, state: HeldState, column: Column): Promise<readonly string[] | null> {
+async function valuesOf(
+  ctx: QueryContext,
+  dataset: RegisterDataset,
+  state: StoredState,
+  column: Column,
+): Promise<readonly string[] | null> {
   if (state.rows > SMALL_ROWS) return null;
   const by = dataset.view?.columns[column.name] ?? column.name;
   const groups = await ctx.store.registers.groups({ dataset: state.dataset, seq: state.version.seq, where: [], by, sums: [] });

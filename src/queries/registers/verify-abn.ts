@@ -20,10 +20,10 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { quoted } from '../parameters/parameters.ts';
-import { type HeldState, isHeld } from '../stored-dataset.ts';
+import { isStored, type StoredState } from '../stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** A request waits so long for ABN Lookup, then answers from what is held. */
+/** A request waits so long for ABN Lookup, then answers from what is stored. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
@@ -54,7 +54,7 @@ interface Finding {
   readonly asOf: string | null;
   readonly citations: readonly SourceCitation[];
   readonly freshness: Freshness;
-  readonly versions: readonly HeldState['version'][];
+  readonly versions: readonly StoredState['version'][];
   readonly notes: readonly string[];
   readonly maxAgeSeconds: number;
 }
@@ -155,7 +155,7 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
   };
 }
 
-// ---------------------------------------------------------------- the registers that are held
+// ---------------------------------------------------------------- the registers that are stored
 
 interface Register {
   readonly source: Dataset['source'];
@@ -228,7 +228,7 @@ function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): 
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Null where the register is not held or does not know the ABN. */
+/** Null where the register is not stored or does not know the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -246,7 +246,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** The registered business names of an ABN; null where none is held. */
+/** The registered business names of an ABN; null where none is stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;
@@ -256,7 +256,7 @@ async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | n
 
 interface Rows {
   readonly dataset: RegisterDataset;
-  readonly state: HeldState;
+  readonly state: StoredState;
   readonly rows: readonly RegisterRow[];
 }
 
@@ -269,7 +269,7 @@ async function rowsOf(
   const dataset = findDataset(source, id);
   if (dataset?.kind !== 'register') return null;
   const state = await ctx.store.datasets.state(storeKey(dataset));
-  if (!isHeld(state)) return null;
+  if (!isStored(state)) return null;
   const conditions = Object.entries(where).map(([column, value]) => ({ column, op: 'equals' as const, values: [value] }));
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: conditions, limit });
   return { dataset, state, rows: rows.toArray() };
@@ -278,7 +278,7 @@ async function rowsOf(
 async function findingOf(ctx: QueryContext, { dataset, state }: Rows, facts: Facts, note?: string): Promise<Finding> {
   const freshness = await freshnessOf(ctx, dataset, state);
   return {
-    ...{ facts, freshness, source: dottedId(dataset), asOf: isoInstant(state.version.knownFrom), versions: [state.version] },
+    ...{ facts, freshness, source: dottedId(dataset), asOf: isoInstant(state.version.effectiveFrom), versions: [state.version] },
     citations: [await citationOf(ctx, dataset, state.version)],
     notes: note === undefined ? [] : [note],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),

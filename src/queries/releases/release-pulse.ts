@@ -22,7 +22,7 @@ import { integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import { findStored, unitsOf } from '../series/stored-series.ts';
-import { isHeld, seriesOf } from '../stored-dataset.ts';
+import { isStored, seriesOf } from '../stored-dataset.ts';
 import {
   askedDatasets,
   CALENDAR_SOURCES,
@@ -121,11 +121,11 @@ export async function releasePulse(ctx: QueryContext, params: URLSearchParams): 
   const chosen = datasets()
     .filter((dataset) => CALENDAR_SOURCES.includes(dataset.source) && (source === null || dataset.source === source))
     .filter((dataset) => asked === null || asked.includes(dataset));
-  const held = await heldOf(ctx, chosen);
-  const arrivals = await arrivalsOf(ctx, held, calendar, { from: window.from, to: anchor });
+  const inStore = await storedOf(ctx, chosen);
+  const arrivals = await arrivalsOf(ctx, inStore, calendar, { from: window.from, to: anchor });
   const concerning = calendar.filter((one) => asked === null || datasetsOf(one).some((dataset) => asked.includes(dataset)));
   const due = concerning.filter(({ releaseAt }) => releaseAt >= window.from && releaseAt <= window.to);
-  const entries = entriesOf(groupsOf(arrivals), due, held, request);
+  const entries = entriesOf(groupsOf(arrivals), due, inStore, request);
   const shown = entries.slice(start, start + request.limit);
   const end = start + shown.length;
   const told = shown.flatMap(({ group }) => group ?? []);
@@ -205,30 +205,30 @@ async function standingOf(ctx: QueryContext, { source, allowStale }: Request, to
 
 // ---------------------------------------------------------------- what came
 
-type HeldDatasets = ReadonlyMap<Dataset, DatasetState>;
+type StoredDatasets = ReadonlyMap<Dataset, DatasetState>;
 
-async function heldOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<HeldDatasets> {
+async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<StoredDatasets> {
   const states = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
-  const held = new Map<Dataset, DatasetState>();
+  const inStore = new Map<Dataset, DatasetState>();
   for (const dataset of chosen) {
     const state = states.get(datasetKey(dataset));
-    if (state?.version) held.set(dataset, state);
+    if (state?.version) inStore.set(dataset, state);
   }
-  return held;
+  return inStore;
 }
 
-/** Releases of figures that we hold are told by what came, not by the calendar. */
-const couldBeSeen = (release: Release, held: HeldDatasets): boolean =>
-  release.eventType === 'data_release' && datasetsOf(release).some((dataset) => held.has(dataset));
+/** Releases of figures that we store are told by what came, not by the calendar. */
+const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
+  release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
 async function arrivalsOf(
   ctx: QueryContext,
-  held: HeldDatasets,
+  inStore: StoredDatasets,
   calendar: readonly Release[],
   window: { readonly from: number; readonly to: number },
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
-  for (const [dataset, state] of held) {
+  for (const [dataset, state] of inStore) {
     // The newest version was recorded after all others.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
@@ -261,7 +261,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const behind = releaseBehind(dataset.cadence, calendar, version.recordedAt);
-  const release = behind && behind.releaseAt > (before?.knownFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
+  const release = behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
   // A first version says what is new only where its file states its day; else the calendar does.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
@@ -287,9 +287,14 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
 }
 
 /** What came and what could only be told by the calendar, the newest first; then what is to come. */
-function entriesOf(groups: readonly Group[], due: readonly Release[], held: HeldDatasets, { anchor, ahead }: Request): readonly Entry[] {
+function entriesOf(
+  groups: readonly Group[],
+  due: readonly Release[],
+  inStore: StoredDatasets,
+  { anchor, ahead }: Request,
+): readonly Entry[] {
   const told = new Set(groups.map(([first]) => first.release));
-  const unseen = due.filter((release) => release.releaseAt <= anchor && !told.has(release) && !couldBeSeen(release, held));
+  const unseen = due.filter((release) => release.releaseAt <= anchor && !told.has(release) && !couldBeSeen(release, inStore));
   const coming = ahead === 0 ? [] : due.filter((release) => release.releaseAt > anchor);
   const released: Entry[] = [
     ...groups.map((group) => ({
@@ -383,7 +388,7 @@ function figuresOf(headlines: readonly Headline[]) {
 }
 
 async function headlineFigures(ctx: QueryContext, { dataset, state, version }: Arrival): Promise<readonly Headline[]> {
-  if (!isHeld(state)) return [];
+  if (!isStored(state)) return [];
   const series = await seriesOf(ctx, state);
   const found = headlinesOf(dataset).flatMap((handle) => {
     const stored = findStored(handle, state, series);

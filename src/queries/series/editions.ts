@@ -5,7 +5,7 @@ import type { OtherEdition, RevisedValue } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { Shaping } from './series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, type Spell, type Spells, spellOn, spellsOf } from './series-vintages.ts';
-import type { HeldSeries } from './stored-series.ts';
+import type { LoadedSeries } from './stored-series.ts';
 
 /** Of longer series the editions are not compared: daily market figures are hardly ever revised, and there are many. */
 const MOST_VALUES = 3000;
@@ -19,11 +19,11 @@ export interface Editions {
   readonly spells: Spells | null;
 }
 
-export async function editionsOf(ctx: QueryContext, held: HeldSeries, shaping: Shaping): Promise<Editions> {
-  const days = await changeDays(ctx, held, shaping);
-  const rebasings = await rebasingsOf(ctx, held);
-  const isShort = held.slice.t.length <= MOST_VALUES;
-  return { days, rebased: rebasings.map(({ day }) => day), spells: isShort ? await spellsOf(ctx, held, shaping, days) : null };
+export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+  const days = await changeDays(ctx, loaded, shaping);
+  const rebasings = await rebasingsOf(ctx, loaded);
+  const isShort = loaded.slice.t.length <= MOST_VALUES;
+  return { days, rebased: rebasings.map(({ day }) => day), spells: isShort ? await spellsOf(ctx, loaded, shaping, days) : null };
 }
 
 /** The values of an edition that were others in the first edition that had them. */

@@ -4,7 +4,7 @@ import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../co
 import type { QueryContext } from '../context.ts';
 import type { Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
-import type { HeldSeries } from './stored-series.ts';
+import type { LoadedSeries } from './stored-series.ts';
 
 /** What stands in the place of a first value that is not known. */
 export const NOT_HELD = 'not_held';
@@ -19,16 +19,16 @@ export interface FirstPublished {
   readonly known: ReadonlySet<number>;
   /** Periods that have values, of which none is known to be the first. Ascending. */
   readonly unknown: readonly number[];
-  /** Day of the first vintage that is held; null where there is none. */
+  /** Day of the first vintage that is stored; null where there is none. */
   readonly begin: number | null;
 }
 
 /**
  * A value is known to be the first one where its period is the newest of the vintage that brought it: no earlier edition can have had it.
- * Periods that came together with a newer one may have been published, and revised, in an edition that is not held. Events are announced
+ * Periods that came together with a newer one may have been published, and revised, in an edition that is not stored. Events are announced
  * once, and of some series the publisher does not revise values but for a new reference base.
  *
- *   vintages held    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
+ *   vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
  *   known first                     2022-Q1                                         2022-Q4
  */
 export function firstPublished(
@@ -67,17 +67,17 @@ function settledBy({ nature, unrevised }: SeriesHandle): (one: Seen) => boolean 
   return ({ t, from }) => since !== null && until !== null && t >= since.t && from <= until;
 }
 
-/** Of a series that is held, as it is published. */
-export async function firstPublishedOf(ctx: QueryContext, held: HeldSeries): Promise<FirstPublished> {
+/** Of a series that is stored, as it is published. */
+export async function firstPublishedOf(ctx: QueryContext, loaded: LoadedSeries): Promise<FirstPublished> {
   const shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false } as const;
-  return firstPublished(held.handle, await spellsOf(ctx, held, shaping, await changeDays(ctx, held, shaping)), shaping);
+  return firstPublished(loaded.handle, await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping)), shaping);
 }
 
 /** What is said where first values are left out. */
-export function firstPublishedNotes(held: HeldSeries, { known, unknown, begin }: FirstPublished): readonly string[] {
-  const { unrevised } = held.handle;
+export function firstPublishedNotes(loaded: LoadedSeries, { known, unknown, begin }: FirstPublished): readonly string[] {
+  const { unrevised } = loaded.handle;
   const [first, last] = [unknown[0], unknown.at(-1)];
-  const freq = held.slice.series.freq;
+  const freq = loaded.slice.series.freq;
   return [
     ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} on count as first published: ${unrevised.why}`] : []),
     ...(first === undefined || last === undefined || begin === null

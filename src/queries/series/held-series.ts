@@ -1,20 +1,20 @@
-/** Which of some series are held: their dataset is, and the edition that is here has them. */
+/** Which of some series are stored: their dataset is, and the edition that is here has them. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../context.ts';
-import { isHeld, seriesOf } from '../stored-dataset.ts';
+import { isStored, seriesOf } from '../stored-dataset.ts';
 import { findStored } from './stored-series.ts';
 
-export async function heldSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
+export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
   const states = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
-  const held = new Set<SeriesHandle>();
+  const loaded = new Set<SeriesHandle>();
   const byDataset = new Map<Dataset, SeriesHandle[]>();
   for (const handle of handles) byDataset.set(handle.dataset, [...(byDataset.get(handle.dataset) ?? []), handle]);
   for (const [dataset, own] of byDataset) {
     const state = states.get(datasetKey(dataset)) ?? null;
-    if (!isHeld(state)) continue;
+    if (!isStored(state)) continue;
     const stored = await seriesOf(ctx, state);
-    for (const handle of own) if (findStored(handle, state, stored)) held.add(handle);
+    for (const handle of own) if (findStored(handle, state, stored)) loaded.add(handle);
   }
-  return held;
+  return loaded;
 }

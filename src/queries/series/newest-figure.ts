@@ -1,4 +1,4 @@
-/** The newest figure of a series and the one before it, as far as they are held: what a tile, a search result and a sentence are made of. */
+/** The newest figure of a series and the one before it, as far as they are stored: what a tile, a search result and a sentence are made of. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay, type Period, period } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/port.ts';
@@ -6,7 +6,7 @@ import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
 import { eachListed } from './series-list.ts';
-import { type HeldSeries, unitsOf, vintageDay } from './stored-series.ts';
+import { type LoadedSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** A published value and what it is about. */
 export interface Point {
@@ -16,12 +16,12 @@ export interface Point {
 
 export interface NewestFigure {
   readonly handle: SeriesHandle;
-  /** Null where nothing of the series is held. */
-  readonly held: HeldSeries | null;
+  /** Null where nothing of the series is stored. */
+  readonly loaded: LoadedSeries | null;
   readonly newest: Point | null;
   /** The value before it, of whatever period it is. */
   readonly previous: Point | null;
-  /** Periods between the two of which no value is held; none lie between events. */
+  /** Periods between the two of which no value is stored; none lie between events. */
   readonly missing: number;
   readonly units: string;
   /** Day of the edition, ISO. */
@@ -29,16 +29,19 @@ export interface NewestFigure {
   readonly freshness: Freshness;
 }
 
-/** In the order of the handles. Never fetches, and never throws for what is not held. */
+/** In the order of the handles. Never fetches, and never throws for what is not stored. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
-  eachListed(ctx, handles, async (handle, held, state) => {
+  eachListed(ctx, handles, async (handle, loaded, state) => {
     const freshness = await freshnessOf(ctx, handle.dataset, state);
-    return { handle, held, freshness, ...newestOf(handle, held), units: held ? unitsOf(handle, held.slice.series) : handle.units };
+    return { handle, loaded, freshness, ...newestOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
   });
 
-function newestOf({ nature }: SeriesHandle, held: HeldSeries | null): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {
-  if (held === null) return { newest: null, previous: null, missing: 0, edition: null };
-  const { slice, edition: own } = held;
+function newestOf(
+  { nature }: SeriesHandle,
+  loaded: LoadedSeries | null,
+): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {
+  if (loaded === null) return { newest: null, previous: null, missing: 0, edition: null };
+  const { slice, edition: own } = loaded;
   const { newest, previous } = newestPoints(slice);
   const missing = newest && previous && nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
   return { newest, previous, missing, edition: own.publishedOn ?? isoDay(vintageDay(own)) };

@@ -33,7 +33,7 @@ import {
   transformedUnitsShort,
 } from './series-transforms.ts';
 import { rebasingNote, rebasingsOf } from './series-vintages.ts';
-import { type HeldSeries, holdSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
+import { type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
 /** As many as FRED gives at once; all of them where there are fewer. */
 export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
@@ -59,23 +59,23 @@ interface ValuesRequest {
  * Rows `date` (period end), `period`, `value`, ascending; periods without a value have no row. `units`, `frequency` and
  * `aggregation_method` as in FRED; `as_of` reads what was known then; `vintage=first` the value of each period that was
  * published first, null with the status `not_held` where that is not known.
- * Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when nothing was held at `as_of`, DATA_UNAVAILABLE when nothing is
- * held at all, DATA_STALE when the caller takes no stale figures.
+ * Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when nothing was stored at `as_of`, DATA_UNAVAILABLE when nothing is
+ * stored at all, DATA_STALE when the caller takes no stale figures.
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
   const request = readRequest(handle, params, fingerprint);
-  const held = await atCursor(ctx, await holdSeries(ctx, handle, request.asOf), request.cursor);
+  const loaded = await atCursor(ctx, await loadSeries(ctx, handle, request.asOf), request.cursor);
   const freshness = freshnessAsOf(
-    await freshnessOf(ctx, handle.dataset, held.state),
-    held.state,
+    await freshnessOf(ctx, handle.dataset, loaded.state),
+    loaded.state,
     request.asOf?.ms ?? Number.POSITIVE_INFINITY,
   );
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
-  const vintages = request.first ? await vintagesOf(ctx, held) : null;
-  const rebasings = request.first ? await rebasingsOf(ctx, held) : [];
-  const firsts = request.first ? await firstPublishedOf(ctx, held) : null;
-  const read = vintages && firsts ? { ...held, slice: firstValues(held, vintages, firsts) } : held;
+  const vintages = request.first ? await vintagesOf(ctx, loaded) : null;
+  const rebasings = request.first ? await rebasingsOf(ctx, loaded) : [];
+  const firsts = request.first ? await firstPublishedOf(ctx, loaded) : null;
+  const read = vintages && firsts ? { ...loaded, slice: firstValues(loaded, vintages, firsts) } : loaded;
   const base = aggregatedPoints(read, request.shaping);
   const broken = brokenBy(read, base, request.shaping);
   const points = withGaps(shapePoints(read, request.shaping), isAsPublished(request.shaping) ? (firsts?.unknown ?? []) : []);
@@ -105,12 +105,12 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         rows: rows.length,
         totalRows: indexOf(points.t, to + 1) - start,
         truncated: more,
-        sources: [await citationOf(ctx, handle.dataset, held.edition)],
+        sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
         freshness,
-        versions: [held.version],
+        versions: [loaded.version],
         notes: [
-          ...notesOf(held, request.shaping),
-          ...(firsts ? firstPublishedNotes(held, firsts) : []),
+          ...notesOf(loaded, request.shaping),
+          ...(firsts ? firstPublishedNotes(loaded, firsts) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),
         ],
@@ -127,17 +127,17 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       },
       ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, valued(points, first, end)) } : {}),
     },
-    next: more ? encodeCursor(fingerprint, held.version, [at(points.t, first)]) : null,
-    datasets: [held.dataset],
-    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+    next: more ? encodeCursor(fingerprint, loaded.version, [at(points.t, first)]) : null,
+    datasets: [loaded.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, loaded.state, freshness, ctx.clock.now()),
   };
 }
 
 /** The series as the version that a cursor reads has it. */
-async function atCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<HeldSeries> {
-  if (cursor === null) return held;
-  const version = cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor);
-  return { ...held, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
+  if (cursor === null) return loaded;
+  const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
+  return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
 }
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): ValuesRequest {
@@ -188,7 +188,7 @@ interface Marks {
   readonly spanned: BrokenBy['spanned'];
 }
 
-function marksOf(read: HeldSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
+function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
   return { status: isAsPublished(shaping) ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
@@ -204,12 +204,12 @@ const breaksColumn = (rows: readonly ValueRow[]): readonly { readonly name: stri
   rows.some(({ breaks }) => breaks) ? [{ name: 'breaks' }] : [];
 
 /** The breaks that the rows from one index up to another rest on figures of both sides of. */
-function shownBreaks(read: HeldSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
+function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Values, and periods of which the value that is asked for is not held. */
+/** Values, and periods of which the value that is asked for is not stored. */
 interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }
@@ -265,7 +265,7 @@ function rowsOf(points: Shown, first: number, end: number, { status, partial, sp
 }
 
 /** The slice with the value that was published first of each period, where it is known, instead of the newest. */
-function firstValues(held: HeldSeries, vintages: Vintages, { known: isFirst }: FirstPublished): ReadSlice {
+function firstValues(loaded: LoadedSeries, vintages: Vintages, { known: isFirst }: FirstPublished): ReadSlice {
   const first = new Map<number, Vintages['lives'][number]>();
   for (const life of vintages.lives) {
     const known = first.get(life.t);
@@ -273,7 +273,7 @@ function firstValues(held: HeldSeries, vintages: Vintages, { known: isFirst }: F
   }
   const lives = [...first.values()].sort((a, b) => a.t - b.t);
   return new ReadSlice({
-    series: held.slice.series,
+    series: loaded.slice.series,
     t: lives.map((life) => life.t),
     value: lives.map((life) => life.value),
     status: lives.map((life) => life.status),
@@ -283,12 +283,12 @@ function firstValues(held: HeldSeries, vintages: Vintages, { known: isFirst }: F
   });
 }
 
-function notesOf(held: HeldSeries, shaping: Shaping): readonly string[] {
-  const { dataset } = held.handle;
+function notesOf(loaded: LoadedSeries, shaping: Shaping): readonly string[] {
+  const { dataset } = loaded.handle;
   const notes = [...dataset.quirks];
   if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
-  if (held.version.note !== null) notes.push(held.version.note);
-  if (held.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');
+  if (loaded.version.note !== null) notes.push(loaded.version.note);
+  if (loaded.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');
   if (shaping.partial && shaping.frequency !== null) notes.push('Rows with partial are of periods for which not every value is there.');
   return notes;
 }

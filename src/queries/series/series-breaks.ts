@@ -7,7 +7,7 @@ import { firstDay, formatPeriod, lastDay, period } from '../../core/period.ts';
 import { isMovingAverage, operandsOf, type Points, type Transform, transform } from '../../core/series.ts';
 import type { BreakFacts } from '../answer.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
-import type { HeldSeries } from './stored-series.ts';
+import type { LoadedSeries } from './stored-series.ts';
 
 /** How a series is shaped, as far as it decides what is compared with what. */
 interface Shaped {
@@ -16,14 +16,14 @@ interface Shaped {
   readonly frequency: Frequency | null;
 }
 
-export const breaksOfHeld = ({ handle, slice }: HeldSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
+export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
 /** The days between which a shaped value compares: null where it compares nothing. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
-function comparedBy(held: HeldSeries, base: Points, { units, frequency }: Shaped): Compared {
+function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
   const operands = operandsOf(base, units);
-  const before = publishedChange(held.handle);
+  const before = publishedChange(loaded.handle);
   return (t) => {
     const earliest = Math.min(...operands(t));
     if (earliest === t && before === 0) return null;
@@ -45,10 +45,10 @@ export interface BrokenBy {
 const UNBROKEN: BrokenBy = { spanned: () => [], meaningless: () => false };
 
 /** @param base the values before they were transformed */
-export function brokenBy(held: HeldSeries, base: Points, shaping: Shaped): BrokenBy {
-  const breaks = breaksOfHeld(held);
+export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
+  const breaks = breaksOfLoaded(loaded);
   if (breaks.length === 0) return UNBROKEN;
-  const compared = comparedBy(held, base, shaping);
+  const compared = comparedBy(loaded, base, shaping);
   const isChange = shaping.units !== 'lin' && shaping.units !== 'log' && !isMovingAverage(shaping.units);
   const spanned = (t: number): readonly MethodBreak[] => {
     const days = compared(t);
@@ -89,26 +89,26 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
 
 /** The breaks of a series from the first day that a row of it looks back to through the last day of its rows. */
 export function breaksWithin(
-  held: HeldSeries,
+  loaded: LoadedSeries,
   fromDay: number,
   toDay: number,
 ): readonly { readonly one: MethodBreak; readonly of: string }[] {
-  return breaksOfHeld(held)
+  return breaksOfLoaded(loaded)
     .filter((one) => spansDays(one, fromDay, toDay))
-    .map((one) => ({ one, of: held.handle.id }));
+    .map((one) => ({ one, of: loaded.handle.id }));
 }
 
 /** The breaks between the first operand of the first of some values and the last of them; of all of their days where they are levels. */
 export function breaksOfRows(
-  held: HeldSeries,
+  loaded: LoadedSeries,
   base: Points,
   shaping: Shaped,
   first: number,
   last: number,
 ): ReturnType<typeof breaksWithin> {
-  const days = comparedBy(held, base, shaping)(first);
+  const days = comparedBy(loaded, base, shaping)(first);
   const from = days === null ? firstDay(period(base.freq, first)) - 1 : days.from;
-  return breaksWithin(held, from, lastDay(period(base.freq, last)));
+  return breaksWithin(loaded, from, lastDay(period(base.freq, last)));
 }
 
 /** The sentence about values that are not given; none where there are no such. */

@@ -6,58 +6,58 @@ import { type Analysis, isAnalysis, isAnnualised, isMovingAverage, operandsOf, s
 import { filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
-import { eventInForce, type HeldSeries, operandOf, sourceOfHeld } from './stored-series.ts';
+import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './stored-series.ts';
 
 /** The member `explain` for rows at the given ordinals of the frequency asked for. */
 export async function explanation(
   ctx: QueryContext,
-  held: HeldSeries,
+  loaded: LoadedSeries,
   shaping: Shaping,
   shown: readonly number[],
 ): Promise<Record<string, unknown>> {
-  const indexes = indexesBehind(held, shaping, shown);
-  const files = await filesBySeq(ctx, held.dataset, new Set(indexes.map((i) => at(held.slice.seq, i))));
-  const source = sourceOfHeld(held);
+  const indexes = indexesBehind(loaded, shaping, shown);
+  const files = await filesBySeq(ctx, loaded.dataset, new Set(indexes.map((i) => at(loaded.slice.seq, i))));
+  const source = sourceOfStored(loaded);
   return {
-    formula: formulaOf(held, shaping),
-    operands: indexes.map((i) => operandOf(source, i, files.get(at(held.slice.seq, i)))),
+    formula: formulaOf(loaded, shaping),
+    operands: indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i)))),
   };
 }
 
 /** Indexes of the published values that rows rest on, ascending. */
-function indexesBehind(held: HeldSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
-  const operands = operandsOf(aggregatedPoints(held, shaping), shaping.units);
+function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
+  const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
-  const { slice } = held;
+  const { slice } = loaded;
   const { frequency } = shaping;
-  if (frequency !== null && held.handle.nature === 'event') return eventsBehind(held, frequency, needed);
+  if (frequency !== null && loaded.handle.nature === 'event') return eventsBehind(loaded, frequency, needed);
   const ordinalOf = (t: number): number => (frequency === null ? t : holder(period(slice.series.freq, t), frequency).t);
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
 /** The events in force at the end of periods, which may have come long before them. */
-function eventsBehind(held: HeldSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
-  const found = new Set([...needed].map((t) => eventInForce(held.slice, lastDay(period(frequency, t)))));
+function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
+  const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
 }
 
 const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
 
 /** `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period` */
-function formulaOf(held: HeldSeries, shaping: Shaping): string {
-  const own = held.slice.series.freq;
+function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
+  const own = loaded.slice.series.freq;
   const freq = shaping.frequency ?? own;
-  const transformed = isAnalysis(shaping.units) ? analysisIn(shaping.units, freq) : FORMULAS[shaping.units](...yearOf(held, shaping));
+  const transformed = isAnalysis(shaping.units) ? analysisIn(shaping.units, freq) : FORMULAS[shaping.units](...yearOf(loaded, shaping));
   if (shaping.frequency === null) return transformed;
   const whole = shaping.partial ? 'periods that are not complete included' : 'complete periods only';
-  return held.handle.nature === 'event'
+  return loaded.handle.nature === 'event'
     ? `${transformed}; x(t) is the value in force on the last day of each ${FREQUENCY[freq].word} period, ${whole}`
     : `${transformed}; x(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
 /** How far a formula looks back for the year before, in words, and how many observations make a year. */
-function yearOf(held: HeldSeries, shaping: Shaping): readonly [lag: string, count: string] {
-  const points = aggregatedPoints(held, shaping);
+function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
+  const points = aggregatedPoints(loaded, shaping);
   const perYear = FREQUENCY[points.freq].perYear;
   if (perYear !== null) return [String(perYear), String(perYear)];
   const newest = at(points.t, -1);

@@ -13,15 +13,15 @@ import { sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { seriesInputs } from '../signal-inputs.ts';
-import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
 const MOST_RELATED = 24;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** The members of `/v1/series/{id}/meta`; those that rest on values are null or empty when none are held. */
-export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: HeldSeries | null, freshness: Freshness): Promise<Facts> {
-  const vintages = held ? await vintageDaysOf(ctx, held) : [];
+/** The members of `/v1/series/{id}/meta`; those that rest on values are null or empty when none are stored. */
+export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries | null, freshness: Freshness): Promise<Facts> {
+  const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
   const newest = vintages.at(-1);
   const first = vintages[0];
   return {
@@ -32,27 +32,27 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, held: Hel
     source: handle.dataset.source,
     dataset_id: dottedId(handle.dataset),
     dimensions: { ...handle.dataset.fixed, ...handle.select },
-    units: held ? unitsOf(handle, held.slice.series) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units,
     units_short: handle.unitsShort,
     frequency: FREQUENCY[handle.frequency].word,
     adjustment: handle.adjustment,
     place: handle.place,
     topic: handle.topic,
     tags: handle.tags,
-    coverage: held ? { ...coverageOf(held), count: held.slice.value.filter((value) => value !== null).length } : null,
+    coverage: loaded ? { ...coverageOf(loaded), count: loaded.slice.value.filter((value) => value !== null).length } : null,
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
     vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
     used_in_signals: signalsBySeries().get(handle.id) ?? [],
     related: relatedTo(handle),
-    citation: held ? { text: citationText(handle, held), bibtex: bibtex(handle, held) } : null,
+    citation: loaded ? { text: citationText(handle, loaded), bibtex: bibtex(handle, loaded) } : null,
   };
 }
 
 /** First and last period with a value. */
-export function coverageOf(held: HeldSeries): { readonly start: string | null; readonly end: string | null } {
-  const { slice } = held;
+export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
+  const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
   return { start: text(slice.value.findIndex((value) => value !== null)), end: text(slice.value.findLastIndex((value) => value !== null)) };
 }
@@ -100,22 +100,22 @@ function datedWords(version: Version): string {
 }
 
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
-export function citationText(handle: SeriesHandle, held: HeldSeries): string {
+export function citationText(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;
-  const released = datedWords(held.edition);
+  const released = datedWords(loaded.edition);
   return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, ${released}, ${dataset.landingPage}`;
 }
 
-function bibtex(handle: SeriesHandle, held: HeldSeries): string {
+function bibtex(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;
-  const day = held.edition.publishedOn ?? isoDay(vintageDay(held.edition));
+  const day = loaded.edition.publishedOn ?? isoDay(vintageDay(loaded.edition));
   const lines = [
     `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
     `  author = {{${inTex(sourceOf(dataset).name)}}},`,
     `  title = {${inTex(handle.title)} [${inTex(handle.id)}]},`,
     `  year = {${day.slice(0, 4)}},`,
     `  howpublished = {\\url{${dataset.landingPage}}},`,
-    `  note = {${inTex(dataset.title)}, ${datedWords(held.edition)}}`,
+    `  note = {${inTex(dataset.title)}, ${datedWords(loaded.edition)}}`,
     '}',
   ];
   return lines.join('\n');

@@ -9,21 +9,21 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
 import { citationText } from './series-facts.ts';
 import { STILL_KNOWN } from './series-vintages.ts';
-import { holdSeries, unitsOf, vintageDay } from './stored-series.ts';
+import { loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** The newest value, flat and without an envelope. Throws as `readSeries` does. */
 export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {
-  const held = await holdSeries(ctx, handle, null);
-  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
-  const { slice } = held;
+  const loaded = await loadSeries(ctx, handle, null);
+  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
+  const { slice } = loaded;
   const newest = slice.value.findLastIndex((value) => value !== null);
   const p = newest === -1 ? null : period(slice.series.freq, at(slice.t, newest));
   const sinceSeq = newest === -1 ? null : at(slice.seq, newest);
   const updatedSeq = slice.seq.reduce((a, b) => Math.max(a, b), 0);
-  const versions = await ctx.store.datasets.versionsAt(held.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
+  const versions = await ctx.store.datasets.versionsAt(loaded.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
-  const citation = await citationOf(ctx, handle.dataset, held.edition);
+  const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
     title: handle.title,
@@ -37,8 +37,8 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     stale: freshness.state === 'stale',
     stale_reason: freshness.state === 'stale' ? freshness.reason : null,
     attribution: [citation.attribution],
-    citation: citationText(handle, held),
-    last_updated: updated ? isoInstant(updated.knownFrom) : null,
+    citation: citationText(handle, loaded),
+    last_updated: updated ? isoInstant(updated.effectiveFrom) : null,
     realtime_start: since ? isoDay(vintageDay(since)) : null,
     published_basis: since ? publishedBasis(since) : null,
     realtime_end: STILL_KNOWN,

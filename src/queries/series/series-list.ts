@@ -19,10 +19,10 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
-import { isHeld, versionName } from '../stored-dataset.ts';
+import { isStored, versionName } from '../stored-dataset.ts';
 import { factsOf } from './series-facts.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
-import { findHeld, type HeldSeries } from './stored-series.ts';
+import { type LoadedSeries, loadIfStored } from './stored-series.ts';
 
 const LIST_SECONDS = 60;
 const SERIES_IN_A_TURN = 10;
@@ -113,7 +113,7 @@ function matchesFilters(
   );
 }
 
-/** The facts of series, some of which may not be held yet. */
+/** The facts of series, some of which may not be stored yet. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -147,23 +147,23 @@ function knownFacts({ caches }: QueryContext, handle: SeriesHandle, state: Datas
 }
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
-  const held = isHeld(state) ? await findHeld(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
-  const json = JSON.stringify(await factsOf(ctx, handle, held, freshness));
+  const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
+  const json = JSON.stringify(await factsOf(ctx, handle, loaded, freshness));
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, { version: nameOfVersion(state), nextRelease, isStale: freshness.state !== 'fresh', json });
   return json;
 }
 
-const nameOfVersion = (state: DatasetState | null): string | null => (isHeld(state) ? versionName(state.version) : null);
+const nameOfVersion = (state: DatasetState | null): string | null => (isStored(state) ? versionName(state.version) : null);
 
 /**
- * Something about each series: as it is held, or null where it is not, because a list never fetches. The first list reads every series
+ * Something about each series: as it is stored, or null where it is not, because a list never fetches. The first list reads every series
  * from the store, and lets other requests have their turn meanwhile.
  */
 export async function eachListed<T>(
   ctx: QueryContext,
   handles: readonly SeriesHandle[],
-  make: (handle: SeriesHandle, held: HeldSeries | null, state: DatasetState | null) => Promise<T>,
+  make: (handle: SeriesHandle, loaded: LoadedSeries | null, state: DatasetState | null) => Promise<T>,
 ): Promise<readonly T[]> {
   const states = new Map<Dataset, DatasetState | null>();
   const made: T[] = [];
@@ -171,8 +171,8 @@ export async function eachListed<T>(
     const { dataset } = handle;
     const state = states.has(dataset) ? (states.get(dataset) ?? null) : await ctx.store.datasets.state(datasetKey(dataset));
     states.set(dataset, state);
-    const held = isHeld(state) ? await findHeld(ctx, handle, { dataset, state, version: state.version }) : null;
-    made.push(await make(handle, held, state));
+    const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version }) : null;
+    made.push(await make(handle, loaded, state));
     if (made.length % SERIES_IN_A_TURN === 0) await turn();
   }
   return made;

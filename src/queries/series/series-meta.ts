@@ -6,7 +6,7 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
-import { holdSeries } from './stored-series.ts';
+import { loadSeries } from './stored-series.ts';
 
 export const FACT_COLUMNS = [
   'id',
@@ -28,23 +28,23 @@ export const FACT_COLUMNS = [
 
 /** Everything about a series but its values, as one object. */
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
-  const held = await holdSeries(ctx, handle, null);
-  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
-  const facts = await factsOf(ctx, handle, held, freshness);
+  const loaded = await loadSeries(ctx, handle, null);
+  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
+  const facts = await factsOf(ctx, handle, loaded, freshness);
   return {
     data: facts,
     columns: FACT_COLUMNS.map((name) => ({ name })),
     meta: metaOf(ctx, {
       query: {},
-      period: coverageOf(held),
+      period: coverageOf(loaded),
       rows: 1,
-      sources: [await citationOf(ctx, handle.dataset, held.edition)],
+      sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
       freshness,
-      versions: [held.version],
+      versions: [loaded.version],
       notes: handle.dataset.quirks,
     }),
     next: null,
-    datasets: [held.dataset],
-    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+    datasets: [loaded.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, loaded.state, freshness, ctx.clock.now()),
   };
 }

@@ -44,7 +44,7 @@ import {
   transformedUnits,
   transformedUnitsShort,
 } from './series-transforms.ts';
-import { type HeldSeries, holdSeries, unitsOf } from './stored-series.ts';
+import { type LoadedSeries, loadSeries, unitsOf } from './stored-series.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
@@ -99,10 +99,10 @@ interface MultiCursor {
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
   const request = readRequest(handles, params, fingerprint);
-  const held = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
-  const freshness = await judgeAll(ctx, held, request.asOf);
+  const loaded = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
+  const freshness = await judgeAll(ctx, loaded, request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
-  const columns = held.map((one, i) => columnOf(one, request, request.shapings[i]));
+  const columns = loaded.map((one, i) => columnOf(one, request, request.shapings[i]));
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns);
   const all = rowsOf(columns, request);
   const { cursor } = request;
@@ -110,7 +110,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const page = left.slice(-request.limit);
   const [oldest] = page;
   const more = left.length > page.length && oldest !== undefined;
-  const rows = page.map((row) => wireRow(held, row, request.expr));
+  const rows = page.map((row) => wireRow(loaded, row, request.expr));
   return {
     data: rows,
     columns: answerColumns(columns, request, computedUnit),
@@ -121,10 +121,10 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         rows: rows.length,
         totalRows: all.length,
         truncated: more,
-        sources: await Promise.all(oneOfEach(held).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
+        sources: await Promise.all(oneOfEach(loaded).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
-        versions: held.map(({ version }) => version),
-        notes: [...notesOf(held), ...columns.flatMap(meaninglessNotes(request))],
+        versions: loaded.map(({ version }) => version),
+        notes: [...notesOf(loaded), ...columns.flatMap(meaninglessNotes(request))],
       }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {
@@ -133,9 +133,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
       },
       ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
     },
-    next: more ? cursorAt(fingerprint, held, oldest) : null,
-    datasets: oneOfEach(held).map(({ dataset }) => dataset),
-    maxAgeSeconds: Math.min(...held.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
+    next: more ? cursorAt(fingerprint, loaded, oldest) : null,
+    datasets: oneOfEach(loaded).map(({ dataset }) => dataset),
+    maxAgeSeconds: Math.min(...loaded.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
   };
 }
 
@@ -229,8 +229,8 @@ function readCursor(text: string, fingerprint: string): MultiCursor {
   return { end, rank, versions };
 }
 
-const cursorAt = (fingerprint: string, held: readonly HeldSeries[], { end, rank }: Row): string =>
-  encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...held.flatMap(({ version }) => [version.seq, version.recordedAt])]);
+const cursorAt = (fingerprint: string, loaded: readonly LoadedSeries[], { end, rank }: Row): string =>
+  encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...loaded.flatMap(({ version }) => [version.seq, version.recordedAt])]);
 
 const echoOf = (request: MultiRequest): Record<string, unknown> => ({
   ids: request.handles.map(({ id }) => id).join(','),
@@ -244,27 +244,27 @@ const echoOf = (request: MultiRequest): Record<string, unknown> => ({
   ...(request.allowStale ? {} : { allow_stale: 0 }),
 });
 
-// ---------------------------------------------------------------- what is held
+// ---------------------------------------------------------------- what is stored
 
 /** A series as its page reads it: the versions of all series stay the same from page to page. */
-async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<HeldSeries> {
-  const held = await holdSeries(ctx, handle, asOf);
-  if (cursor === null) return held;
+async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
+  const loaded = await loadSeries(ctx, handle, asOf);
+  if (cursor === null) return loaded;
   const [seq = 0, recordedAt = 0] = cursor.versions.slice(2 * i);
-  const versions = await ctx.store.datasets.versionsAt(held.dataset, [seq]);
+  const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
   const version = versions.find((one) => one.recordedAt === recordedAt);
   if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
-  return { ...held, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+  return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
 }
 
-/** One held series of each dataset. */
-const oneOfEach = (held: readonly HeldSeries[]): readonly HeldSeries[] => [
-  ...new Map(held.map((one): [Dataset, HeldSeries] => [one.handle.dataset, one])).values(),
+/** One stored series of each dataset. */
+const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
+  ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-async function judgeAll(ctx: QueryContext, held: readonly HeldSeries[], asOf: AsOf | null): Promise<Freshness> {
+async function judgeAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
-    oneOfEach(held).map(async ({ handle, state }) => ({
+    oneOfEach(loaded).map(async ({ handle, state }) => ({
       id: dottedId(handle.dataset),
       freshness: freshnessAsOf(await freshnessOf(ctx, handle.dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY),
     })),
@@ -272,9 +272,9 @@ async function judgeAll(ctx: QueryContext, held: readonly HeldSeries[], asOf: As
   return combineFreshness(named);
 }
 
-function notesOf(held: readonly HeldSeries[]): readonly string[] {
-  const quirks = oneOfEach(held).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
-  const events = held.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
+function notesOf(loaded: readonly LoadedSeries[]): readonly string[] {
+  const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
+  const events = loaded.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
   if (events.length === 0) return quirks;
   return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
 }
@@ -295,7 +295,7 @@ interface Row {
 
 /** A series as the rows have it. */
 interface Column {
-  readonly held: HeldSeries;
+  readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
   readonly points: Points;
   readonly partial: (t: number) => boolean;
@@ -303,15 +303,15 @@ interface Column {
   readonly unitsShort: string;
 }
 
-function columnOf(held: HeldSeries, { indexTo }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
-  const points = shapePoints(held, shaping);
-  const partial = partialPeriods(held, shaping);
+function columnOf(loaded: LoadedSeries, { indexTo }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
+  const points = shapePoints(loaded, shaping);
+  const partial = partialPeriods(loaded, shaping);
   if (indexTo) {
     const units = `Index, ${formatPeriod(indexTo)} = 100`;
-    return { held, shaping, partial, points: rebase(points, indexTo), units, unitsShort: 'Index' };
+    return { loaded, shaping, partial, points: rebase(points, indexTo), units, unitsShort: 'Index' };
   }
-  const units = transformedUnits(shaping.units, unitsOf(held.handle, held.slice.series));
-  return { held, shaping, partial, points, units, unitsShort: transformedUnitsShort(shaping.units, held.handle.unitsShort) };
+  const units = transformedUnits(shaping.units, unitsOf(loaded.handle, loaded.slice.series));
+  return { loaded, shaping, partial, points, units, unitsShort: transformedUnitsShort(shaping.units, loaded.handle.unitsShort) };
 }
 
 function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
@@ -351,10 +351,10 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Row, expr: MultiRequest['expr']) => ({
+const wireRow = (loaded: readonly LoadedSeries[], { period: p, values, partial }: Row, expr: MultiRequest['expr']) => ({
   date: isoDay(lastDay(p)),
   period: formatPeriod(p),
-  ...Object.fromEntries(held.map(({ handle }, i) => [handle.id, values[i] ?? null])),
+  ...Object.fromEntries(loaded.map(({ handle }, i) => [handle.id, values[i] ?? null])),
   ...(expr === null ? {} : { [EXPR.name]: evaluate(expr.expression, values) }),
   ...(partial ? { partial: true } : {}),
 });
@@ -362,32 +362,34 @@ const wireRow = (held: readonly HeldSeries[], { period: p, values, partial }: Ro
 // ---------------------------------------------------------------- breaks
 
 function breaksOfColumn({ window }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
-  return ({ held, shaping, points }) => {
+  return ({ loaded, shaping, points }) => {
     const { from, to } = windowOf(points.freq, window.start, window.end);
     const shown = points.t.filter((t) => t >= from && t <= to);
     const [oldest, newest] = [shown[0], shown.at(-1)];
-    return oldest === undefined || newest === undefined ? [] : breaksOfRows(held, aggregatedPoints(held, shaping), shaping, oldest, newest);
+    return oldest === undefined || newest === undefined
+      ? []
+      : breaksOfRows(loaded, aggregatedPoints(loaded, shaping), shaping, oldest, newest);
   };
 }
 
 function meaninglessNotes({ window }: MultiRequest): (column: Column) => readonly string[] {
-  return ({ held, shaping, points }) => {
+  return ({ loaded, shaping, points }) => {
     const { from, to } = windowOf(points.freq, window.start, window.end);
-    const base = aggregatedPoints(held, shaping);
-    return meaninglessNote(held.handle, base, shaping.units, brokenBy(held, base, shaping), from, to);
+    const base = aggregatedPoints(loaded, shaping);
+    return meaninglessNote(loaded.handle, base, shaping.units, brokenBy(loaded, base, shaping), from, to);
   };
 }
 
 // ---------------------------------------------------------------- about the columns
 
 function answerColumns(columns: readonly Column[], { shapings }: MultiRequest, computedUnit: string | null): readonly AnswerColumn[] {
-  const ofSeries = columns.map(({ held, units }): AnswerColumn => ({ name: held.handle.id, exact: true, unit: units }));
+  const ofSeries = columns.map(({ loaded, units }): AnswerColumn => ({ name: loaded.handle.id, exact: true, unit: units }));
   const canBePartial = shapings.some(({ partial, frequency }) => partial && frequency !== null);
   const computed = computedUnit === null ? [] : [{ name: EXPR.name, unit: computedUnit }];
   return [{ name: 'date' }, { name: 'period' }, ...ofSeries, ...computed, ...(canBePartial ? [{ name: 'partial' }] : [])];
 }
 
-const factsOf = ({ held: { handle }, points, units, unitsShort }: Column): Readonly<Record<string, unknown>> => ({
+const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Column): Readonly<Record<string, unknown>> => ({
   series_id: handle.id,
   title: handle.title,
   units,
@@ -404,9 +406,9 @@ async function explainAll(
   page: readonly Row[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const entries = await Promise.all(
-    columns.map(async ({ held, shaping, points }, i) => {
+    columns.map(async ({ loaded, shaping, points }, i) => {
       const shown = page.filter((row) => row.period.freq === points.freq && row.values[i] !== null).map((row) => row.period.t);
-      return [held.handle.id, await explanation(ctx, held, shaping, shown)] as const;
+      return [loaded.handle.id, await explanation(ctx, loaded, shaping, shown)] as const;
     }),
   );
   const index = indexTo ? { index: `100 x(t) / x(${formatPeriod(indexTo)}), the mean of x where that period holds several values` } : {};

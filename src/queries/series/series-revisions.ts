@@ -30,7 +30,7 @@ import {
   unitsOnDay,
   versionsByDay,
 } from './series-vintages.ts';
-import { type HeldSeries, holdSeries, vintageDay } from './stored-series.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from './stored-series.ts';
 
 const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.');
 const REALTIME_START = text('realtime_start', 'First day of the vintages.', { format: 'date' });
@@ -71,25 +71,25 @@ interface RevisionsRequest {
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
   const request = readRequest(handle, params, fingerprint);
-  const held = await holdSeries(ctx, handle, null);
-  const all = await changeDays(ctx, held, request.shaping);
-  const until = Math.min(request.realtime.end, await dayOfCursor(ctx, held, request.cursor));
-  const spells = await spellsOf(ctx, held, request.shaping, all);
+  const loaded = await loadSeries(ctx, handle, null);
+  const all = await changeDays(ctx, loaded, request.shaping);
+  const until = Math.min(request.realtime.end, await dayOfCursor(ctx, loaded, request.cursor));
+  const spells = await spellsOf(ctx, loaded, request.shaping, all);
   const study: Study = {
-    held,
+    loaded,
     request,
     days: all.filter((day) => day >= request.realtime.start && day <= until),
     first: all[0] ?? null,
     spells,
     firsts: firstPublished(handle, spells, request.shaping),
-    rebasings: await rebasingsOf(ctx, held),
-    versions: await versionsByDay(ctx, held, request.shaping),
+    rebasings: await rebasingsOf(ctx, loaded),
+    versions: await versionsByDay(ctx, loaded, request.shaping),
   };
   return request.period ? historyOf(ctx, study, request.period) : triangleOf(ctx, study, fingerprint);
 }
 
 interface Study {
-  readonly held: HeldSeries;
+  readonly loaded: LoadedSeries;
   readonly request: RevisionsRequest;
   /** Days of the vintages that were asked for, ascending. */
   readonly days: readonly number[];
@@ -101,9 +101,9 @@ interface Study {
 }
 
 /** The day of the version that a cursor reads: later vintages are left out, so that all pages have the same columns. */
-async function dayOfCursor(ctx: QueryContext, held: HeldSeries, cursor: Cursor | null): Promise<number> {
+async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
-  return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(held.dataset, [cursor.seq]), cursor));
+  return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): RevisionsRequest {
@@ -163,13 +163,13 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * first: as it was first published. earliest: the earliest that is held, others may have been published before it. withdrawn: published without
+ * first: as it was first published. earliest: the earliest that is stored, others may have been published before it. withdrawn: published without
  * a value from here on. rereference: on another base from here on.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
 async function historyOf(ctx: QueryContext, study: Study, asked: NonNullable<RevisionsRequest['period']>): Promise<Answer> {
-  const { held, request, spells, rebasings } = study;
+  const { loaded, request, spells, rebasings } = study;
   const own = gapsFilled(spells.get(asked.t) ?? []);
   const { start, end } = request.realtime;
   const rows: HistoryRow[] = [];
@@ -177,7 +177,7 @@ async function historyOf(ctx: QueryContext, study: Study, asked: NonNullable<Rev
     if (spell.to < start || spell.from > end) continue;
     rows.push(await historyRow(ctx, study, asked.t, spell, own[i - 1]));
   }
-  const text = formatPeriod(period(request.shaping.frequency ?? held.slice.series.freq, asked.t));
+  const text = formatPeriod(period(request.shaping.frequency ?? loaded.slice.series.freq, asked.t));
   return answerOf(ctx, study, {
     rows,
     columns: HISTORY_COLUMNS,
@@ -230,8 +230,8 @@ async function historyRow(ctx: QueryContext, study: Study, t: number, spell: Spe
     change: change?.by ?? null,
     change_pct: change?.pct ?? null,
     kind,
-    units: transformedUnits(study.request.shaping.units, unitsOnDay(study.held, study.rebasings, spell.from)),
-    known_from: version ? isoInstant(version.knownFrom) : null,
+    units: transformedUnits(study.request.shaping.units, unitsOnDay(study.loaded, study.rebasings, spell.from)),
+    known_from: version ? isoInstant(version.effectiveFrom) : null,
     release_date: version?.publishedOn ?? null,
     published_basis: version ? publishedBasis(version) : null,
     source_url: newest?.url ?? null,
@@ -254,8 +254,8 @@ function changeBetween(before: number | null, now: number): { readonly by: numbe
 // ---------------------------------------------------------------- the triangle
 
 async function triangleOf(ctx: QueryContext, study: Study, fingerprint: string): Promise<Answer> {
-  const { held, request, spells, days, rebasings } = study;
-  const freq = request.shaping.frequency ?? held.slice.series.freq;
+  const { loaded, request, spells, days, rebasings } = study;
+  const freq = request.shaping.frequency ?? loaded.slice.series.freq;
   const columns = days.slice(-request.vintages);
   const { from, to } = windowOf(freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
@@ -276,7 +276,7 @@ async function triangleOf(ctx: QueryContext, study: Study, fingerprint: string):
     rows,
     columns: ['date', 'period', ...named.map(({ name }) => name)],
     totalRows: within.length,
-    next: more ? encodeCursor(fingerprint, held.version, [oldest[0]]) : null,
+    next: more ? encodeCursor(fingerprint, loaded.version, [oldest[0]]) : null,
     periods: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
     query: { ...echoWindow(request.window), limit: request.limit, vintages: request.vintages },
     summary: { vintages: columns.map((day) => vintageFacts(study, day)), vintages_held: study.days.length },
@@ -285,14 +285,14 @@ async function triangleOf(ctx: QueryContext, study: Study, fingerprint: string):
 }
 
 /** What one column of the triangle is. */
-function vintageFacts({ held, request, rebasings, versions, first }: Study, day: number): Readonly<Record<string, unknown>> {
+function vintageFacts({ loaded, request, rebasings, versions, first }: Study, day: number): Readonly<Record<string, unknown>> {
   const version = versions.get(day);
   const kind = rebasings.some((one) => one.day === day) ? 'rereference' : day === first ? 'initial' : 'update';
   return {
     vintage: isoDay(day),
     kind,
-    units: transformedUnits(request.shaping.units, unitsOnDay(held, rebasings, day)),
-    known_from: version ? isoInstant(version.knownFrom) : null,
+    units: transformedUnits(request.shaping.units, unitsOnDay(loaded, rebasings, day)),
+    known_from: version ? isoInstant(version.effectiveFrom) : null,
     release_date: version?.publishedOn ?? null,
     published_basis: version ? publishedBasis(version) : null,
   };
@@ -321,10 +321,10 @@ interface Parts {
   readonly rebasings: readonly Rebasing[];
 }
 
-async function answerOf(ctx: QueryContext, { held, request, first }: Study, parts: Parts): Promise<Answer> {
-  const { handle } = held;
+async function answerOf(ctx: QueryContext, { loaded, request, first }: Study, parts: Parts): Promise<Answer> {
+  const { handle } = loaded;
   const { units, frequency } = request.shaping;
-  const freshness = await freshnessOf(ctx, handle.dataset, held.state);
+  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
   const { start, end } = request.realtime;
   return {
     data: parts.rows,
@@ -341,9 +341,9 @@ async function answerOf(ctx: QueryContext, { held, request, first }: Study, part
         rows: parts.rows.length,
         totalRows: parts.totalRows,
         truncated: parts.next !== null,
-        sources: [await citationOf(ctx, handle.dataset, held.version)],
+        sources: [await citationOf(ctx, handle.dataset, loaded.version)],
         freshness,
-        versions: [held.version],
+        versions: [loaded.version],
         notes: [...beginNote(first), ...parts.rebasings.map(rebasingNote)],
       }),
       summary: {
@@ -355,8 +355,8 @@ async function answerOf(ctx: QueryContext, { held, request, first }: Study, part
       },
     },
     next: parts.next,
-    datasets: [held.dataset],
-    maxAgeSeconds: maxAgeSeconds(handle.dataset, held.state, freshness, ctx.clock.now()),
+    datasets: [loaded.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, loaded.state, freshness, ctx.clock.now()),
   };
 }
 

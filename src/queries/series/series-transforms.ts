@@ -20,7 +20,7 @@ import {
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
-import { eventInForce, type HeldSeries, knownThrough } from './stored-series.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from './stored-series.ts';
 
 export interface Shaping {
   readonly units: Transform;
@@ -142,26 +142,26 @@ function refuseForEvents(
 }
 
 /**
- * The values of a held series in the shape asked for, aggregated first and transformed then, as FRED does. A change across a break that
+ * The values of a stored series in the shape asked for, aggregated first and transformed then, as FRED does. A change across a break that
  * makes it meaningless is absent.
  */
-export function shapePoints(held: HeldSeries, shaping: Shaping): Points {
-  const base = aggregatedPoints(held, shaping);
-  return withoutMeaningless(transform(base, shaping.units), brokenBy(held, base, shaping));
+export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
+  const base = aggregatedPoints(loaded, shaping);
+  return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
 }
 
 /** The values at the frequency asked for, not transformed yet. */
-export function aggregatedPoints(held: HeldSeries, { frequency, aggregation, partial }: Shaping): Points {
-  if (frequency === null) return held.slice.points;
-  if (held.handle.nature === 'event') return endOfPeriods(held, frequency, partial);
-  return aggregate(held.slice.points, frequency, aggregation, { partial });
+export function aggregatedPoints(loaded: LoadedSeries, { frequency, aggregation, partial }: Shaping): Points {
+  if (frequency === null) return loaded.slice.points;
+  if (loaded.handle.nature === 'event') return endOfPeriods(loaded, frequency, partial);
+  return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
 /** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were asked for. */
-export function partialPeriods(held: HeldSeries, shaping: Shaping): (t: number) => boolean {
+export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
-  const whole = new Set(aggregatedPoints(held, { ...shaping, partial: false }).t);
-  const operands = operandsOf(aggregatedPoints(held, shaping), shaping.units);
+  const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
+  const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   return (t) => operands(t).some((operand) => !whole.has(operand));
 }
 
@@ -169,18 +169,18 @@ export function partialPeriods(held: HeldSeries, shaping: Shaping): (t: number) 
  * The value of an event series in force on the last day of each period, from the first event to the last period known to its end; with
  * `partial` also that of the period which is known in part, on the last day that is known.
  */
-export function endOfPeriods(held: HeldSeries, to: Frequency, partial = false): Points {
+export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
-  const first = held.slice.t[0];
+  const first = loaded.slice.t[0];
   const t: number[] = [];
   const value: number[] = [];
   if (first === undefined) return { freq: to, t, value };
-  const through = knownThrough(held);
+  const through = knownThrough(loaded);
   const last = partial ? holder(period('D', through), to).t : null;
   for (let at = holder(period('D', first), to).t; ; at += 1) {
     const end = lastDay(period(to, at));
     if (end > through && at !== last) break;
-    const inForce = held.slice.value[eventInForce(held.slice, Math.min(end, through))] ?? null;
+    const inForce = loaded.slice.value[eventInForce(loaded.slice, Math.min(end, through))] ?? null;
     if (inForce === null) continue;
     t.push(at);
     value.push(inForce);

@@ -12,7 +12,7 @@ import { type Editions, editionsOf, revisedValues } from './editions.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
-import { type HeldSeries, holdSeries, unitsOf, vintageDay } from './stored-series.ts';
+import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** A published value behind what is shown, and where it stands. */
 export interface Operand {
@@ -29,8 +29,8 @@ export interface Operand {
 export interface SeriesView {
   readonly handle: SeriesHandle;
   /** In the edition that is read, and in the newest one; the same where no day was asked for. */
-  readonly held: HeldSeries;
-  readonly current: HeldSeries;
+  readonly loaded: LoadedSeries;
+  readonly current: LoadedSeries;
   readonly asOf: AsOf | null;
   readonly window: Window;
   readonly shaping: Shaping;
@@ -54,22 +54,22 @@ export interface SeriesView {
 /** Throws as `readSeries` does, for the same parameters. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
-  const current = await holdSeries(ctx, handle, null);
-  const held = asOf === null ? current : await holdSeries(ctx, handle, asOf);
+  const current = await loadSeries(ctx, handle, null);
+  const loaded = asOf === null ? current : await loadSeries(ctx, handle, asOf);
   const now = await freshnessOf(ctx, handle.dataset, current.state);
   const freshness = freshnessAsOf(now, current.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
-  const points = shapePoints(held, shaping);
+  const points = shapePoints(loaded, shaping);
   const { from, to } = windowOf(points.freq, window.start, window.end);
   const editions = await editionsOf(ctx, current, shaping);
   const newest = points.t.findLast((t) => t <= to);
-  const { formula, operands } = await explanation(ctx, held, shaping, newest === undefined ? [] : [newest]);
-  const own = unitsOf(handle, held.slice.series);
+  const { formula, operands } = await explanation(ctx, loaded, shaping, newest === undefined ? [] : [newest]);
+  const own = unitsOf(handle, loaded.slice.series);
   return {
-    ...{ handle, held, current, asOf, window, shaping, points, from, to, freshness, editions },
+    ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, editions },
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
     facts: await factsOf(ctx, handle, current, now),
-    citation: await citationOf(ctx, handle.dataset, held.edition),
+    citation: await citationOf(ctx, handle.dataset, loaded.edition),
     revised: revisedValues(editions, dayRead(ctx, asOf)),
     formula: String(formula),
     operands: operands as readonly Operand[],
@@ -81,7 +81,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
 /** The day of the edition that is read, ISO. */
-export const editionOf = ({ edition }: HeldSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
+export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);

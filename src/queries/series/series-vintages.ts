@@ -17,7 +17,7 @@ import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
-import { type HeldSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
 /** ALFRED's last day of a value that is still the known one. */
 export const STILL_KNOWN = '9999-12-31';
@@ -52,14 +52,14 @@ export const spellOn = (spells: readonly Spell[], day: number): Spell | undefine
  * The spells of a series by its vintages of the given days, ascending; what was known before the first of them begins with it.
  * Throws REQ_BAD_PARAMETER where they are more than one answer can work out.
  */
-export async function spellsOf(ctx: QueryContext, held: HeldSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
-  if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, held, days);
-  refuseTooMuch(held, days.length);
+export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
+  if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
+  refuseTooMuch(loaded, days.length);
   const spells = new Map<number, Spell[]>();
   let before: ReadonlyMap<number, number | null> = new Map();
   let sinceTurn = 0;
-  for await (const { day, slice, version } of snapshots(ctx, held, shaping, days)) {
-    const values = shapedValues({ ...held, version, slice }, shaping);
+  for await (const { day, slice, version } of snapshots(ctx, loaded, shaping, days)) {
+    const values = shapedValues({ ...loaded, version, slice }, shaping);
     for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
     for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
     before = values;
@@ -72,8 +72,8 @@ export async function spellsOf(ctx: QueryContext, held: HeldSeries, shaping: Sha
   return spells;
 }
 
-function refuseTooMuch(held: HeldSeries, days: number): void {
-  const values = held.slice.t.length;
+function refuseTooMuch(loaded: LoadedSeries, days: number): void {
+  const values = loaded.slice.t.length;
   if (days * values <= MOST_SHAPED_VALUES) return;
   const detail = `That takes in ${days} vintages of ${values} values, which is more than one answer works out; ask for a shorter real-time period, or for units=lin.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
@@ -95,11 +95,11 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
 }
 
 /** Values by ordinal: null for a period that has a value before the transformation and none after it, or that is published without one. */
-function shapedValues(held: HeldSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
-  const base = aggregatedPoints(held, shaping);
-  const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(held, base, shaping));
+function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
+  const base = aggregatedPoints(loaded, shaping);
+  const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
   const values = new Map<number, number | null>();
-  if (shaping.frequency === null) for (const t of held.slice.t) values.set(t, null);
+  if (shaping.frequency === null) for (const t of loaded.slice.t) values.set(t, null);
   for (const t of base.t) values.set(t, null);
   shaped.t.forEach((t, i) => {
     values.set(t, shaped.value[i] ?? null);
@@ -110,9 +110,9 @@ function shapedValues(held: HeldSeries, shaping: Shaping): ReadonlyMap<number, n
 // ---------------------------------------------------------------- as published
 
 /** Straight from the lives of the observations: what a day of many versions ends with is what was known on it. */
-async function publishedSpells(ctx: QueryContext, held: HeldSeries, days: readonly number[]): Promise<Spells> {
-  const lives = await ctx.store.datasets.lives(held.dataset, held.stored.id);
-  const dayOf = await daysOfVersions(ctx, held, lives);
+async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
+  const lives = await ctx.store.datasets.lives(loaded.dataset, loaded.stored.id);
+  const dayOf = await daysOfVersions(ctx, loaded, lives);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
@@ -130,25 +130,33 @@ async function publishedSpells(ctx: QueryContext, held: HeldSeries, days: readon
 }
 
 /**
- * The days of the versions that lives begin and end with. Of market intervals old versions are forgotten: the next one that is held
+ * The days of the versions that lives begin and end with. Of market intervals old versions are forgotten: the next one that is stored
  * stands for one that is not.
  */
-async function daysOfVersions(ctx: QueryContext, held: HeldSeries, lives: readonly ObservationLife[]): Promise<(seq: number) => number> {
+async function daysOfVersions(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  lives: readonly ObservationLife[],
+): Promise<(seq: number) => number> {
   const seqs = new Set(lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq])));
-  const versions = await ctx.store.datasets.versionsAt(held.dataset, [...seqs]);
+  const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [...seqs]);
   const days = new Map(versions.map((version) => [version.seq, vintageDay(version)]));
-  return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? held.state.version);
+  return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
 /** The newest version of each day that changed the series, or what is known of its coarser periods. */
-export async function versionsByDay(ctx: QueryContext, held: HeldSeries, { frequency }: Shaping): Promise<ReadonlyMap<number, Version>> {
+export async function versionsByDay(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  { frequency }: Shaping,
+): Promise<ReadonlyMap<number, Version>> {
   const { datasets } = ctx.store;
   const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
     new Map(versions.map((version) => [vintageDay(version), version]));
-  if (held.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(held.dataset));
-  const lives = await datasets.lives(held.dataset, held.stored.id);
+  if (loaded.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(loaded.dataset));
+  const lives = await datasets.lives(loaded.dataset, loaded.stored.id);
   const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
-  return byDay(await datasets.versionsAt(held.dataset, seqs));
+  return byDay(await datasets.versionsAt(loaded.dataset, seqs));
 }
 
 // ---------------------------------------------------------------- vintage by vintage
@@ -160,28 +168,28 @@ interface Snapshot {
 }
 
 /** The series as it was known at the end of each day. */
-async function* snapshots(ctx: QueryContext, held: HeldSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
-  if (days.length === 1 || (held.handle.nature === 'event' && shaping.frequency !== null)) {
+async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
+  if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
-      const version = await ctx.store.datasets.versionAsOf(held.dataset, (day + 1) * DAY_MS - 1);
-      if (version) yield { day, version, slice: await wholeSeries(ctx, held.dataset, held.stored, version) };
+      const version = await ctx.store.datasets.versionAsOf(loaded.dataset, (day + 1) * DAY_MS - 1);
+      if (version) yield { day, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
     }
     return;
   }
-  const lives = await ctx.store.datasets.lives(held.dataset, held.stored.id);
-  const replay = new Replay(held, lives, await daysOfVersions(ctx, held, lives));
-  for (const day of days) yield { day, version: held.version, slice: replay.until(day) };
+  const lives = await ctx.store.datasets.lives(loaded.dataset, loaded.stored.id);
+  const replay = new Replay(loaded, lives, await daysOfVersions(ctx, loaded, lives));
+  for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
 /** The changes of a series in the order in which they became known. */
 class Replay {
-  readonly #held: HeldSeries;
+  readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
   readonly #known = new Map<number, ObservationLife>();
   #next = 0;
 
-  constructor(held: HeldSeries, lives: readonly ObservationLife[], dayOf: (seq: number) => number) {
-    this.#held = held;
+  constructor(loaded: LoadedSeries, lives: readonly ObservationLife[], dayOf: (seq: number) => number) {
+    this.#loaded = loaded;
     this.#changes = lives
       .flatMap((life) => [
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
@@ -201,7 +209,7 @@ class Replay {
     const lives = [...this.#known.values()].sort((a, b) => a.t - b.t);
     const none = lives.map(() => null);
     return new ReadSlice({
-      series: this.#held.slice.series,
+      series: this.#loaded.slice.series,
       t: lives.map((life) => life.t),
       value: lives.map((life) => life.value),
       status: lives.map((life) => life.status),
@@ -218,9 +226,9 @@ class Replay {
  * Days on which what is known of a series changed, in the shape asked for, ascending. A coarser period of a series of events can become
  * known by a version in which no event is new: the table reached further.
  */
-export async function changeDays(ctx: QueryContext, held: HeldSeries, shaping: Shaping): Promise<readonly number[]> {
-  if (held.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, held);
-  const versions = await ctx.store.datasets.versions(held.dataset);
+export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
+  if (loaded.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, loaded);
+  const versions = await ctx.store.datasets.versions(loaded.dataset);
   return [...new Set(versions.map(vintageDay))];
 }
 
@@ -237,12 +245,12 @@ export interface Rebasing {
 }
 
 /** When the reference base of a series changed, oldest first. The publisher's new base is no revision of what the index measures. */
-export async function rebasingsOf(ctx: QueryContext, held: HeldSeries): Promise<readonly Rebasing[]> {
-  if (!isIndex(held.handle)) return [];
+export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
+  if (!isIndex(loaded.handle)) return [];
   const rebasings: Rebasing[] = [];
-  for (const version of await ctx.store.datasets.versions(held.dataset)) {
-    if (version.kind !== 'rereference' || version.seq > held.version.seq) continue;
-    const [from, to] = await Promise.all([unitsIn(ctx, held, version.seq - 1), unitsIn(ctx, held, version.seq)]);
+  for (const version of await ctx.store.datasets.versions(loaded.dataset)) {
+    if (version.kind !== 'rereference' || version.seq > loaded.version.seq) continue;
+    const [from, to] = await Promise.all([unitsIn(ctx, loaded, version.seq - 1), unitsIn(ctx, loaded, version.seq)]);
     if (from !== null && to !== null && from !== to) rebasings.push({ day: vintageDay(version), version, from, to });
   }
   return rebasings;
@@ -250,9 +258,9 @@ export async function rebasingsOf(ctx: QueryContext, held: HeldSeries): Promise<
 
 const isIndex = (handle: SeriesHandle): boolean => /^index\b/i.test(handle.units);
 
-async function unitsIn(ctx: QueryContext, held: HeldSeries, seq: number): Promise<string | null> {
-  const [slice] = await ctx.store.datasets.read({ dataset: held.dataset, series: [held.stored.id], seq, newest: 1 });
-  return slice && slice.t.length > 0 ? unitsOf(held.handle, slice.series) : null;
+async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Promise<string | null> {
+  const [slice] = await ctx.store.datasets.read({ dataset: loaded.dataset, series: [loaded.stored.id], seq, newest: 1 });
+  return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice.series) : null;
 }
 
 /** One sentence about a change of base. */
@@ -260,6 +268,6 @@ export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}; since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
 
 /** The units of a vintage: those before the first change of base that came after it, else those of the version that is read. */
-export function unitsOnDay(held: HeldSeries, rebasings: readonly Rebasing[], day: number): string {
-  return rebasings.find((one) => one.day > day)?.from ?? unitsOf(held.handle, held.slice.series);
+export function unitsOnDay(loaded: LoadedSeries, rebasings: readonly Rebasing[], day: number): string {
+  return rebasings.find((one) => one.day > day)?.from ?? unitsOf(loaded.handle, loaded.slice.series);
 }

@@ -1,4 +1,4 @@
-/** One canonical series as it is held: its values in a version, their units as that version states them, and its vintages. */
+/** One canonical series as it is stored: its values in a version, their units as that version states them, and its vintages. */
 
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
@@ -12,13 +12,13 @@ import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version 
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
-import { type HeldState, heldState, keptVintageDays, seriesOf, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import { cachedVintageDays, type StoredState, seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
-export interface HeldSeries {
+export interface LoadedSeries {
   readonly handle: SeriesHandle;
   readonly dataset: DatasetKey;
-  readonly state: HeldState;
+  readonly state: StoredState;
   readonly version: Version;
   /** The newest version up to that one in which a value of the series came or changed: what its figures are dated by. */
   readonly edition: Version;
@@ -28,30 +28,34 @@ export interface HeldSeries {
 }
 
 /**
- * The series as of an instant, or as it is now. Throws DATA_UNAVAILABLE when its dataset is not held or has no such series,
- * REQ_NO_VINTAGE when nothing was held at that instant.
+ * The series as of an instant, or as it is now. Throws DATA_UNAVAILABLE when its dataset is not stored or has no such series,
+ * REQ_NO_VINTAGE when nothing was stored at that instant.
  */
-export async function holdSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<HeldSeries> {
-  const held = await findHeld(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
-  if (!held) throw notAmongHeld(handle);
-  return held;
+export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
+  const loaded = await loadIfStored(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
+  if (!loaded) throw notAmongStored(handle);
+  return loaded;
 }
 
-/** What is held of a dataset, and which version of it is to be read. */
-export interface HeldDataset {
+/** What is stored of a dataset, and which version of it is to be read. */
+export interface StoredDataset {
   readonly dataset: Dataset;
-  readonly state: HeldState;
+  readonly state: StoredState;
   readonly version: Version;
 }
 
-/** Throws DATA_UNAVAILABLE when the dataset is not held, REQ_NO_VINTAGE when nothing of it was at that instant. */
-export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<HeldDataset> {
-  const state = await heldState(ctx, dataset);
+/** Throws DATA_UNAVAILABLE when the dataset is not stored, REQ_NO_VINTAGE when nothing of it was at that instant. */
+export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
+  const state = await storedState(ctx, dataset);
   return { dataset, state, version: await versionToRead(ctx, dataset, state, asOf) };
 }
 
-/** The series in a version that is held; null when its dataset has no such series. */
-export async function findHeld(ctx: QueryContext, handle: SeriesHandle, { state, version }: HeldDataset): Promise<HeldSeries | null> {
+/** The series in a version that is stored; null when its dataset has no such series. */
+export async function loadIfStored(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  { state, version }: StoredDataset,
+): Promise<LoadedSeries | null> {
   const stored = findStored(handle, state, await seriesOf(ctx, state));
   if (!stored) return null;
   const dataset = datasetKey(handle.dataset);
@@ -67,7 +71,7 @@ async function editionOf(ctx: QueryContext, version: Version, slice: ReadSlice):
   return own ?? version;
 }
 
-export const notAmongHeld = (handle: SeriesHandle): WattleError =>
+export const notAmongStored = (handle: SeriesHandle): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
     retryAfterSeconds: 300,
   });
@@ -104,15 +108,15 @@ export interface ValueSource {
   readonly change: number;
 }
 
-export const sourceOfHeld = (held: HeldSeries): ValueSource => ({
-  dataset: held.dataset,
-  version: held.version,
-  slice: held.slice,
-  named: { series_id: held.handle.id },
-  unit: unitsOf(held.handle, held.slice.series),
-  adjustment: held.handle.adjustment,
-  breaks: publishedBreaks(held.handle, held.slice),
-  change: publishedChange(held.handle),
+export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
+  dataset: loaded.dataset,
+  version: loaded.version,
+  slice: loaded.slice,
+  named: { series_id: loaded.handle.id },
+  unit: unitsOf(loaded.handle, loaded.slice.series),
+  adjustment: loaded.handle.adjustment,
+  breaks: publishedBreaks(loaded.handle, loaded.slice),
+  change: publishedChange(loaded.handle),
 });
 
 /** One published value with where it comes from, names as on the wire. */
@@ -134,10 +138,10 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
  * The last day on which an event series is known to be complete: the day its table was published, or the newest event when the
  * publisher announced one ahead. Days after it are not known, although the publisher may have changed nothing.
  */
-export function knownThrough(held: HeldSeries): number {
-  const knownDay = Math.floor(held.version.knownFrom / DAY_MS);
-  const published = held.version.publishedOn === null ? null : parseIsoDay(held.version.publishedOn);
-  return Math.max(Math.min(published ?? knownDay, knownDay), held.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
+export function knownThrough(loaded: LoadedSeries): number {
+  const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
+  const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
+  return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
 /** Index of the event in force on a day, -1 before the first. An event without a value is in force too: then the value is absent. */
@@ -155,7 +159,7 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 // ---------------------------------------------------------------- vintages
 
 /** The day on which a version became the known one, UTC, days since 1970-01-01. */
-export const vintageDay = (version: Version): number => Math.floor(version.knownFrom / DAY_MS);
+export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
   /** Days on which a value of the series came or changed, ascending. */
@@ -163,15 +167,15 @@ export interface Vintages {
   readonly lives: readonly ObservationLife[];
 }
 
-/** Every vintage of a series that is held. */
-export async function vintagesOf(ctx: QueryContext, held: HeldSeries): Promise<Vintages> {
-  const [days, lives] = await Promise.all([vintageDaysOf(ctx, held), ctx.store.datasets.lives(held.dataset, held.stored.id)]);
+/** Every vintage of a series that is stored. */
+export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), ctx.store.datasets.lives(loaded.dataset, loaded.stored.id)]);
   return { days, lives };
 }
 
 /** Days of the vintages of a series, ascending. */
-export const vintageDaysOf = (ctx: QueryContext, held: HeldSeries): Promise<readonly number[]> =>
-  keptVintageDays(ctx, held.stored, held.state.version, async () => {
-    const instants = await ctx.store.datasets.vintages(held.dataset, held.stored.id);
+export const vintageDaysOf = (ctx: QueryContext, loaded: LoadedSeries): Promise<readonly number[]> =>
+  cachedVintageDays(ctx, loaded.stored, loaded.state.version, async () => {
+    const instants = await ctx.store.datasets.vintages(loaded.dataset, loaded.stored.id);
     return [...new Set(instants.map((instant) => Math.floor(instant / DAY_MS)))];
   });

@@ -17,8 +17,8 @@ import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { publishedChange } from '../series/published-breaks.ts';
-import { breakFacts, breaksOfHeld } from '../series/series-breaks.ts';
-import { findHeld, type HeldDataset, type HeldSeries, holdDataset, notAmongHeld } from '../series/stored-series.ts';
+import { breakFacts, breaksOfLoaded } from '../series/series-breaks.ts';
+import { holdDataset, type LoadedSeries, loadIfStored, notAmongStored, type StoredDataset } from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
@@ -27,9 +27,9 @@ import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  readonly on: HeldDataset;
+  readonly on: StoredDataset;
   /** Null where the dataset has no such series, and that is allowed. */
-  readonly held: HeldSeries | null;
+  readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
   /** Breaks of the series; none where it is not there. */
   readonly breaks: readonly MethodBreak[];
@@ -60,8 +60,8 @@ interface SpannedBreak {
 }
 
 /**
- * Without a window the newest point as an object, with one an array of rows. Throws REQ_NO_VINTAGE when an input was not held at
- * `as_of`, DATA_UNAVAILABLE when an input is not held, DATA_STALE when stale figures are refused.
+ * Without a window the newest point as an object, with one an array of rows. Throws REQ_NO_VINTAGE when an input was not stored at
+ * `as_of`, DATA_UNAVAILABLE when an input is not stored, DATA_STALE when stale figures are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -106,10 +106,10 @@ async function readInputs(ctx: QueryContext, signal: HistorySignal, request: Sig
   const all = await Promise.all(
     declared.map(async ([name, input]): Promise<Input> => {
       const on = await holdDataset(ctx, input.series.dataset, request.asOf);
-      const held = await findHeld(ctx, input.series, on);
-      if (!held && !input.optional) throw notAmongHeld(input.series);
-      const view = held ? viewOf(name, input, held, freq, reads, touched) : emptyViewOf(input.series);
-      return { name, sample: input.sample, on, held, view, breaks: held ? breaksOfHeld(held) : [] };
+      const loaded = await loadIfStored(ctx, input.series, on);
+      if (!loaded && !input.optional) throw notAmongStored(input.series);
+      const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
+      return { name, sample: input.sample, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };
     }),
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
@@ -128,7 +128,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 }
 
 /** All inputs of a dataset are read from the same version of it. */
-const oneOfEach = (inputs: Inputs): readonly HeldDataset[] => [...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values()];
+const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values()];
 
 // ---------------------------------------------------------------- the rows
 
@@ -148,19 +148,19 @@ function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t
 
 /** The breaks between the earliest and the latest period that was read of each input, published changes with the periods they go back. */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): readonly SpannedBreak[] {
-  return all.flatMap(({ name, sample, held, view, breaks }) => {
+  return all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
-    if (!span || !held || breaks.length === 0 || sample === 'step') return [];
-    const own = sample === 'own' ? held.slice.series.freq : freq;
+    if (!span || !loaded || breaks.length === 0 || sample === 'step') return [];
+    const own = sample === 'own' ? loaded.slice.series.freq : freq;
     const from = sample === 'mean' || sample === 'sum' ? firstDay(period(own, span.from)) - 1 : lastDay(period(own, span.from));
     const change = publishedChange(view.handle);
-    const start = change === 0 ? from : Math.min(from, daysBefore(held, lastDay(period(own, span.from)), change));
+    const start = change === 0 ? from : Math.min(from, daysBefore(loaded, lastDay(period(own, span.from)), change));
     return breaks.filter((one) => spansDays(one, start, lastDay(period(own, span.to)))).map((one) => ({ one, of: view.handle.id }));
   });
 }
 
 /** The end of the period of a series so many of its periods before the one that ends on a day. */
-function daysBefore({ slice }: HeldSeries, day: number, periods: number): number {
+function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
@@ -217,7 +217,7 @@ async function explain(
   });
 }
 
-/** What was held at an instant does not change by waiting. */
+/** What was stored at an instant does not change by waiting. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -266,21 +266,21 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
 
 /** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
 function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
-  return all.map(({ name, on, held, view }) => {
+  return all.map(({ name, on, loaded, view }) => {
     const { handle } = view;
     const newest = view.latest()?.period ?? null;
     return {
       input: name,
       series_ids: [handle.id],
       dataset_id: dottedId(on.dataset),
-      period: covered && held ? periodsInside(held, covered) : { start: newest, end: newest },
+      period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
       adjustment: handle.adjustment,
       vintage: vintageOf(on),
     };
   });
 }
 
-function periodsInside({ slice, handle }: HeldSeries, { start, end }: Covered): Covered {
+function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered): Covered {
   const [from, to] = [start === null ? null : parsePeriod(start), end === null ? null : parsePeriod(end)];
   if (!from || !to || handle.nature === 'event') return { start, end };
   const { freq } = slice.series;

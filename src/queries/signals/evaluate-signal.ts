@@ -8,8 +8,8 @@ import { readRequest } from './signal-request.ts';
 
 /**
  * A history signal gives the newest point as an object, or with a window an array of rows; a snapshot gives what it declares. Nothing
- * is filled. Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when an input was not held at `as_of`, DATA_UNAVAILABLE
- * when an input is not held, DATA_STALE when stale figures are refused by the signal or by the caller.
+ * is filled. Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when an input was not stored at `as_of`, DATA_UNAVAILABLE
+ * when an input is not stored, DATA_STALE when stale figures are refused by the signal or by the caller.
  */
 export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(signal, params);

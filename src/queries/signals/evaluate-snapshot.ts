@@ -16,7 +16,7 @@ import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
-import { type HeldDatasets, type HeldInputs, holdDatasets, holdInputs, snapshotViews } from './snapshot-inputs.ts';
+import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, snapshotViews } from './snapshot-inputs.ts';
 
 /** Everything about an answer that follows from the versions of its inputs. */
 interface Computed {
@@ -29,13 +29,13 @@ interface Computed {
 }
 
 /**
- * Throws REQ_NO_VINTAGE when an input was not held at `as_of`, DATA_UNAVAILABLE when an input is not held or lacks a value that the
+ * Throws REQ_NO_VINTAGE when an input was not stored at `as_of`, DATA_UNAVAILABLE when an input is not stored or lacks a value that the
  * answer cannot do without, DATA_STALE when stale figures are refused.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
-  const { held, absent } = await holdDatasets(ctx, declared, request.asOf);
-  const datasets = [...held.values()];
+  const { stored, absent } = await holdDatasets(ctx, declared, request.asOf);
+  const datasets = [...stored.values()];
   const freshness = await judgeDatasets(ctx, signal, request, datasets);
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
@@ -46,8 +46,8 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     request.values,
     String(moment.day),
     async () => {
-      const read = await holdInputs(ctx, declared, { held, absent }, request.asOf);
-      return compute(signal, read, held, request, moment);
+      const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
+      return compute(signal, read, stored, request, moment);
     },
   );
   return answerOf(
@@ -77,8 +77,8 @@ function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
 
 function compute(
   signal: SnapshotSignal,
-  inputs: HeldInputs,
-  datasets: HeldDatasets['held'],
+  inputs: LoadedInputs,
+  datasets: StoredDatasets['stored'],
   request: SignalRequest,
   moment: Moment,
 ): Computed {
@@ -201,11 +201,11 @@ function fewOf(names: readonly string[]): string {
   return `${names.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const missingNotes = ({ missing }: HeldInputs): readonly string[] =>
+const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not among the series that are held, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Each input, dataset and adjustment with the periods that were read of it. */
-function inputFacts(symbols: readonly string[], datasets: HeldDatasets['held'], reads: readonly Read[]): readonly InputFacts[] {
+function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {
     const ofInput = parts.get(read.input);
@@ -217,7 +217,7 @@ function inputFacts(symbols: readonly string[], datasets: HeldDatasets['held'], 
   return [...parts].flatMap(([input, ofInput]) => [...ofInput.values()].map((part) => factsOf(input, part, datasets)));
 }
 
-function factsOf(input: string, reads: readonly Read[], datasets: HeldDatasets['held']): InputFacts {
+function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {
   const values = reads.filter((read) => read.kind === 'value');
   const [first] = reads;
   const key = first?.kind === 'group' ? first.dataset : first?.source.dataset;

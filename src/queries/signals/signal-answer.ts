@@ -11,7 +11,7 @@ import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
-import { type HeldDataset, operandOf } from '../series/stored-series.ts';
+import { operandOf, type StoredDataset } from '../series/stored-series.ts';
 
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
@@ -42,9 +42,9 @@ export interface SignalAnswer {
 
 /** What an answer rests on. */
 export interface Basis {
-  readonly datasets: readonly HeldDataset[];
+  readonly datasets: readonly StoredDataset[];
   readonly freshness: Freshness;
-  /** Datasets that are not held, and whose arrival would change the answer. */
+  /** Datasets that are not stored, and whose arrival would change the answer. */
   readonly others?: readonly DatasetKey[];
 }
 
@@ -56,7 +56,7 @@ export async function judgeDatasets(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
-  datasets: readonly HeldDataset[],
+  datasets: readonly StoredDataset[],
 ): Promise<Freshness> {
   const { asOf } = request;
   const named = await Promise.all(
@@ -145,7 +145,7 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
 /** `Per cent` as it stands inside a sentence; names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
-function ceasedNotes(datasets: readonly HeldDataset[]): readonly string[] {
+function ceasedNotes(datasets: readonly StoredDataset[]): readonly string[] {
   return datasets.flatMap(({ dataset: { ceased, title } }) =>
     ceased ? [`${title} has ceased; its last period is ${ceased.lastPeriod}. ${ceased.note}`] : [],
   );
@@ -203,4 +203,4 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
 }
 
 /** Instant from which a version is known, as meta.inputs tells it. */
-export const vintageOf = ({ version }: Pick<HeldDataset, 'version'>): string => isoInstant(version.knownFrom);
+export const vintageOf = ({ version }: Pick<StoredDataset, 'version'>): string => isoInstant(version.effectiveFrom);

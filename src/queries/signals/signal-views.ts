@@ -11,7 +11,7 @@ import { aggregate, type Points } from '../../core/series.ts';
 import type { SeriesSlice, Version } from '../../store/port.ts';
 import type { ReadSlice, Sampled } from '../read-slice.ts';
 import { endOfPeriods } from '../series/series-transforms.ts';
-import { eventInForce, type HeldSeries, sourceOfHeld, type ValueSource } from '../series/stored-series.ts';
+import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/stored-series.ts';
 
 /** A read of an input: one published value, or a group of rows of a register. */
 export type Read = ValueRead | GroupRead;
@@ -83,16 +83,16 @@ export const publishedOf = (slice: ReadSlice): Sampled =>
     };
   });
 
-const sampledOf = (held: HeldSeries, sampling: Sampling, freq: Frequency): Sampled =>
-  sampling === 'own' ? publishedOf(held.slice) : held.slice.sampled(`${sampling} ${freq}`, () => sample(held, sampling, freq));
+const sampledOf = (loaded: LoadedSeries, sampling: Sampling, freq: Frequency): Sampled =>
+  sampling === 'own' ? publishedOf(loaded.slice) : loaded.slice.sampled(`${sampling} ${freq}`, () => sample(loaded, sampling, freq));
 
-function sample(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
-  const points = sampledPoints(held, sampling, freq);
+function sample(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Sampled {
+  const points = sampledPoints(loaded, sampling, freq);
   const byT = new Map(points.t.map((t, i): [number, number] => [t, at(points.value, i)]));
   let inside: ReadonlyMap<number, readonly number[]> | null = null;
   const sources = (t: number): readonly number[] => {
-    if (sampling === 'step') return [eventInForce(held.slice, lastDay(period(freq, t)))];
-    inside ??= indexesByPeriod(held.slice, freq);
+    if (sampling === 'step') return [eventInForce(loaded.slice, lastDay(period(freq, t)))];
+    inside ??= indexesByPeriod(loaded.slice, freq);
     const indexes = inside.get(t) ?? [];
     return sampling === 'end' ? indexes.slice(-1) : indexes;
   };
@@ -112,15 +112,15 @@ function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<numbe
   return inside;
 }
 
-function sampledPoints(held: HeldSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Points {
-  if (sampling === 'step') return endOfPeriods(held, freq);
-  const own = held.slice.points;
+function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: Frequency): Points {
+  if (sampling === 'step') return endOfPeriods(loaded, freq);
+  const own = loaded.slice.points;
   switch (sampling) {
     case 'same':
       if (own.freq !== freq && own.t.length > 0) {
         throw new WattleError(
           'BUG',
-          `${held.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared.`,
+          `${loaded.handle.id} is ${FREQUENCY[own.freq].word}, where a ${FREQUENCY[freq].word} input is declared.`,
         );
       }
       return own;
@@ -151,14 +151,14 @@ function endValues(own: Points, freq: Frequency): Points {
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
-  held: HeldSeries,
+  loaded: LoadedSeries,
   freq: Frequency,
   reads: Reads | null,
   touched: Touched | null = null,
 ): SeriesView {
-  const sampled = sampledOf(held, declaration.sample, freq);
-  const figures = figuresOf(name, declaration.sample, sourceOfHeld(held), sampled, reads, touched);
-  return Object.assign(figures, { handle: held.handle });
+  const sampled = sampledOf(loaded, declaration.sample, freq);
+  const figures = figuresOf(name, declaration.sample, sourceOfStored(loaded), sampled, reads, touched);
+  return Object.assign(figures, { handle: loaded.handle });
 }
 
 /** An input without values: a series that its dataset does not have. */

@@ -29,42 +29,47 @@ import type { ReadSlice } from '../read-slice.ts';
 
 import {
   eventInForce,
-  findHeld,
-  type HeldDataset,
-  type HeldSeries,
   holdDataset,
-  notAmongHeld,
-  sourceOfHeld,
+  type LoadedSeries,
+  loadIfStored,
+  notAmongStored,
+  type StoredDataset,
+  sourceOfStored,
   type ValueSource,
 } from '../series/stored-series.ts';
 import { seriesOf, slicesOf } from '../stored-dataset.ts';
 import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
-/** An input with what is held for it. */
-type HeldInput =
-  | { readonly kind: 'series'; readonly held: HeldSeries }
-  | { readonly kind: 'set'; readonly members: Readonly<Record<string, HeldSeries | SeriesHandle>> }
+/** An input with what is stored for it. */
+type LoadedInput =
+  | { readonly kind: 'series'; readonly stored: LoadedSeries }
+  | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
   | {
       readonly kind: 'selection';
       readonly input: SelectionInput;
-      readonly on: HeldDataset;
+      readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
       readonly labels: Labels;
     }
-  | { readonly kind: 'register'; readonly input: RegisterInput; readonly on: HeldDataset; readonly groups: readonly RegisterGroupTotals[] }
+  | {
+      readonly kind: 'register';
+      readonly input: RegisterInput;
+      readonly on: StoredDataset;
+      readonly groups: readonly RegisterGroupTotals[];
+    }
   | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
 
 /** Labels of the codes of each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The datasets behind the inputs of a snapshot: those that are held, and why others, which it can do without, are not. */
-export interface HeldDatasets {
-  readonly held: ReadonlyMap<DatasetKey, HeldDataset>;
+/** The datasets behind the inputs of a snapshot: those that are stored, and why others, which it can do without, are not. */
+export interface StoredDatasets {
+  readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
 }
 
-export interface HeldInputs {
-  readonly inputs: Readonly<Record<string, HeldInput>>;
+export interface LoadedInputs {
+  readonly inputs: Readonly<Record<string, LoadedInput>>;
   /** Series of sets that the publisher does not have. */
   readonly missing: readonly SeriesHandle[];
   /** Why inputs that the answer can do without are absent. */
@@ -74,10 +79,10 @@ export interface HeldInputs {
 type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not held,
- * REQ_NO_VINTAGE when nothing of it was held at the instant asked for.
+ * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not stored,
+ * REQ_NO_VINTAGE when nothing of it was stored at the instant asked for.
  */
-export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<HeldDatasets> {
+export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
   for (const input of Object.values(declared)) {
     for (const dataset of datasetsBehind(input)) {
@@ -85,28 +90,28 @@ export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: 
       needed.set(storeKey(dataset), { ...known, required: known.required || input.optional !== true });
     }
   }
-  const held = new Map<DatasetKey, HeldDataset>();
+  const stored = new Map<DatasetKey, StoredDataset>();
   const absent = new Map<DatasetKey, WattleError>();
   await Promise.all(
     [...needed].map(async ([key, { dataset, required }]) => {
       try {
-        held.set(key, await holdDataset(ctx, dataset, asOf));
+        stored.set(key, await holdDataset(ctx, dataset, asOf));
       } catch (error) {
         if (required || !isLackOfData(error)) throw error;
         absent.set(key, error);
       }
     }),
   );
-  return { held: inOrderOf(needed, held), absent };
+  return { stored: inOrderOf(needed, stored), absent };
 }
 
 const isLackOfData = (error: unknown): error is WattleError =>
   error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
 
-function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, held: ReadonlyMap<DatasetKey, HeldDataset>): HeldDatasets['held'] {
+function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, stored: ReadonlyMap<DatasetKey, StoredDataset>): StoredDatasets['stored'] {
   return new Map(
     [...keys.keys()].flatMap((key) => {
-      const one = held.get(key);
+      const one = stored.get(key);
       return one ? [[key, one] as const] : [];
     }),
   );
@@ -123,8 +128,13 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads the inputs. Throws DATA_UNAVAILABLE when a series that is an input by itself is not held. */
-export async function holdInputs(ctx: QueryContext, declared: Declared, datasets: HeldDatasets, asOf: AsOf | null): Promise<HeldInputs> {
+/** Reads the inputs. Throws DATA_UNAVAILABLE when a series that is an input by itself is not stored. */
+export async function holdInputs(
+  ctx: QueryContext,
+  declared: Declared,
+  datasets: StoredDatasets,
+  asOf: AsOf | null,
+): Promise<LoadedInputs> {
   const entries = await Promise.all(
     Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, datasets, asOf)] as const),
   );
@@ -133,9 +143,14 @@ export async function holdInputs(ctx: QueryContext, declared: Declared, datasets
   return { inputs, missing: Object.values(inputs).flatMap(missingOf), absent: [...new Set(absent)] };
 }
 
-async function holdIfThere(ctx: QueryContext, input: SnapshotInput, { held, absent }: HeldDatasets, asOf: AsOf | null): Promise<HeldInput> {
-  const on = (dataset: Dataset): HeldDataset => {
-    const one = held.get(storeKey(dataset));
+async function holdIfThere(
+  ctx: QueryContext,
+  input: SnapshotInput,
+  { stored, absent }: StoredDatasets,
+  asOf: AsOf | null,
+): Promise<LoadedInput> {
+  const on = (dataset: Dataset): StoredDataset => {
+    const one = stored.get(storeKey(dataset));
     if (!one) throw absent.get(storeKey(dataset)) ?? new WattleError('BUG', `${dottedId(dataset)} was not looked for.`);
     return one;
   };
@@ -147,26 +162,26 @@ async function holdIfThere(ctx: QueryContext, input: SnapshotInput, { held, abse
   }
 }
 
-const isHandle = (member: HeldSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
+const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
 
-const missingOf = (input: HeldInput): readonly SeriesHandle[] =>
+const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
 async function holdInput(
   ctx: QueryContext,
   input: SnapshotInput,
-  on: (dataset: Dataset) => HeldDataset,
+  on: (dataset: Dataset) => StoredDataset,
   asOf: AsOf | null,
-): Promise<HeldInput> {
+): Promise<LoadedInput> {
   switch (input.kind) {
     case 'series': {
-      const held = await findHeld(ctx, input.series, on(input.series.dataset));
-      if (!held) throw notAmongHeld(input.series);
-      return { kind: 'series', held };
+      const stored = await loadIfStored(ctx, input.series, on(input.series.dataset));
+      if (!stored) throw notAmongStored(input.series);
+      return { kind: 'series', stored };
     }
     case 'set': {
       const members = Object.entries(input.series).map(
-        async ([key, handle]) => [key, (await findHeld(ctx, handle, on(handle.dataset))) ?? handle] as const,
+        async ([key, handle]) => [key, (await loadIfStored(ctx, handle, on(handle.dataset))) ?? handle] as const,
       );
       return { kind: 'set', members: Object.fromEntries(await Promise.all(members)) };
     }
@@ -177,7 +192,7 @@ async function holdInput(
   }
 }
 
-async function holdSelection(ctx: QueryContext, input: SelectionInput, on: HeldDataset): Promise<HeldInput> {
+async function holdSelection(ctx: QueryContext, input: SelectionInput, on: StoredDataset): Promise<LoadedInput> {
   const { state, version } = on;
   const wanted = { ...input.dataset.fixed, ...input.select };
   const tests = state.dimensions.map(({ id }) => (wanted[id] === undefined ? null : new Set([wanted[id]].flat())));
@@ -189,7 +204,7 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: HeldD
   return { kind: 'selection', input, on, slices: await slicesOf(ctx, state.dataset, series, version, input.newest), labels };
 }
 
-async function holdGroups(ctx: QueryContext, input: RegisterInput, on: HeldDataset, asOf: AsOf | null): Promise<HeldInput> {
+async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDataset, asOf: AsOf | null): Promise<LoadedInput> {
   const query: RegisterGroupsQuery = {
     dataset: on.state.dataset,
     seq: on.version.seq,
@@ -205,7 +220,7 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: HeldDatas
       'REQ_NO_VINTAGE',
       `${dottedId(input.dataset)} as of ${asOf.text} is no longer held: only its newest two versions are.`,
       {
-        hint: `Ask for as_of=${dayOfInstant(on.state.version.knownFrom)} or later.`,
+        hint: `Ask for as_of=${dayOfInstant(on.state.version.effectiveFrom)} or later.`,
       },
     );
   }
@@ -214,14 +229,14 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: HeldDatas
 // ---------------------------------------------------------------- views
 
 /** What compute is given. */
-export function snapshotViews(held: HeldInputs, reads: Reads): ViewsOf<Declared> {
-  return Object.fromEntries(Object.entries(held.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
+export function snapshotViews(stored: LoadedInputs, reads: Reads): ViewsOf<Declared> {
+  return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
 }
 
-function viewOfInput(name: string, input: HeldInput, reads: Reads): ViewOf<SnapshotInput> {
+function viewOfInput(name: string, input: LoadedInput, reads: Reads): ViewOf<SnapshotInput> {
   switch (input.kind) {
     case 'series':
-      return seriesView(name, input.held, reads);
+      return seriesView(name, input.stored, reads);
     case 'set':
       return Object.fromEntries(
         Object.entries(input.members).map(([key, member]) => [key, isHandle(member) ? emptyView(member) : seriesView(name, member, reads)]),
@@ -248,9 +263,9 @@ function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
   }
 }
 
-function seriesView(name: string, held: HeldSeries, reads: Reads): PublishedSeries {
-  const figures = publishedFigures(name, sourceOfHeld(held), reads);
-  return Object.assign(figures, { handle: held.handle });
+function seriesView(name: string, stored: LoadedSeries, reads: Reads): PublishedSeries {
+  const figures = publishedFigures(name, sourceOfStored(stored), reads);
+  return Object.assign(figures, { handle: stored.handle });
 }
 
 /** A series of a set that the publisher does not have. */
@@ -296,7 +311,7 @@ function publishedFigures(name: string, source: ValueSource, reads: Reads): Publ
   });
 }
 
-function selectionView(name: string, { input, on, slices, labels }: HeldInput & { kind: 'selection' }, reads: Reads): Selection {
+function selectionView(name: string, { input, on, slices, labels }: LoadedInput & { kind: 'selection' }, reads: Reads): Selection {
   const series = slices.map((slice): SelectedSeries => {
     const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
     const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
@@ -340,7 +355,7 @@ function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[]): Sele
   return newest && { t: newest.t, period: formatPeriod(period(newest.freq, newest.t)) };
 }
 
-function groupsView(name: string, { input, on, groups }: HeldInput & { kind: 'register' }, reads: Reads): RegisterGroups {
+function groupsView(name: string, { input, on, groups }: LoadedInput & { kind: 'register' }, reads: Reads): RegisterGroups {
   const record = (group: RegisterGroupTotals, what: string, value: number | null): void => {
     const rows = { ...input.where, ...(input.by === null ? {} : { [input.by]: group.value }) };
     reads.group(`${group.value} ${what}`, {

@@ -1,27 +1,27 @@
-/** The newest figure that is held of each agency. */
+/** The newest figure that is stored of each agency. */
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
 import { lastDay, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 
-export interface NewestHeld {
+export interface NewestStored {
   readonly title: string;
   readonly period: string;
 }
 
-export interface HeldOfSource {
+export interface StoredOfSource {
   readonly source: string;
-  readonly newest: NewestHeld | null;
+  readonly newest: NewestStored | null;
 }
 
-export async function heldSummary(ctx: QueryContext): Promise<readonly HeldOfSource[]> {
+export async function storedSummary(ctx: QueryContext): Promise<readonly StoredOfSource[]> {
   const states = await ctx.store.datasets.states();
   return sources().map(({ code }) => ({ source: code, newest: newestOf(states.filter(({ dataset }) => dataset.startsWith(`${code}/`))) }));
 }
 
 /** Of datasets with periods the one that reaches furthest. */
-export function newestOf(states: readonly DatasetState[]): NewestHeld | null {
-  let newest: (NewestHeld & { readonly day: number }) | null = null;
+export function newestOf(states: readonly DatasetState[]): NewestStored | null {
+  let newest: (NewestStored & { readonly day: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {
     const period = periodEnd === null || version === null ? null : parsePeriod(periodEnd);
     const dataset = findDataset(key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1));

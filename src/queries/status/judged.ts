@@ -1,4 +1,4 @@
-/** Every dataset of a source with what is held of it, how fresh that is, and how far it is behind the agency's newest release. */
+/** Every dataset of a source with what is stored of it, how fresh that is, and how far it is behind the agency's newest release. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, type Source, storeKey } from '../../core/define-dataset.ts';
 import { releasesOf } from '../../core/release-titles.ts';
@@ -11,7 +11,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** How far behind the agency's newest release what is held is, ms; 0 when it is not, null where no calendar tells. */
+  /** How far behind the agency's newest release what is stored is, ms; 0 when it is not, null where no calendar tells. */
   readonly lagMs: number | null;
 }
 
@@ -35,7 +35,7 @@ export async function judgedDatasets(
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** Since when a release that is out has not been confirmed as held. */
+/** Since when a release that is out has not been confirmed as stored. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,
@@ -44,6 +44,6 @@ function lagOf(
 ): number | null {
   const newest = releases.filter((release) => release.releaseAt <= now).at(-1);
   if (newest === undefined || dataset.ceased) return null;
-  const heldSince = state?.confirmedAt ?? state?.version?.knownFrom ?? Number.NEGATIVE_INFINITY;
-  return heldSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
+  const storedSince = state?.confirmedAt ?? state?.version?.effectiveFrom ?? Number.NEGATIVE_INFINITY;
+  return storedSince >= newest.releaseAt ? 0 : now - newest.releaseAt;
 }

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
- * up: everything held is fresh. degraded: something is stale or not held. down: nothing of the source can be served, or the agency
+ * up: everything stored is fresh. degraded: something is stale or not stored. down: nothing of the source can be served, or the agency
  * has not answered once in the last day although it was asked. unknown: it was never asked.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';

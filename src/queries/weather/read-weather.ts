@@ -13,7 +13,7 @@ import { metaOf } from '../meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE } from '../parameters/standard.ts';
-import { type HeldState, heldState, isHeld } from '../stored-dataset.ts';
+import { isStored, type StoredState, storedState } from '../stored-dataset.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
@@ -29,7 +29,7 @@ const DATASET_OF: Readonly<Record<WeatherProvider, (wmo: string) => string>> = {
 
 interface Observed {
   readonly dataset: RegisterDataset;
-  readonly state: HeldState;
+  readonly state: StoredState;
   readonly row: RegisterRow;
   readonly near: Located['stations'][number];
   readonly provider: WeatherProvider;
@@ -92,7 +92,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** What the first provider says that knows the present weather; else the newest that is held at all. */
+/** What the first provider says that knows the present weather; else the newest that is stored at all. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -123,21 +123,21 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `None of the stations near ${place.name} reports any more.`, { retryAfterSeconds: 3600 });
 }
 
-/** Waits a moment for a newer observation where the one that is held is no longer of the present. */
+/** Waits a moment for a newer observation where the one that is stored is no longer of the present. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);
-  const state = await heldState(ctx, dataset);
-  const held = { dataset, provider, near, state, row: await newestRow(ctx, state) };
-  if (isPresent(ctx, held)) return held;
+  const state = await storedState(ctx, dataset);
+  const stored = { dataset, provider, near, state, row: await newestRow(ctx, state) };
+  if (isPresent(ctx, stored)) return stored;
   await ctx.freshener?.freshen(state.dataset, WAIT_FOR_NEWER_MS).catch((error: unknown) => {
     if (!(error instanceof WattleError)) throw error;
   });
   const after = await ctx.store.datasets.state(state.dataset);
-  return isHeld(after) ? { ...held, state: after, row: await newestRow(ctx, after) } : held;
+  return isStored(after) ? { ...stored, state: after, row: await newestRow(ctx, after) } : stored;
 }
 
-async function newestRow(ctx: QueryContext, state: HeldState): Promise<RegisterRow> {
+async function newestRow(ctx: QueryContext, state: StoredState): Promise<RegisterRow> {
   const { rows } = await ctx.store.registers.query({ dataset: state.dataset, where: [], limit: 1000 });
   const [newest] = [...rows.toArray()].sort((a, b) => String(b['time']).localeCompare(String(a['time'])));
   if (!newest) throw new WattleError('DATA_UNAVAILABLE', `The station of ${state.dataset} reports nothing.`, { retryAfterSeconds: 300 });

@@ -182,9 +182,9 @@ function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter
   const row = sizes.text * LEADING;
   const left = sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP;
   const right = width - sizes.pad - (all.right ? tickWidth(all.right, sizes.text) + AXIS_GAP : 0) - gutter;
-  const held = drawn.filter(({ runs }) => runs.length > 0);
-  const extent = timeExtent(held);
-  const freqs = held.map(({ series }) => series.freq);
+  const stored = drawn.filter(({ runs }) => runs.length > 0);
+  const extent = timeExtent(stored);
+  const freqs = stored.map(({ series }) => series.freq);
   const whole = timeAxis(extent, freqs, right - left, sizes.text);
   const time = frame.bottom - top < ROOM_FOR_GROUPS * row ? { ...whole, groups: [] } : whole;
   const bottom = frame.bottom - row * (time.groups.length > 0 ? 2 : 1) - BELOW_PLOT;
@@ -224,9 +224,9 @@ function valueExtent(drawn: readonly Drawn[]): Extent | null {
   return min <= max ? { min, max } : null;
 }
 
-const timeExtent = (held: readonly Drawn[]): TimeExtent => ({
-  from: Math.min(...held.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
-  to: Math.max(...held.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
+const timeExtent = (stored: readonly Drawn[]): TimeExtent => ({
+  from: Math.min(...stored.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
+  to: Math.max(...stored.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
 });
 
 const tickWidth = (axis: ValueAxis | null, size: number): number =>

@@ -57,7 +57,7 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
 /** Of days since 1970-01-01, a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** Each event holds until the next one; one without a value ends what held before. */
+/** Each event holds until the next one; one without a value ends what stored before. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

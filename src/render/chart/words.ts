@@ -54,8 +54,8 @@ export function asOfLine(chart: Chart): string {
 const BASIS_WORDS = { stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' } as const;
 
 /** The day of publication, or the moment for figures that come out many times a day. */
-function knownWords({ citation, knownFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
-  const instant = Date.parse(knownFrom);
+function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
+  const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
     const at = marketDays(Math.floor(instant / MINUTE_MS) * MINUTE_MS);
     return `${clockTime(at)} on ${dayWords(at)}`;

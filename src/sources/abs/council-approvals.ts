@@ -5,7 +5,7 @@
  *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of an edition: 1.9.TOT.100.LGA2025.31000.M
  *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:          1.9.TOT.100.31000.M
  */
-import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
+import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -32,7 +32,7 @@ function editionAsk(edition: number, [measures, sectors, work, buildings]: Counc
 /** The list of dataflows, which leads to the editions; their figures stay open on council and level, so that Australia is among them. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
-  follow: (index, held) => editionAsks(index, held, slice),
+  follow: (index, stored) => editionAsks(index, stored, slice),
   fallback: editionAsk(KNOWN_EDITION, slice),
 });
 
@@ -43,8 +43,8 @@ const MONTHS_TO_FIRST_FIGURES = 2;
  * The newest edition, or the one before where it has nothing yet, and the others. An edition that has been over for a year is final, and is
  * asked for once.
  */
-function editionAsks(index: Captured, held: HeldBefore, slice: CouncilSlice): readonly Ask[] {
-  const now = new Date(held.now);
+function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
+  const now = new Date(stored.now);
   const open = now.getUTCFullYear() - (now.getUTCMonth() >= 6 + MONTHS_TO_FIRST_FIGURES ? 0 : 1);
   const editions = parseDataflowList(index)
     .map(({ id }) => Number(/^BA_LGA(\d{4})$/.exec(id)?.[1] ?? Number.NaN))

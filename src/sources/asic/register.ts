@@ -74,12 +74,12 @@ function firstListed(first: Ask, second: Ask): Ask {
   if (!follow) return first;
   return {
     ...first,
-    follow: (index, held) => {
+    follow: (index, stored) => {
       try {
-        return first.follow?.(index, held) ?? [];
+        return first.follow?.(index, stored) ?? [];
       } catch (error) {
         if (!(error instanceof WattleError)) throw error;
-        return follow(index, held);
+        return follow(index, stored);
       }
     },
   };

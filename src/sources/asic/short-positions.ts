@@ -11,7 +11,7 @@
  *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, over two columns; the heading on three or four lines;
  *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16 with tabs and days 2012-12-31
  */
-import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
+import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -62,11 +62,11 @@ export const shortPositionAsks = (): readonly Ask[] => [
   },
 ];
 
-/** Days that are not held and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. */
-function followIndex(index: Captured, held: HeldBefore): readonly Ask[] {
+/** Days that are not stored and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. */
+function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
-  const days = reports.filter(({ date }, i) => i < DAYS_ONE_BY_ONE || (held.periodEnd !== null && dayIn(date) > held.periodEnd));
-  return [...(held.periodEnd === null ? yearsBehind(reports.slice(DAYS_ONE_BY_ONE)) : []), ...days.map(dailyAsk)];
+  const days = reports.filter(({ date }, i) => i < DAYS_ONE_BY_ONE || (stored.periodEnd !== null && dayIn(date) > stored.periodEnd));
+  return [...(stored.periodEnd === null ? yearsBehind(reports.slice(DAYS_ONE_BY_ONE)) : []), ...days.map(dailyAsk)];
 }
 
 /** The matrix that ends where the single days begin, and the last one of the year before: they share no day with each other or with those. */

@@ -92,14 +92,14 @@ const LEVEL_POWERS = [0, 2];
 /** Areas and levels are rounded, to a tenth of a point at the least. */
 const TOLERANCE_POINTS = 0.15;
 
-/** Foreign-held area, total area and level of one row, in million hectares and per cent. Without all three nothing can be told, and it stays as published. */
+/** Foreign-stored area, total area and level of one row, in million hectares and per cent. Without all three nothing can be told, and it stays as published. */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
-  const [held, total, level] = figures.map((figure) => figure?.value ?? null);
-  if (held == null || total == null || level == null) return figures;
+  const [stored, total, level] = figures.map((figure) => figure?.value ?? null);
+  if (stored == null || total == null || level == null) return figures;
   for (const h of AREA_POWERS) {
     for (const n of AREA_POWERS) {
       for (const l of LEVEL_POWERS) {
-        const area = [shiftDecimal(held, h), shiftDecimal(total, n)] as const;
+        const area = [shiftDecimal(stored, h), shiftDecimal(total, n)] as const;
         const points = shiftDecimal(level, l);
         // Australia has fewer than a thousand million hectares: larger numbers are hectares.
         if (area[1] > 1000 || Math.abs((100 * area[0]) / area[1] - points) > TOLERANCE_POINTS) continue;
@@ -107,7 +107,7 @@ function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address)
       }
     }
   }
-  throw new WattleError('PARSE_VALUE', `${held} of ${total} is not a share of ${level}, in any unit.`, {
+  throw new WattleError('PARSE_VALUE', `${stored} of ${total} is not a share of ${level}, in any unit.`, {
     at: { ...at, value: String(level) },
   });
 }

@@ -6,7 +6,7 @@
  *     ,"Date","Minimum temperature (°C)","Maximum temperature (°C)","Rainfall (mm)", … ,"Speed of maximum wind gust (km/h)", …
  *     ,"2026-10-1",14.6,23.9,0.2, …
  */
-import type { Ask, Captured, HeldBefore } from '../../core/capture.ts';
+import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -52,12 +52,12 @@ export function climateAsk({ product }: ClimateStation): Ask {
     id: `${product}-page`,
     url: `${PAGES}/${product}.latest.shtml`,
     accept: 'text/html',
-    follow: (_page, held) => monthsOf(held).map((month) => monthAsk(product, month, held.now)),
+    follow: (_page, stored) => monthsOf(stored).map((month) => monthAsk(product, month, stored.now)),
   };
 }
 
 /** `202610`, oldest first. */
-function monthsOf({ now }: HeldBefore): readonly string[] {
+function monthsOf({ now }: StoredBefore): readonly string[] {
   const today = new Date(now);
   return Array.from({ length: MONTHS_KEPT }, (_, i) => {
     const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (MONTHS_KEPT - 1 - i), 1));

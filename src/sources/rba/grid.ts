@@ -21,7 +21,7 @@ export interface Grid {
 /** The label of the row that has as many cells as the table has columns. */
 const SERIES_ID = /^(?:series id|mnemonic)$/i;
 
-/** A table of which a file holds the newest part tells nobody that it is older than what is held: it may not end in half a number. */
+/** A table of which a file holds the newest part tells nobody that it is older than what is stored: it may not end in half a number. */
 export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') {

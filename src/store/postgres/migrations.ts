@@ -6,7 +6,7 @@ import { webhookTables } from '../webhooks/tables.ts';
  * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is. Where a
  * dataset is laid out in blocks, its known values are in `blocks`, a market day of a series each, and `observations` holds only what they
  * replaced.
- * Registers have a table for each version that is held, named in `registers`.
+ * Registers have a table for each version that is stored, named in `registers`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

@@ -25,7 +25,7 @@ import type { RegisterCache } from './register-cache.ts';
 import type { ScanQueue } from './scan-queue.ts';
 import { valueKey } from './value-index.ts';
 
-/** One version of a register that is held. */
+/** One version of a register that is stored. */
 export interface RegisterReader {
   readonly layout: RegisterLayout;
   readonly rows: number;

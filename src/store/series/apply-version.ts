@@ -23,26 +23,27 @@ const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment
 export interface Held {
   readonly id: number;
   readonly seq: number | null;
-  readonly knownFrom: number | null;
+  readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
 }
 
-export const HELD_SQL = `SELECT d.id, d.seq, d.layout, v.known_from AS "knownFrom" FROM datasets d
+export const STORED_SQL = `SELECT d.id, d.seq, d.layout, v.known_from AS "effectiveFrom" FROM datasets d
   LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq WHERE d.key = ?`;
 
 export type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
 
-/** The seq of the version to come. Throws REQ_CONFLICT when knownFrom would fall. */
-export function nextSeq(dataset: DatasetKey, held: Held, version: NewVersion): number {
-  if (held.knownFrom !== null && version.knownFrom < held.knownFrom) {
+/** The seq of the version to come. Throws REQ_CONFLICT when effectiveFrom would fall. */
+export function nextSeq(dataset: DatasetKey, stored: Held, version: NewVersion): number {
+  if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is held than the one to be written`);
   }
-  return held.seq === null ? 1 : held.seq + 1;
+  return stored.seq === null ? 1 : stored.seq + 1;
 }
 
 /** How the dataset is laid out once a delta is written. */
-export const layoutOf = (delta: DatasetDelta, held: Held): StorageLayout => (held.seq === null ? (delta.layout ?? 'rows') : held.layout);
+export const layoutOf = (delta: DatasetDelta, stored: Held): StorageLayout =>
+  stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
 /** Undoes what came after a version: its values are the known ones again. For datasets in rows. */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
@@ -71,11 +72,11 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 }
 
 /** Throws REQ_CONFLICT when the store moved on, REQ_UNPROCESSABLE for market intervals, of which no old vintages are kept. */
-export function expectRewritable(rewrite: Rewrite, held: Held): void {
-  if (held.layout === 'blocks')
+export function expectRewritable(rewrite: Rewrite, stored: Held): void {
+  if (stored.layout === 'blocks')
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} holds market intervals, of which no older vintages are taken in.`);
-  if (held.seq !== rewrite.baseSeq)
-    throw new WattleError('REQ_CONFLICT', `Version ${held.seq ?? 'none'} of ${rewrite.dataset} is held, not ${rewrite.baseSeq}`);
+  if (stored.seq !== rewrite.baseSeq)
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is held, not ${rewrite.baseSeq}`);
 }
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
@@ -84,9 +85,9 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
 });
 
 /** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
-export function expectBase(delta: DatasetDelta, held: Held): void {
-  if (held.seq !== delta.baseSeq) {
-    throw new WattleError('REQ_CONFLICT', `Version ${held.seq ?? 'none'} of ${delta.dataset} is held, not ${delta.baseSeq ?? 'none'}`);
+export function expectBase(delta: DatasetDelta, stored: Held): void {
+  if (stored.seq !== delta.baseSeq) {
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is held, not ${delta.baseSeq ?? 'none'}`);
   }
 }
 
@@ -150,7 +151,7 @@ export function finishVersion(
       values: [
         datasetId,
         version.seq,
-        version.knownFrom,
+        version.effectiveFrom,
         version.recordedAt,
         version.origin,
         version.kind,

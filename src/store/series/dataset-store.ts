@@ -44,7 +44,7 @@ interface VersionRow {
 
 interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null, and with it all else of the version, while none is held. */
+  /** Null, and with it all else of the version, while none is stored. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -139,7 +139,7 @@ export const seriesOf = (row: SeriesRow): StoredSeries => ({
 const versionOf = (row: VersionRow): Version => ({
   dataset: row.key,
   seq: row.seq,
-  knownFrom: row.known_from,
+  effectiveFrom: row.known_from,
   recordedAt: row.recorded_at,
   origin: row.origin,
   kind: row.kind,

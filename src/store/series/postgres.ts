@@ -16,7 +16,6 @@ import {
   expectBase,
   expectRewritable,
   finishVersion,
-  HELD_SQL,
   type Held,
   insertDimensions,
   layoutOf,
@@ -24,6 +23,7 @@ import {
   type NewVersion,
   nextSeq,
   noSeries,
+  STORED_SQL,
   setLayout,
   storedValue,
   undoAfter,
@@ -96,9 +96,9 @@ export class PgDatasetStore extends SqlDatasetStore {
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
     const { dataset, after, deltas } = rewrite;
     return transaction(this.#pool, async (sql) => {
-      const held = await holdDataset(sql, dataset);
-      expectRewritable(rewrite, held);
-      await runAll(sql, undoAfter(held.id, after));
+      const stored = await holdDataset(sql, dataset);
+      expectRewritable(rewrite, stored);
+      await runAll(sql, undoAfter(stored.id, after));
       const versions: Version[] = [];
       for (const [i, delta] of deltas.entries()) {
         versions.push(await applyWithin(sql, { ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }));
@@ -135,14 +135,14 @@ export class PgDatasetStore extends SqlDatasetStore {
   }
 
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
-    const held = await this.#pgSql.get<Held>(HELD_SQL, query.dataset);
+    const stored = await this.#pgSql.get<Held>(STORED_SQL, query.dataset);
     if (query.series.length === 0) return 0;
-    if (!held || held.seq === null) throw noSeries(query);
-    const { seq: newestSeq, layout } = held;
+    if (!stored || stored.seq === null) throw noSeries(query);
+    const { seq: newestSeq, layout } = stored;
     const seq = query.seq ?? newestSeq;
     const series = await this.#pgSql.tuples<[id: number, freq: Frequency]>(
       'SELECT id, freq FROM series WHERE dataset_id = ? AND id = ANY(?)',
-      held.id,
+      stored.id,
       query.series,
     );
     if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not held`);
@@ -157,15 +157,15 @@ export class PgDatasetStore extends SqlDatasetStore {
 
   async reset(dataset: DatasetKey): Promise<void> {
     await transaction(this.#pool, async (sql) => {
-      const held = await sql.get<{ id: number }>('SELECT id FROM datasets WHERE key = ? FOR UPDATE', dataset);
-      if (!held) return;
+      const stored = await sql.get<{ id: number }>('SELECT id FROM datasets WHERE key = ? FOR UPDATE', dataset);
+      if (!stored) return;
       const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
-      await sql.run(`DELETE FROM observations WHERE ${ofSeries}`, held.id);
-      await sql.run(`DELETE FROM blocks WHERE ${ofSeries}`, held.id);
-      await sql.run(`DELETE FROM series_history WHERE ${ofSeries}`, held.id);
-      for (const table of ['series', 'dimension_sets', 'versions']) await sql.run(`DELETE FROM ${table} WHERE dataset_id = ?`, held.id);
-      await this.#dropRegisters(sql, held.id);
-      await sql.run('DELETE FROM datasets WHERE id = ?', held.id);
+      await sql.run(`DELETE FROM observations WHERE ${ofSeries}`, stored.id);
+      await sql.run(`DELETE FROM blocks WHERE ${ofSeries}`, stored.id);
+      await sql.run(`DELETE FROM series_history WHERE ${ofSeries}`, stored.id);
+      for (const table of ['series', 'dimension_sets', 'versions']) await sql.run(`DELETE FROM ${table} WHERE dataset_id = ?`, stored.id);
+      await this.#dropRegisters(sql, stored.id);
+      await sql.run('DELETE FROM datasets WHERE id = ?', stored.id);
       await runAll(sql, changeOf(dataset));
     });
   }
@@ -173,13 +173,13 @@ export class PgDatasetStore extends SqlDatasetStore {
   async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
     return transaction(this.#pool, async (sql) => {
       await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
-      const held = await sql.get<Held>(HELD_SQL, dataset);
-      if (!held || held.seq === null || held.layout !== 'blocks') return 0;
-      const values = await pruneBlocks(sql, held.id, beforeDay);
-      const forgotten = await sql.run(FORGET_VERSIONS, held.id, held.seq, held.id, held.id);
+      const stored = await sql.get<Held>(STORED_SQL, dataset);
+      if (!stored || stored.seq === null || stored.layout !== 'blocks') return 0;
+      const values = await pruneBlocks(sql, stored.id, beforeDay);
+      const forgotten = await sql.run(FORGET_VERSIONS, stored.id, stored.seq, stored.id, stored.id);
       if (values + forgotten === 0) return 0;
-      const { rowCount, coverage } = await totalsOf(sql, held.id);
-      await sql.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, held.id);
+      const { rowCount, coverage } = await totalsOf(sql, stored.id);
+      await sql.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, stored.id);
       await runAll(sql, changeOf(dataset));
       return values;
     });
@@ -228,26 +228,26 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** The dataset's row, made when there is none and held until the transaction ends. */
+/** The dataset's row, made when there is none and stored until the transaction ends. */
 export async function holdDataset(sql: PgSql, dataset: DatasetKey): Promise<Held> {
   await sql.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
-  const held = await sql.get<Held>(HELD_SQL, dataset);
-  if (!held) throw new WattleError('BUG', `The row of ${dataset} is missing`);
-  return held;
+  const stored = await sql.get<Held>(STORED_SQL, dataset);
+  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
+  return stored;
 }
 
 /** Inside a transaction. */
 async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
-  const held = await holdDataset(sql, delta.dataset);
-  expectBase(delta, held);
-  const seq = nextSeq(delta.dataset, held, delta.version);
-  await putDimensions(sql, held.id, seq, dimensionsText(delta.dimensions));
-  const layout = layoutOf(delta, held);
-  if (layout !== held.layout) await runAll(sql, [setLayout(held.id, layout)]);
-  const counts = layout === 'blocks' ? await writeBlocks(sql, held.id, seq, delta) : await writeRows(sql, held.id, seq, delta);
-  const { rowCount, coverage } = await totalsOf(sql, held.id);
-  return recordVersion(sql, delta.dataset, delta.version, { id: held.id, seq }, counts, rowCount, coverage, delta);
+  const stored = await holdDataset(sql, delta.dataset);
+  expectBase(delta, stored);
+  const seq = nextSeq(delta.dataset, stored, delta.version);
+  await putDimensions(sql, stored.id, seq, dimensionsText(delta.dimensions));
+  const layout = layoutOf(delta, stored);
+  if (layout !== stored.layout) await runAll(sql, [setLayout(stored.id, layout)]);
+  const counts = layout === 'blocks' ? await writeBlocks(sql, stored.id, seq, delta) : await writeRows(sql, stored.id, seq, delta);
+  const { rowCount, coverage } = await totalsOf(sql, stored.id);
+  return recordVersion(sql, delta.dataset, delta.version, { id: stored.id, seq }, counts, rowCount, coverage, delta);
 }
 
 /** Inside the transaction that wrote its rows. */

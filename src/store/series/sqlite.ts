@@ -26,7 +26,6 @@ import {
   expectBase,
   expectRewritable,
   finishVersion,
-  HELD_SQL,
   type Held,
   insertDimensions,
   layoutOf,
@@ -34,6 +33,7 @@ import {
   type NewVersion,
   nextSeq,
   noSeries,
+  STORED_SQL,
   setLayout,
   storedValue,
   undoAfter,
@@ -114,9 +114,9 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
     const { dataset, after, deltas } = rewrite;
     return this.#db.write(() => {
-      const held = holdDataset(this.#db, dataset);
-      expectRewritable(rewrite, held);
-      for (const { sql, values } of undoAfter(held.id, after)) this.#db.run(sql, ...values);
+      const stored = holdDataset(this.#db, dataset);
+      expectRewritable(rewrite, stored);
+      for (const { sql, values } of undoAfter(stored.id, after)) this.#db.run(sql, ...values);
       return deltas.map((delta, i) =>
         this.#applyWithin({ ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }),
       );
@@ -125,24 +125,24 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   /** Inside a write transaction. */
   #applyWithin(delta: DatasetDelta): Version {
-    const held = holdDataset(this.#db, delta.dataset);
-    expectBase(delta, held);
-    const seq = nextSeq(delta.dataset, held, delta.version);
-    this.#putDimensions(held.id, seq, dimensionsText(delta.dimensions));
-    const layout = layoutOf(delta, held);
-    if (layout !== held.layout) this.#setLayout(held.id, layout);
+    const stored = holdDataset(this.#db, delta.dataset);
+    expectBase(delta, stored);
+    const seq = nextSeq(delta.dataset, stored, delta.version);
+    this.#putDimensions(stored.id, seq, dimensionsText(delta.dimensions));
+    const layout = layoutOf(delta, stored);
+    if (layout !== stored.layout) this.#setLayout(stored.id, layout);
     const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
-    const counts = new DeltaWriter(this.#db, held, seq, keySplitter(delta.dimensions), observations).write(delta);
-    const { rowCount, coverage } = this.#totals(held.id);
-    return recordVersion(this.#db, delta.dataset, delta.version, { ...held, seq }, counts, rowCount, coverage, delta);
+    const counts = new DeltaWriter(this.#db, stored, seq, keySplitter(delta.dimensions), observations).write(delta);
+    const { rowCount, coverage } = this.#totals(stored.id);
+    return recordVersion(this.#db, delta.dataset, delta.version, { ...stored, seq }, counts, rowCount, coverage, delta);
   }
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     return this.#db.snapshot(() => {
-      const held = this.#db.get<Held>(HELD_SQL, query.dataset);
+      const stored = this.#db.get<Held>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return [];
-      if (!held || held.seq === null) throw noSeries(query);
-      const { id: datasetId, seq: newestSeq, layout } = held;
+      if (!stored || stored.seq === null) throw noSeries(query);
+      const { id: datasetId, seq: newestSeq, layout } = stored;
       const seq = query.seq ?? newestSeq;
       return query.series.map((id) => {
         const series = this.#series(query.dataset, datasetId, id, seq, newestSeq);
@@ -154,10 +154,10 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
     return this.#db.snapshot(() => {
-      const held = this.#db.get<Held>(HELD_SQL, query.dataset);
+      const stored = this.#db.get<Held>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return 0;
-      if (!held || held.seq === null) throw noSeries(query);
-      const { id: datasetId, seq: newestSeq, layout } = held;
+      if (!stored || stored.seq === null) throw noSeries(query);
+      const { id: datasetId, seq: newestSeq, layout } = stored;
       const seq = query.seq ?? newestSeq;
       const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = query;
       return query.series.reduce((sum, id) => {
@@ -184,24 +184,24 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
     return this.#db.write(() => {
-      const held = this.#db.get<Held>(HELD_SQL, dataset);
-      if (!held || held.seq === null || held.layout !== 'blocks') return 0;
-      const series = this.#db.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', held.id);
+      const stored = this.#db.get<Held>(STORED_SQL, dataset);
+      if (!stored || stored.seq === null || stored.layout !== 'blocks') return 0;
+      const series = this.#db.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', stored.id);
       const values = series.reduce((n, { id, freq }) => n + this.#pruneSeries(id, freq, beforeDay), 0);
       const forgotten = this.#db.run(
         `DELETE FROM versions WHERE dataset_id = ? AND seq < MIN(?, COALESCE((SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id
             WHERE s.dataset_id = ?), ?), COALESCE((SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id
             WHERE s.dataset_id = ?), ?))`,
-        held.id,
-        held.seq,
-        held.id,
-        held.seq,
-        held.id,
-        held.seq,
+        stored.id,
+        stored.seq,
+        stored.id,
+        stored.seq,
+        stored.id,
+        stored.seq,
       );
       if (values + forgotten === 0) return 0;
-      const { rowCount, coverage } = this.#totals(held.id);
-      this.#db.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, held.id);
+      const { rowCount, coverage } = this.#totals(stored.id);
+      this.#db.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, stored.id);
       for (const { sql, values: own } of changeOf(dataset)) this.#db.run(sql, ...own);
       return values;
     });
@@ -271,9 +271,9 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 /** The dataset's row, made when there is none; inside a write transaction. */
 export function holdDataset(db: SqliteDatabase, dataset: DatasetKey): Held {
   db.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
-  const held = db.get<Held>(HELD_SQL, dataset);
-  if (!held) throw new WattleError('BUG', `The row of ${dataset} is missing`);
-  return held;
+  const stored = db.get<Held>(STORED_SQL, dataset);
+  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
+  return stored;
 }
 
 /** Inside the transaction that wrote its rows. */
@@ -294,10 +294,10 @@ export function recordVersion(
 
 /** Writes the observations of series, in either layout; lives for one transaction. */
 interface ObservationWriter {
-  /** Those of a series that was never held, of which there is nothing to end. */
+  /** Those of a series that was never stored, of which there is nothing to end. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** Those of a series that is held; gives how many were replaced, how many taken away, and what the series spans then. */
-  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
+  /** Those of a series that is stored; gives how many were replaced, how many taken away, and what the series spans then. */
+  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
 }
 
@@ -312,9 +312,9 @@ class DeltaWriter {
   #changed = 0;
   #removed = 0;
 
-  constructor(db: SqliteDatabase, held: Held, seq: number, split: (key: string) => readonly string[], observations: ObservationWriter) {
+  constructor(db: SqliteDatabase, stored: Held, seq: number, split: (key: string) => readonly string[], observations: ObservationWriter) {
     this.#db = db;
-    this.#datasetId = held.id;
+    this.#datasetId = stored.id;
     this.#seq = seq;
     this.#split = split;
     this.#observations = observations;
@@ -322,8 +322,8 @@ class DeltaWriter {
 
   write(delta: DatasetDelta): Counts {
     for (const series of checkedSeries(delta)) {
-      const held = this.#db.get<SeriesRow>(`${SERIES} AND key = ?`, this.#datasetId, series.attributes.key);
-      if (held) this.#update(held, series);
+      const stored = this.#db.get<SeriesRow>(`${SERIES} AND key = ?`, this.#datasetId, series.attributes.key);
+      if (stored) this.#update(stored, series);
       else this.#insert(series);
     }
     this.#observations.finish();
@@ -353,12 +353,19 @@ class DeltaWriter {
     this.#added += write.length;
   }
 
-  #update(held: SeriesRow, delta: SeriesDelta): void {
+  #update(stored: SeriesRow, delta: SeriesDelta): void {
     const { attributes, write } = delta;
-    const { changed, removed, firstT, lastT } = this.#observations.update(held, delta);
-    this.#db.run(UPDATE_SERIES, ...attributeValues(attributes), firstT, lastT, held.row_count + write.length - changed - removed, held.id);
-    const before = attributeValues(attributesOf(held.key, held));
-    if (attributeValues(attributes).some((value, i) => value !== before[i])) this.#putHistory(held.id, attributes);
+    const { changed, removed, firstT, lastT } = this.#observations.update(stored, delta);
+    this.#db.run(
+      UPDATE_SERIES,
+      ...attributeValues(attributes),
+      firstT,
+      lastT,
+      stored.row_count + write.length - changed - removed,
+      stored.id,
+    );
+    const before = attributeValues(attributesOf(stored.key, stored));
+    if (attributeValues(attributes).some((value, i) => value !== before[i])) this.#putHistory(stored.id, attributes);
     this.#added += write.length - changed;
     this.#changed += changed;
     this.#removed += removed;
@@ -396,13 +403,13 @@ class RowWriter implements ObservationWriter {
     }
   }
 
-  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
-    const removed = delta.remove.reduce((n, t) => n + this.#end(held.id, t), 0);
-    const changed = delta.write.reduce((n, { t }) => n + this.#end(held.id, t), 0);
-    this.insert(held.id, delta);
+  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
+    const removed = delta.remove.reduce((n, t) => n + this.#end(stored.id, t), 0);
+    const changed = delta.write.reduce((n, { t }) => n + this.#end(stored.id, t), 0);
+    this.insert(stored.id, delta);
     this.finish();
-    const first = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, held.id);
-    return { changed, removed, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, held.id)) };
+    const first = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, stored.id);
+    return { changed, removed, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, stored.id)) };
   }
 
   finish(): void {
@@ -430,9 +437,9 @@ class BlockWriter implements ObservationWriter {
     this.#blocks.write(seriesId, delta.attributes.freq, delta, this.#seq);
   }
 
-  update(held: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
-    expectFrequency(held.key, held.freq, delta.attributes.freq);
-    return { ...this.#blocks.write(held.id, held.freq, delta, this.#seq), ...this.#blocks.span(held.id) };
+  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
+    expectFrequency(stored.key, stored.freq, delta.attributes.freq);
+    return { ...this.#blocks.write(stored.id, stored.freq, delta, this.#seq), ...this.#blocks.span(stored.id) };
   }
 
   finish(): void {}

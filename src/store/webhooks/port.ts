@@ -94,7 +94,7 @@ export interface Delivery {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** A delivery that is to be attempted now, held by one worker until its lease runs out. */
+/** A delivery that is to be attempted now, stored by one worker until its lease runs out. */
 export interface ClaimedDelivery {
   readonly subscription: Subscription;
   readonly delivery: Delivery;
@@ -166,7 +166,7 @@ export interface WebhookStore {
   rewind(newestId: number): Promise<void>;
 
   /**
-   * Takes the next delivery that is due, of a subscription of which no other is held. Deliveries come in the order in which they were
+   * Takes the next delivery that is due, of a subscription of which no other is stored. Deliveries come in the order in which they were
    * queued; one that failed `patience` times no longer holds up those behind it.
    */
   claim(options: {
@@ -175,7 +175,7 @@ export interface WebhookStore {
     readonly patience: number;
     readonly notOf: readonly string[];
   }): Promise<ClaimedDelivery | null>;
-  /** Notes what came of a claim and gives the subscription free. False when the claim is not held any more: then nothing is noted. */
+  /** Notes what came of a claim and gives the subscription free. False when the claim is not stored any more: then nothing is noted. */
   settle(claim: ClaimedDelivery, settlement: Settlement, patience: number): Promise<boolean>;
   /** Gives a claim back without an outcome. */
   release(claim: ClaimedDelivery): Promise<void>;

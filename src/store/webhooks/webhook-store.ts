@@ -391,7 +391,7 @@ export class SqlWebhookStore implements WebhookStore {
     const endedAt = attempt.at + attempt.durationMs;
     const attempts = JSON.stringify([...delivery.attempts, attempt].slice(-KEEP_ATTEMPTS));
     const failed = attempt.error !== null;
-    const held = 'EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.holder = ?)';
+    const stored = 'EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.holder = ?)';
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
         sql: `UPDATE webhook_subscriptions SET last_error = ?, ${failed ? 'last_failure_at' : 'last_success_at'} = ?,
@@ -403,7 +403,7 @@ export class SqlWebhookStore implements WebhookStore {
       },
       {
         sql: `UPDATE webhook_deliveries SET state = ?, next_at = ?, attempts = ?, tries = tries + ?, first_try_at = COALESCE(first_try_at, ?),
-            ended_at = ? WHERE id = ? AND ${held}`,
+            ended_at = ? WHERE id = ? AND ${stored}`,
         values: [
           ...[state, nextAttemptAt ?? endedAt, attempts, failed ? 1 : 0, attempt.at, state === 'pending' ? null : endedAt],
           ...[delivery.id, id, holder],

@@ -1,4 +1,4 @@
-/** "As known on": a slider over the days since the first edition that is held; the chart follows at once, the page when it is let go. */
+/** "As known on": a slider over the days since the first edition that is stored; the chart follows at once, the page when it is let go. */
 
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import type { OtherEdition } from '../../queries/answer.ts';

@@ -6,7 +6,7 @@ interface Hit {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The newest value, or that none is held. */
+  /** The newest value, or that none is stored. */
   readonly value: string;
 }
 

@@ -34,18 +34,18 @@ function newest(title: string, { series: [one] }: Chart): Html {
     return html`<div class="row"><h1>${title}</h1><span class="push m">Not held</span></div>`;
   const style = styleOfValues(
     one.unitsShort,
-    one.value.slice(-STYLED).filter((held) => held !== null),
+    one.value.slice(-STYLED).filter((loaded) => loaded !== null),
   );
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
 /** The newest values, for those who do not see the picture. */
 function values({ series: [one] }: Chart): Html {
-  const held = (one?.t ?? []).flatMap((t, i) => {
+  const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;
     return one && value !== null ? [{ period: periodText(formatPeriod(period(one.freq, t))), value }] : [];
   });
-  const shown = held.slice(-ROWS_SAID).toReversed();
+  const shown = loaded.slice(-ROWS_SAID).toReversed();
   const style = styleOfValues(
     one?.unitsShort ?? '',
     shown.map(({ value }) => value),

@@ -22,7 +22,7 @@ import { waitText, whenText } from '../words/time-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
 interface Headline {
-  /** Of several that say the same, the one that is newest where it is held. */
+  /** Of several that say the same, the one that is newest where it is stored. */
   readonly series: readonly SeriesHandle[];
   readonly label: string;
   readonly look: SparkLook;
@@ -106,9 +106,10 @@ function powerTile(site: Site, figures: readonly NewestFigure[], { sandbox, now 
 }
 
 function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
-  const held = figures.filter(({ newest }) => newest !== null);
-  if (held.length === 0) return html`<div class="empty"><b>Nothing is held yet.</b>Figures appear here when an agency has answered.</div>`;
-  const newest = held.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
+  const loaded = figures.filter(({ newest }) => newest !== null);
+  if (loaded.length === 0)
+    return html`<div class="empty"><b>Nothing is held yet.</b>Figures appear here when an agency has answered.</div>`;
+  const newest = loaded.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
   return table({
     caption: 'Newest figures',
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Edition', numeric: true }],

@@ -1,7 +1,7 @@
-/** The state of the service: how much is held and confirmed, what each agency answered last, what is marked and why, what is held back. */
+/** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, what is stored back. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import { type HeldOfSource, heldSummary } from '../../queries/status/held-summary.ts';
+import { type StoredOfSource, storedSummary } from '../../queries/status/held-summary.ts';
 import { status } from '../../queries/status/status.ts';
 import { Html, html, type Piece } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
@@ -25,7 +25,7 @@ export const statusPage: WebPage = {
   make: async (web): Promise<PageContent> => {
     const { site, queries } = web;
     const facts = await status(queries);
-    const newest = await heldSummary(queries);
+    const newest = await storedSummary(queries);
     return {
       title: 'Status',
       description: 'What is held here and confirmed as current, what each agency answered last, and what is held back.',
@@ -50,7 +50,7 @@ function figure({ queries, asksAgencies }: WebContext, { sources, version, time 
   return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets held</i></b><p>${words}. ${queries.sandbox ? 'The agencies are simulated by the program itself.' : !asksAgencies && html`This instance is set to ask no agency (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Program up</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span></div></div>`;
 }
 
-function agencies(site: Site, { sources }: Status, held: readonly HeldOfSource[]): Html {
+function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
   return table({
     caption: 'Agencies',
     pinned: true,
@@ -65,7 +65,7 @@ function agencies(site: Site, { sources }: Status, held: readonly HeldOfSource[]
       { title: 'Answered, 7 days', numeric: true },
     ],
     rows: sources.map((row): readonly Piece[] => {
-      const newest = held.find(({ source }) => source === row.source)?.newest ?? null;
+      const newest = loaded.find(({ source }) => source === row.source)?.newest ?? null;
       return [
         html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
         lastAnswer(row),
@@ -90,7 +90,7 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** Current, held and not held as parts of one bar. */
+/** Current, stored and not stored as parts of one bar. */
 function shares({ datasets: { total, fresh, stale } }: SourceRow): Html {
   const width = (count: number): number => (total === 0 ? 0 : Math.round((120 * count) / total));
   const [a, b] = [width(fresh), width(stale)];
@@ -129,7 +129,7 @@ function reasons(site: Site, { sources }: Status): Html {
     .map(
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
-    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} datasets</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { held: '0' })}">Which</a></span></li>`}</ul>`;
+    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} datasets</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { loaded: '0' })}">Which</a></span></li>`}</ul>`;
 }
 
 function datasetLink(site: Site, id: string): Html {

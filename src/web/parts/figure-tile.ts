@@ -22,9 +22,9 @@ export interface TileFacts {
 }
 
 export function figureTile(site: Site, { figure, label, look, sandbox, now }: TileFacts): Html {
-  const { handle, newest, held, edition, missing } = figure;
+  const { handle, newest, loaded, edition, missing } = figure;
   const href = site.href(`/series/${handle.id}`);
-  if (!newest || !held) return emptyTile(href, label, whyNotHeld(handle));
+  if (!newest || !loaded) return emptyTile(href, label, whyNotStored(handle));
   const runs = recentRuns(figure, now);
   const style = styleOfValues(
     handle.unitsShort,
@@ -43,7 +43,7 @@ export function figureTile(site: Site, { figure, label, look, sandbox, now }: Ti
 export const emptyTile = (href: string, label: string, why: string): Html =>
   html`<a class="tile none" href="${href}"><span class="s">${label}</span><b>Not held</b>${emptySparkline()}<span class="xs m">No version is here</span><span class="xs m st">${dot('none')}<span>${why}</span></span></a>`;
 
-const whyNotHeld = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been read`;
+const whyNotStored = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been read`;
 
 /** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before. */
 function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): Html {
@@ -58,15 +58,15 @@ function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): 
 }
 
 /** The newest value that is not the newest figure. */
-function lastOther({ held, newest }: NewestFigure): { readonly value: number } | null {
-  const value = held?.slice.value.findLast((one) => one !== null && one !== newest?.value) ?? null;
+function lastOther({ loaded, newest }: NewestFigure): { readonly value: number } | null {
+  const value = loaded?.slice.value.findLast((one) => one !== null && one !== newest?.value) ?? null;
   return value === null ? null : { value };
 }
 
 /** The values of the last years, in runs without a gap. */
-export function recentRuns({ handle, held, newest }: NewestFigure, now: number): readonly (readonly SparkPoint[])[] {
-  if (!held || !newest) return [];
-  const { slice } = held;
+export function recentRuns({ handle, loaded, newest }: NewestFigure, now: number): readonly (readonly SparkPoint[])[] {
+  if (!loaded || !newest) return [];
+  const { slice } = loaded;
   const perYear = FREQUENCY[slice.series.freq].perYear ?? (slice.series.freq === 'W' ? 52 : 365);
   const isEvent = handle.nature === 'event';
   const from = isEvent ? Math.floor(now / DAY_MS) - YEARS * 365 : newest.period.t - YEARS * perYear;

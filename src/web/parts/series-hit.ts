@@ -22,14 +22,14 @@ export function seriesHit(
   return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${spanOf(figure)}</span>`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
 }
 
-function valueCell({ handle, newest, held }: NewestFigure): Html {
-  if (!newest || !held) return html`<div class="val m">–<small>not held</small></div>`;
-  const values = held.slice.value.slice(-STYLED).filter((value) => value !== null);
+function valueCell({ handle, newest, loaded }: NewestFigure): Html {
+  if (!newest || !loaded) return html`<div class="val m">–<small>not held</small></div>`;
+  const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-function spanOf({ held, newest }: NewestFigure): string {
-  const first = held?.slice.t[0];
+function spanOf({ loaded, newest }: NewestFigure): string {
+  const first = loaded?.slice.t[0];
   if (!newest || first === undefined) return '';
   const years = [first, newest.period.t].map((t) => calendarDay(firstDay({ freq: newest.period.freq, t })).year);
   return years[0] === years[1] ? String(years[0]) : years.join('–');

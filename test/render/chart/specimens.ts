@@ -47,7 +47,7 @@ export const source = (facts: Partial<ChartSource['citation']> = {}): ChartSourc
     sha256: null,
     ...facts,
   },
-  knownFrom: '2026-04-29T23:59:59.999Z',
+  effectiveFrom: '2026-04-29T23:59:59.999Z',
 });
 
 export const chart = (all: readonly ChartSeries[], facts: Partial<Chart> = {}): Chart => ({

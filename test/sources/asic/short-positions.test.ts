@@ -1,6 +1,6 @@
 /** Short position reports in every layout. The figures of TLX and DMP on 2026-04-21 are ASIC's (RR20260421-001-SSDailyYTD.csv). */
 import { describe, expect, it } from 'vitest';
-import type { Captured, HeldBefore } from '../../../src/core/capture.ts';
+import type { Captured, StoredBefore } from '../../../src/core/capture.ts';
 import { parseIsoDay } from '../../../src/core/period.ts';
 import { parseShortPositions, shortPositionAsks } from '../../../src/sources/asic/short-positions.ts';
 import { capture } from '../capture.ts';
@@ -112,7 +112,7 @@ describe('the matrix of a year', () => {
 
 describe('the index', () => {
   const [index] = shortPositionAsks();
-  const follow = (reports: unknown, held: Partial<HeldBefore> = {}): readonly string[] =>
+  const follow = (reports: unknown, held: Partial<StoredBefore> = {}): readonly string[] =>
     (index?.follow?.(capture(JSON.stringify(reports), { url: index.url }), { periodEnd: null, now: 0, ...held }) ?? []).map(
       (ask) => ask.id,
     );

@@ -12,7 +12,7 @@ import type {
   Version,
 } from '../../port.ts';
 import { PgSql, transaction } from '../../postgres/connection.ts';
-import { HELD_SQL, type Held, nextSeq } from '../../series/apply-version.ts';
+import { type Held, nextSeq, STORED_SQL } from '../../series/apply-version.ts';
 import { holdDataset, recordVersion } from '../../series/postgres.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
 import { readPage } from '../page.ts';
@@ -23,7 +23,7 @@ import { formerTablesOf, type StoredRegister, tablesOf } from './tables.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
-const HELD_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
+const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
 export class PgRegisterStore implements RegisterStore {
   readonly #pool: pg.Pool;
@@ -46,9 +46,9 @@ export class PgRegisterStore implements RegisterStore {
 
   async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
     await sql.lock(`register ${load.dataset}`);
-    const before = await sql.get<Held>(HELD_SQL, load.dataset);
+    const before = await sql.get<Held>(STORED_SQL, load.dataset);
     const newest = before?.seq ?? null;
-    const served = newest === null ? null : await sql.get<StoredRegister>(HELD_REGISTER, id, newest);
+    const served = newest === null ? null : await sql.get<StoredRegister>(STORED_REGISTER, id, newest);
     const table = `register_${id}_${newest === null ? 1 : newest + 1}`;
     const build = new RegisterTableBuild(sql, table, load);
     try {
@@ -62,11 +62,11 @@ export class PgRegisterStore implements RegisterStore {
       const layout = await build.finish(digest);
       const { rows } = build;
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
-      const held = await holdDataset(sql, load.dataset);
-      if (held.id !== id || held.seq !== newest) {
+      const stored = await holdDataset(sql, load.dataset);
+      if (stored.id !== id || stored.seq !== newest) {
         throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       }
-      const seq = nextSeq(load.dataset, held, load.version);
+      const seq = nextSeq(load.dataset, stored, load.version);
       const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';
       await sql.run(insert, id, seq, table, JSON.stringify(layout), rows);
       return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, rows, NO_COVERAGE);
@@ -97,10 +97,10 @@ export class PgRegisterStore implements RegisterStore {
     query: Pick<RegisterQuery, 'dataset' | 'seq'>,
     read: (register: RegisterTable, seq: number) => Promise<T>,
   ): Promise<T> {
-    const held = await this.#sql.get<Held>(HELD_SQL, query.dataset);
-    const seq = query.seq ?? held?.seq ?? null;
-    if (!held || held.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
-    const register = await this.#table(query.dataset, held, seq);
+    const stored = await this.#sql.get<Held>(STORED_SQL, query.dataset);
+    const seq = query.seq ?? stored?.seq ?? null;
+    if (!stored || stored.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+    const register = await this.#table(query.dataset, stored, seq);
     if (!register) {
       if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
@@ -108,14 +108,14 @@ export class PgRegisterStore implements RegisterStore {
     return read(register, seq);
   }
 
-  /** Null when the version is not held. Tables are remembered with what was counted in them; those of old versions are forgotten. */
-  async #table(dataset: DatasetKey, held: Held, seq: number): Promise<RegisterTable | null> {
-    const name = `${held.id} ${seq}`;
-    const row = await this.#sql.get<StoredRegister>(HELD_REGISTER, held.id, seq);
+  /** Null when the version is not stored. Tables are remembered with what was counted in them; those of old versions are forgotten. */
+  async #table(dataset: DatasetKey, stored: Held, seq: number): Promise<RegisterTable | null> {
+    const name = `${stored.id} ${seq}`;
+    const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
     if (!row) return null;
     for (const old of this.#tables.keys()) {
       const [id, oldSeq] = old.split(' ').map(Number);
-      if (id === held.id && held.seq !== null && Number(oldSeq) < held.seq - 1) this.#tables.delete(old);
+      if (id === stored.id && stored.seq !== null && Number(oldSeq) < stored.seq - 1) this.#tables.delete(old);
     }
     const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row, this.#scans);
     expectReadable(dataset, table.layout);

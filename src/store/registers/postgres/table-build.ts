@@ -164,7 +164,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** How a new version differs from one that is held. Cells are compared in the columns that both have. */
+/** How a new version differs from one that is stored. Cells are compared in the columns that both have. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** How this version differs from another one that is held; call after finish. Cells are compared in the columns that both have. */
+  /** How this version differs from another one that is stored; call after finish. Cells are compared in the columns that both have. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();

@@ -63,8 +63,8 @@ function minutesOf(freq: Frequency): number {
 }
 
 /** Throws BUG when a series in blocks would change its frequency: its ordinals would mean other days. */
-export function expectFrequency(key: string, held: Frequency, now: Frequency): void {
-  if (held !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${held} and cannot become ${now}`);
+export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
+  if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
 
 /** The market day (UTC+10) in which an interval lies; one that ends at midnight is of the day that ends. */
@@ -101,14 +101,14 @@ export function byDay(freq: Frequency, write: readonly Observation[], remove: re
 }
 
 /** What a change makes of a block, or of a day that had none. */
-export function changeBlock(held: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
+export function changeBlock(stored: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
   const { day, write, remove } = change;
   const first = write[0];
-  if (held && first && remove.length === 0 && first.t > held.endT) {
-    return { day, block: appended(held, write, seq, seriesId), ended: [], changed: 0, removed: 0 };
+  if (stored && first && remove.length === 0 && first.t > stored.endT) {
+    return { day, block: appended(stored, write, seq, seriesId), ended: [], changed: 0, removed: 0 };
   }
   const cells = noCells();
-  if (held) unpackInto(cells, held.body);
+  if (stored) unpackInto(cells, stored.body);
   const ends = new Set(remove);
   for (const { t } of write) ends.add(t);
   const ended: EndedCell[] = [];
@@ -130,19 +130,19 @@ export function changeBlock(held: Block | null, change: DayChange, seq: number, 
   return { day, block: blockOf(day, kept), ended, changed, removed: ended.length - changed };
 }
 
-function appended(held: Block, write: readonly Observation[], seq: number, seriesId: number): Block {
+function appended(stored: Block, write: readonly Observation[], seq: number, seriesId: number): Block {
   const cells = noCells();
   for (const observation of write) addCell(cells, observation, seq);
-  const added = blockOf(held.day, cells);
-  if (!added) return held;
-  const body = append(held.body, cells);
+  const added = blockOf(stored.day, cells);
+  if (!added) return stored;
+  const body = append(stored.body, cells);
   const block: Block = {
-    day: held.day,
+    day: stored.day,
     endT: added.endT,
-    firstT: held.firstT ?? added.firstT,
-    lastT: added.lastT ?? held.lastT,
-    rows: held.rows + added.rows,
-    minSeq: Math.min(held.minSeq, seq),
+    firstT: stored.firstT ?? added.firstT,
+    lastT: added.lastT ?? stored.lastT,
+    rows: stored.rows + added.rows,
+    minSeq: Math.min(stored.minSeq, seq),
     body,
   };
   return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);

@@ -36,7 +36,7 @@ type BlockTuple = readonly [
   body: Uint8Array,
 ];
 
-/** What a delta does to one day of a series that is held by now. */
+/** What a delta does to one day of a series that is stored by now. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;
@@ -122,12 +122,12 @@ async function writeSeries(
   const days = batch.flatMap(({ attributes, write, remove }) =>
     byDay(attributes.freq, write, remove).map((change): SeriesDay => ({ seriesId: entry(ids, attributes.key), change })),
   );
-  const held = await blocksAt(sql, days);
+  const stored = await blocksAt(sql, days);
   const changes = days.map((day): [SeriesDay, BlockChange] => [
     day,
-    changeBlock(held.get(nameOf(day.seriesId, day.change.day)) ?? null, day.change, seq, day.seriesId),
+    changeBlock(stored.get(nameOf(day.seriesId, day.change.day)) ?? null, day.change, seq, day.seriesId),
   ]);
-  const begun = days.filter(({ seriesId, change }) => !held.has(nameOf(seriesId, change.day)));
+  const begun = days.filter(({ seriesId, change }) => !stored.has(nameOf(seriesId, change.day)));
   await putBlocks(sql, [...(await packedBefore(sql, begun)), ...changes.flatMap(putOf)]);
   const gone = changes.filter(([, { block }]) => block === null).map(([day]) => day);
   if (gone.length > 0)
@@ -155,8 +155,12 @@ async function putSeries(
   split: (key: string) => readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const keys = batch.map(({ attributes }) => attributes.key);
-  const held = await sql.tuples<[string, Frequency]>('SELECT key, freq FROM series WHERE dataset_id = ? AND key = ANY(?)', datasetId, keys);
-  const freqs = new Map(held);
+  const stored = await sql.tuples<[string, Frequency]>(
+    'SELECT key, freq FROM series WHERE dataset_id = ? AND key = ANY(?)',
+    datasetId,
+    keys,
+  );
+  const freqs = new Map(stored);
   for (const { attributes } of batch) expectFrequency(attributes.key, freqs.get(attributes.key) ?? attributes.freq, attributes.freq);
   const records = batch.map(({ attributes }) => {
     const values = attributeValues(attributes);

@@ -134,7 +134,7 @@ export class LiveChart {
     this.#zoom([daysAt(plot, Math.min(from, to)), daysAt(plot, Math.max(from, to))]);
   }
 
-  /** The moment nearest to a pixel; the crosshair never stands where nothing is held. */
+  /** The moment nearest to a pixel; the crosshair never stands where nothing is stored. */
   #nearest(x: number): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What a dataset page begins with, whatever its kind: where it belongs, what it is, how much of it is held and in what state. */
+/** What a dataset page begins with, whatever its kind: where it belongs, what it is, how much of it is stored and in what state. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import type { Answer } from '../../../queries/answer.ts';

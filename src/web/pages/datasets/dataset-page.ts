@@ -43,7 +43,7 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
   const answer = await describeDataset(web.queries, found);
-  const isHeld = describedOf(answer).refreshed_at !== null;
+  const isStored = describedOf(answer).refreshed_at !== null;
   return {
     title: found.title,
     description: found.description,
@@ -57,7 +57,7 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
       { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, filters) },
     ],
     body: html`${datasetHead(web, found, answer, filters)}
-${isHeld ? (found.kind === 'register' ? await registerBody(web, found, filters, query) : await tableBody(web, found, filters, query)) : notHeld(web.site, found.source, answer)}
+${isStored ? (found.kind === 'register' ? await registerBody(web, found, filters, query) : await tableBody(web, found, filters, query)) : notStored(web.site, found.source, answer)}
 ${datasetNotes(web, found, answer)}`,
   };
 }
@@ -72,7 +72,7 @@ function unknown(source: string, id: string): WattleError {
   );
 }
 
-const notHeld = (site: Site, source: string, { meta }: Answer): Html =>
+const notStored = (site: Site, source: string, { meta }: Answer): Html =>
   html`<div class="empty"><b>Nothing of it is held here.</b>${meta.notes[0] ?? 'The agency has not been read.'} <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 // ---------------------------------------------------------------- figures over time

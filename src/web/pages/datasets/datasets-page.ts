@@ -1,4 +1,4 @@
-/** All datasets by agency: what each is, how much of it is held, how far it reaches, and in what state it is. */
+/** All datasets by agency: what each is, how much of it is stored, how far it reaches, and in what state it is. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
 import { type Html, html } from '../../html.ts';
@@ -58,7 +58,7 @@ async function make({ site, queries }: WebContext, query: URLSearchParams): Prom
   const shown = all.filter((row) =>
     FACETS.every((name) => query.getAll(name).length === 0 || query.getAll(name).includes(readFacet[name](row))),
   );
-  const held = shown.filter(({ refreshed_at }) => refreshed_at !== null).length;
+  const loaded = shown.filter(({ refreshed_at }) => refreshed_at !== null).length;
   return {
     title: 'Datasets',
     description: 'Every dataset of nine Australian agencies that is read here: figures over time and registers, with what is held of each.',
@@ -69,7 +69,7 @@ async function make({ site, queries }: WebContext, query: URLSearchParams): Prom
       { label: 'JSON', href: site.absolute('/v1/datasets') },
       { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }) },
     ],
-    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${held} of them held here.</p>
+    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${loaded} of them held here.</p>
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
       shown.length === 0
         ? html`<div class="empty"><b>No dataset is all of that.</b><a href="${site.href('/datasets')}">All datasets</a></div>`

@@ -134,7 +134,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
       ...(forecast.length === 0 ? [] : [series('Forecast of half hours', '30MIN', forecast, { forecast: true })]),
     ],
     window: { from: null, to: null },
-    sources: snapshot.meta.sources.map((citation) => ({ citation, knownFrom: snapshot.meta.vintage ?? '' })),
+    sources: snapshot.meta.sources.map((citation) => ({ citation, effectiveFrom: snapshot.meta.vintage ?? '' })),
     ...{ staleReason: null, sandbox: snapshot.meta.sandbox === true, title: NAMES[region] ?? region, type: 'line', theme: 'auto' },
     ...(reach === undefined ? {} : { reach }),
     ...SIZE,

@@ -3,7 +3,7 @@ import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
-import { heldSeries } from '../../../queries/series/held-series.ts';
+import { seriesStored } from '../../../queries/series/held-series.ts';
 import { newestFigures } from '../../../queries/series/newest-figure.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -23,7 +23,7 @@ const KINDS = ['series', 'datasets', 'signals'] as const;
 interface FacetKind {
   readonly name: string;
   readonly label: string;
-  readonly of: (handle: SeriesHandle, held: ReadonlySet<SeriesHandle>) => string;
+  readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
 }
 
@@ -36,7 +36,7 @@ const FACETS: readonly FacetKind[] = [
   {
     name: 'held',
     label: 'Availability',
-    of: (handle, held) => (held.has(handle) ? '1' : '0'),
+    of: (handle, loaded) => (loaded.has(handle) ? '1' : '0'),
     word: (value) => (value === '1' ? 'Held here' : 'Not held'),
   },
   { name: 'frequency', label: 'Frequency', of: ({ frequency }) => FREQUENCY[frequency].word, word: capital },
@@ -61,11 +61,11 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
   if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
   const found = findEverything(q);
-  const held = await heldSeries(queries, found.series);
-  const chosen = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, held)));
+  const loaded = await seriesStored(queries, found.series);
+  const chosen = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
-  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, held)));
+  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, loaded)));
   return {
     title: q === '' ? 'All series' : `“${q}”`,
     description: `Search Australian public data${q === '' ? '' : ` for “${q}”`}: series, datasets and signals.`,
@@ -92,16 +92,16 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
 const firstKind = ({ series, datasets, signals }: Found): (typeof KINDS)[number] =>
   series.length > 0 || (datasets.length === 0 && signals.length === 0) ? 'series' : datasets.length > 0 ? 'datasets' : 'signals';
 
-const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle, held: ReadonlySet<SeriesHandle>): boolean => {
+const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>): boolean => {
   const values = query.getAll(kind.name).map((value) => value.toLowerCase());
-  return values.length === 0 || values.includes(kind.of(handle, held).toLowerCase());
+  return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
 /** Counts are of what the words found, whatever is narrowed already: they do not jump while one chooses. */
-function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], held: ReadonlySet<SeriesHandle>): Facet {
+function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {
-    const value = kind.of(handle, held);
+    const value = kind.of(handle, loaded);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const asked = query.getAll(kind.name).map((value) => value.toLowerCase());

@@ -11,7 +11,7 @@ export interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The newest value of a series, `not held` where there is none; empty for all else. */
+  /** The newest value of a series, `not stored` where there is none; empty for all else. */
   readonly value: string;
   readonly period: string | null;
 }
@@ -30,8 +30,8 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
     return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: null }];
   const found = findEverything(q);
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
-  const series = figures.map(({ handle, newest, held }): Suggestion => {
-    const values = held?.slice.value.slice(-12).filter((value) => value !== null) ?? [];
+  const series = figures.map(({ handle, newest, loaded }): Suggestion => {
+    const values = loaded?.slice.value.slice(-12).filter((value) => value !== null) ?? [];
     const value = newest ? valueText(newest.value, styleOfValues(handle.unitsShort, values)) : 'not held';
     return {
       kind: 'Series',

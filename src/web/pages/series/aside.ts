@@ -31,7 +31,7 @@ function latest(state: SeriesState, view: SeriesView, style: ValueStyle): Html {
 }
 
 function origin(view: SeriesView, style: ValueStyle): Html {
-  const { operands, formula, handle, held, citation, shaping } = view;
+  const { operands, formula, handle, loaded, citation, shaping } = view;
   const newest = operands.at(-1);
   if (!newest) return NOTHING;
   const isComputed = shaping.units !== 'lin' || shaping.frequency !== null;
@@ -42,7 +42,7 @@ function origin(view: SeriesView, style: ValueStyle): Html {
     cell: newest.at,
     within: `series ${Object.values(handle.select).join('.')} of ${handle.dataset.title}`,
     fileUrl: newest.source_url,
-    file: `${citation.name}, edition of ${dayText(editionOf(held))}`,
+    file: `${citation.name}, edition of ${dayText(editionOf(loaded))}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
   })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}</section>`;

@@ -60,7 +60,7 @@ async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<
     description: descriptionOf(view, index, style),
     canonical: `/series/${handle.id}`,
     maxAgeSeconds: view.maxAgeSeconds,
-    datasets: [view.held.dataset],
+    datasets: [view.loaded.dataset],
     image: `/s/${handle.id}.png`,
     forms: [
       { label: 'JSON', href: state.form('json') },
@@ -82,7 +82,7 @@ ${chartFigure({
   },
 })}
 ${whyStale(site, view, queries.sandbox)}
-${embedPanel(web, state, editionOf(view.held))}
+${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${revisionsSection(site, view, style)}
 ${requestSamples(state)}
@@ -169,9 +169,9 @@ function said(view: SeriesView, shown: Shown): Html {
 }
 
 function chips({ queries, site }: WebContext, view: SeriesView): Html {
-  const { handle, asOf, freshness, held, facts, editions, points } = view;
+  const { handle, asOf, freshness, loaded, facts, editions, points } = view;
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
-  const edition = dayText(editionOf(held));
+  const edition = dayText(editionOf(loaded));
   const state = dotOf(freshness, queries.sandbox);
   const standing =
     asOf !== null
@@ -230,13 +230,13 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} They were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-function readBeforeQuoting({ handle, held, facts, citation }: SeriesView): Html {
+function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Html {
   const { dataset } = handle;
   const notes = [
     handle.description,
     ...dataset.quirks,
     ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
-    ...(held.version.note === null ? [] : [held.version.note]),
+    ...(loaded.version.note === null ? [] : [loaded.version.note]),
     ...(handle.nature === 'event' ? ['Each value holds from its date until the next one; between them nothing is published.'] : []),
   ];
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
@@ -255,7 +255,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
 }
 
 /** schema.org, as search engines for data read it. */
-function structured(site: Site, { handle, facts, citation, held }: SeriesView): object {
+function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });
   return {
@@ -272,7 +272,7 @@ function structured(site: Site, { handle, facts, citation, held }: SeriesView): 
     variableMeasured: handle.title,
     spatialCoverage: handle.place,
     ...(coverage?.start && coverage.end ? { temporalCoverage: `${isoStart(coverage.start)}/${isoStart(coverage.end)}` } : {}),
-    dateModified: isoDay(Math.floor(held.version.knownFrom / DAY_MS)),
+    dateModified: isoDay(Math.floor(loaded.version.effectiveFrom / DAY_MS)),
     isAccessibleForFree: true,
     distribution: [
       distribution(site.absolute(`/s/${handle.id}.csv`), 'text/csv'),

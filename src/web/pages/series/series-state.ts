@@ -92,7 +92,7 @@ const isFor = (key: string, extension: string): boolean => key !== 'type' || ['s
 
 export interface Span {
   readonly label: string;
-  /** Null: everything that is held. */
+  /** Null: everything that is stored. */
   readonly years: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The values of a series as a table, newest first, beside what the first edition held had for the same periods. */
+/** The values of a series as a table, newest first, beside what the first edition stored had for the same periods. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
@@ -45,7 +45,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** Where an earlier edition is held, what it had. */
+/** Where an earlier edition is stored, what it had. */
 const editionColumn = ({ editions }: SeriesView): readonly { readonly title: string }[] =>
   editions.spells === null || editions.days.length < 2 ? [] : [{ title: `Edition of ${shortDay(editions.days[0] ?? 0)}` }];
 

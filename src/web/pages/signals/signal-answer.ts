@@ -1,4 +1,4 @@
-/** The newest answer of a signal and its course, from what is held; a refusal is an answer of its own. */
+/** The newest answer of a signal and its course, from what is stored; a refusal is an answer of its own. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -38,7 +38,7 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Throws what is not about what is held. */
+/** Throws what is not about what is stored. */
 function refusalOf(error: unknown): string {
   if (error instanceof WattleError && error.status === 503) return error.message;
   throw error;

@@ -213,7 +213,7 @@ function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { f
   const names = Object.entries(fields);
   const series = names.map(([name, title]): ChartSeries => {
     const field = signal.row[name];
-    const held = rows.flatMap((row) => {
+    const loaded = rows.flatMap((row) => {
       const period = parsePeriod(String(row['period']));
       const value = row[name];
       return period && typeof value === 'number' ? [{ t: period.t, value }] : [];
@@ -226,8 +226,8 @@ function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { f
       adjustment: 'original',
       freq,
       nature: 'period',
-      t: held.map(({ t }) => t),
-      value: held.map(({ value }) => value),
+      t: loaded.map(({ t }) => t),
+      value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
       computed: true,
@@ -237,7 +237,7 @@ function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { f
   return {
     series,
     window: { from: null, to: null },
-    sources: answer.meta.sources.map((citation) => ({ citation, knownFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
+    sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
     staleReason: answer.meta.stale_reason,
     sandbox: answer.meta.sandbox === true,
     title: signal.title,
