@@ -1,5 +1,5 @@
 /** JWTs of an outside identity provider, checked as RFC 8725 asks: pinned algorithms, issuer, audience, type and times; keys by JWKS. */
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 
@@ -28,6 +28,8 @@ const TOLERANCE_SECONDS = 30;
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
+/** A key takes about a kilobyte, and providers have a handful. */
+const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
   readonly #provider: OutsideProvider;
@@ -41,6 +43,7 @@ export class OutsideTokens {
       cooldownDuration: JWKS_COOLDOWN_MS,
       cacheMaxAge: JWKS_MAX_AGE_MS,
       timeoutDuration: JWKS_TIMEOUT_MS,
+      [customFetch]: boundedFetch,
     });
   }
 
@@ -69,6 +72,19 @@ export class OutsideTokens {
     return { issuer, subject: payload.sub, email, endsAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1000 };
   }
 }
+
+/** Stops reading an answer that is longer than key sets are. */
+const boundedFetch: FetchImplementation = async (url, options) => {
+  const answer = await fetch(url, options);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > JWKS_MAX_BYTES) throw new errors.JWKSInvalid(`more than ${JWKS_MAX_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
+};
 
 /** Whether the token is at fault rather than the way to the keys. */
 function isTokenFault(error: unknown): boolean {

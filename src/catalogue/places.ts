@@ -54,7 +54,7 @@ function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** Tried in this order: coordinates, station number, postcode, name, state. */

@@ -7,11 +7,19 @@ const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // Secrets that sign webhooks, ours and the payment provider's, and the keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],
-  // JWTs.
-  [/eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g, '[redacted token]'],
   // Users and passwords in addresses.
-  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s"/@]+@/gi, '$1[redacted]@'],
+  [/:\/\/[^\s"/@]+@/g, '://[redacted]@'],
 ];
 
+/** What a JWT can stand in: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
+const DOTTED = /(?<![\w.-])[\w.-]+/g;
+const JWT_BEGINS = 'eyJ';
+
+function withoutJwt(run: string): string {
+  const at = run.indexOf(JWT_BEGINS);
+  return at >= 0 && run.slice(at).split('.').length >= 3 ? `${run.slice(0, at)}[redacted token]` : run;
+}
+
 /** The line without secrets. */
-export const withoutSecrets = (line: string): string => SECRETS.reduce((text, [form, left]) => text.replace(form, left), line);
+export const withoutSecrets = (line: string): string =>
+  SECRETS.reduce((text, [form, left]) => text.replace(form, left), line).replace(DOTTED, withoutJwt);

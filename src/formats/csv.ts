@@ -33,6 +33,9 @@ const SNIFFED_CHARACTERS = 16_384;
 /** A record beyond this is an opening quote that is never closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
+/** As in a workbook. */
+const MAX_CELL_CHARACTERS = 32_767;
+
 const QUOTE = 34;
 const LF = 10;
 const CR = 13;
@@ -198,7 +201,7 @@ class Splitter {
       if (code === this.#delimiter || code === LF || code === CR) break;
       if (code === 0) throw this.#binary(text.slice(from, from + 40), row.length + 1);
     }
-    row.push(text.slice(from, at));
+    this.#add(row, text.slice(from, at));
     return at;
   }
 
@@ -218,8 +221,14 @@ class Splitter {
       at++;
     }
     if (cell.includes('\0')) throw this.#binary(cell.slice(0, 40), row.length + 1);
-    row.push(cell);
+    this.#add(row, cell);
     return at;
+  }
+
+  #add(row: string[], cell: string): void {
+    if (cell.length > MAX_CELL_CHARACTERS)
+      throw this.#fault(`A cell holds more than ${MAX_CELL_CHARACTERS} characters.`, cell, row.length + 1);
+    row.push(cell);
   }
 
   #fault(detail: string, value: string, column?: number): WattleError {

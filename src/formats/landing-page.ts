@@ -49,10 +49,15 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** The last part of the path as a reader sees it; some agencies put underscores for blanks. */
+/** No file system has longer names. */
+const MOST_NAME = 255;
+
+/** The last part of the path as a reader sees it; some agencies put underscores for blanks. Empty for what is too long to be a name. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
+  if (last.length > 3 * MOST_NAME) return '';
   return decoded(last)
+    .slice(0, MOST_NAME)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\s_]+/g, ' ')

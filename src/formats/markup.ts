@@ -19,6 +19,8 @@ interface OpenElement extends MarkupElement {
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
+/** Of what an element says. Titles and cells have some dozen, and some page's whole paragraph is of no use as either. */
+const MOST_TEXT = 8192;
 
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
@@ -75,7 +77,10 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/** What a reader sees of an element: white space collapsed, a line break as a blank, nothing of scripts and styles; empty for none. */
+/**
+ * What a reader sees of an element: white space collapsed, a line break as a blank, nothing of scripts and styles; empty for none.
+ * What goes on beyond 8,192 characters is cut, and ends in `…`.
+ */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {
@@ -84,5 +89,6 @@ export function textOf(element: MarkupElement | undefined): string {
     else if (node.name !== 'script' && node.name !== 'style') for (const child of node.children) visit(child);
   };
   if (element) visit(element);
-  return pieces.join('').replace(/\s+/g, ' ').trim();
+  const text = pieces.join('').replace(/\s+/g, ' ').trim();
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 }

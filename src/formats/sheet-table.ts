@@ -23,10 +23,19 @@ export function foldHeader(text: string): string {
 }
 
 /** Marks of footnotes at the end of a text: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`. */
-const NOTES_AT_END = /(?:\s*\((?:[a-z]|\d{1,2})\)|\s*\*+|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2})*)+$/i;
+const NOTES_AT_END = /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9})$/i;
+/** What is longer is no name: a sentence, which ends as it does. */
+const MOST_NAME = 1000;
 
 /** A name, unit or statistic without the marks of footnotes behind it. */
-export const withoutNotes = (text: string): string => text.trim().replace(NOTES_AT_END, '').trim();
+export function withoutNotes(text: string): string {
+  let name = text.trim();
+  if (name.length > MOST_NAME) return name;
+  for (let shorter = name; ; name = shorter) {
+    shorter = name.replace(NOTES_AT_END, '').trimEnd();
+    if (shorter === name) return name;
+  }
+}
 
 /** Behind a word: `income2,5`, `assets*`, `Sex (a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;

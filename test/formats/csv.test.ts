@@ -206,6 +206,18 @@ describe('streamCsv', () => {
   });
 });
 
+describe('a cell that is longer than a workbook could hold', () => {
+  it.each([
+    ['plain', 'a'.repeat(32_768)],
+    ['quoted', `"${'a'.repeat(32_768)}"`],
+  ])('is refused with its row: %s', (_, cell) => {
+    expect(() => parseCsv(`x,y\n1,${cell}\n`)).toThrowError(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 2, column: '2' }) }),
+    );
+    expect(parseCsv(`x,y\n1,${'a'.repeat(32_767)}\n`).rows[1]?.[1]).toHaveLength(32_767);
+  });
+});
+
 describe('writing', () => {
   it('writes cells as they are and quotes only where it must', () => {
     expect(encodeCsvRow(['a', 1.5, true, null, undefined, 'x,y', 'say "x"', 'two\nlines'])).toBe(

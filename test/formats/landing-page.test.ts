@@ -32,6 +32,13 @@ describe('the newest file of a landing page', () => {
     expect(newest(page('/system/files/2026-06/monthly_banking_statistics_april_2026.xlsx'))).toContain('april_2026');
   });
 
+  it('leaves out names that no file has for their length, and is not held up by them', () => {
+    const startedAt = performance.now();
+    const long = `/f/Monthly%20banking%20statistics%20${'jan'.repeat(200_000)}%202027.xlsx`;
+    expect(newest(page(long, '/f/Monthly%20banking%20statistics%20May%202026.xlsx'))).toContain('May%202026');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
   it('leaves out other suffixes, excluded names, mail addresses and commented links', () => {
     const html = `${page(
       '/f/Monthly%20banking%20statistics%20May%202026.pdf',

@@ -56,6 +56,12 @@ describe('parseMarkup', () => {
     expect(() => readHtmlTables('<table><tr><td>'.repeat(9))).toThrow(refusal(/more than 8 deep/));
   });
 
+  it('a title that goes on for pages is cut', () => {
+    const [table] = readHtmlTables(`<table><caption>${'long '.repeat(10_000)}</caption><tr><td>x</td></tr></table>`);
+    expect(table?.caption).toHaveLength(8193);
+    expect(table?.caption).toMatch(/…$/);
+  });
+
   it('whatever a page holds, it is read or refused with an address', () => {
     const tag = fc.constantFrom(
       '<table>',

@@ -18,6 +18,7 @@ let provider: http.Server;
 let keys: JWK[];
 let served: number;
 let isDown: boolean;
+let blanks: number;
 let rsa: { publicKey: CryptoKey; privateKey: CryptoKey };
 
 beforeEach(async () => {
@@ -25,10 +26,11 @@ beforeEach(async () => {
   keys = [{ ...(await exportJWK(rsa.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }];
   served = 0;
   isDown = false;
+  blanks = 0;
   provider = http.createServer((_request, response) => {
     served += 1;
     if (isDown) response.writeHead(500).end('down');
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }) + ' '.repeat(blanks));
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/jwks`;
@@ -221,6 +223,16 @@ describe('the keys of the provider', () => {
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'AUTH_UNAVAILABLE', '30']);
     expect(await statusOf(token)).toEqual(GOOD);
     isDown = false;
+    expect(await statusOf(await signed())).toEqual(GOOD);
+  });
+});
+
+describe('an answer of the provider', () => {
+  it('that is longer than key sets are is not read to its end', async () => {
+    blanks = 1024 * 1024;
+    const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'AUTH_UNAVAILABLE']);
+    blanks = 0;
     expect(await statusOf(await signed())).toEqual(GOOD);
   });
 });

@@ -77,6 +77,8 @@ describe('series/search', () => {
   test.each([
     ['search_text=AU.UNEMP.*&search_type=series_id&limit=2', ['AU.UNEMP.ACT', 'AU.UNEMP.NSW']],
     ['search_text=*.VIC1&search_type=series_id&sort_order=desc&limit=1', ['AU.NEM.TRADING.PRICE.VIC1']],
+    ['search_text=A*.CPI.T*QOQ&search_type=series_id', ['AU.CPI.TRIMMED.QOQ']],
+    ['search_text=AU.CPI.TRIMMED*TRIMMED&search_type=series_id', []],
     ['search_text=cpi.trimmed&search_type=series_id', ['AU.CPI.TRIMMED', 'AU.CPI.TRIMMED.QOQ']],
     ['search_text=(&search_type=series_id', []],
     [
@@ -100,6 +102,12 @@ describe('series/search', () => {
     ['search_text=AU.CASHRATE*&search_type=series_id&limit=1&offset=1', ['AU.CASHRATE.CHANGE']],
   ])('%s', async (text, expected) => {
     expect(await idsOf(text)).toEqual(expected);
+  });
+
+  test('by a pattern of very many stars, as fast as by one', async () => {
+    const startedAt = performance.now();
+    expect(await idsOf(`search_text=${'*A*U'.repeat(60)}*X&search_type=series_id`)).toEqual([]);
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   test('sorted by a member, without it last', async () => {

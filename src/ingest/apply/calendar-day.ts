@@ -5,7 +5,7 @@ import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: quarter| qtr)?,? (\d{4})$/;
+const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
 /** Last day of the period that a calendar names, `March 2026`, `December Quarter 2025`, `2024-25`; null for what is none. */

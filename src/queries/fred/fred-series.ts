@@ -59,10 +59,20 @@ function readSearchText(parameters: Parameters): string {
 
 /** `AU.CPI*`, `*.NSW`, or a part of an id. */
 function idsLike(text: string): readonly SeriesHandle[] {
-  const escaped = text
-    .toUpperCase()
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = text.includes('*') ? new RegExp(`^${escaped.join('.*')}$`) : new RegExp(escaped.join(''));
-  return SERIES.filter((handle) => pattern.test(handle.id));
+  const parts = text.toUpperCase().split('*');
+  return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));
+}
+
+/** Whether an id begins with the first part, ends with the last one, and has the others between them in their order. */
+function hasParts(id: string, parts: readonly string[]): boolean {
+  const [first = id, ...rest] = parts;
+  const last = rest.pop() ?? id;
+  if (!id.startsWith(first)) return false;
+  let from = first.length;
+  for (const part of rest) {
+    const at = id.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return id.length - last.length >= from && id.endsWith(last);
 }

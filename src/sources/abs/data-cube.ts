@@ -104,7 +104,8 @@ function tableOf(sheet: Sheet, date1904: boolean, cube: RegionCube): CubeTable |
 }
 
 /** `801 Australian Capital Territory(a)`: the code, and the name without its footnote mark. */
-const REGION = /^(\d{3,9}) (.+?)(?: ?\([a-z]\))*$/;
+const REGION = /^(\d{3,9}) (.+)$/;
+const NOTES_BEHIND = /(?: ?\([a-z]\)){1,9}$/;
 
 function rowsOf(
   sheet: Sheet,
@@ -123,7 +124,7 @@ function rowsOf(
       continue;
     }
     const region = REGION.exec(text);
-    const [code, label] = [region?.[1] ?? '', region?.[2] ?? ''];
+    const [code, label] = [region?.[1] ?? '', (region?.[2] ?? '').replace(NOTES_BEHIND, '')];
     if (!region)
       throw new WattleError('PARSE_LAYOUT', 'A row of figures does not begin with a region.', { at: addressOf(sheet, row, 0, text) });
     if (regions.has(code)) throw new WattleError('DATA_DUPLICATE_KEY', 'A region is there twice.', { at: addressOf(sheet, row, 0, text) });

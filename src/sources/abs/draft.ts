@@ -112,7 +112,7 @@ const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, st
 
 function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
   const message = sdmxMessage(capture);
-  const named = /:([^(]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
+  const named = /:([^(:]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
   const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
   if (message !== null && own.includes(named)) return message;
   const what = message === null ? 'no SDMX message' : `of ${named}`;

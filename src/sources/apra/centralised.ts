@@ -6,7 +6,7 @@ import type { FigureColumn, KeyColumn, RecordLayout } from './records.ts';
 
 export const CENTRALISED: PageFile = {
   page: 'quarterly-authorised-deposit-taking-institution-statistics',
-  name: /centralised\s+publication/i,
+  name: /centralised publication/i,
   not: [/historical/i],
   lastKnown: '2026-03/Authorised deposit-taking institution centralised publication - March 2013 to December 2025.xlsx',
 };

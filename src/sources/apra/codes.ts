@@ -20,6 +20,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
  */
 export function codeOf(label: string): string {
   const spelled = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), foldHeader(label));
-  const code = spelled.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const code = spelled.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
   return code === '' ? BLANK.code : code;
 }

@@ -5,7 +5,7 @@ import type { Workbook } from '../../formats/workbook.ts';
 
 export const COVER = 'Cover';
 
-const RELEASED = /\b(?:released|issued|reissued|re-issued)\s+(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})/i;
+const RELEASED = /\b(?:released|issued|reissued|re-issued) (\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The day of release, `2026-03-12`; null when the cover states none. */

@@ -113,7 +113,7 @@ interface Item {
 }
 
 /** Letters and raised marks behind a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
-const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]+)$/;
+const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
 /** Stands over the periods and says nothing about the items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
@@ -147,7 +147,7 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly
 /** The first text of each row, without colons and footnote marks; those that say nothing about items are left out. */
 const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows
-    .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/(?<![:\s])[:\s]+$/, ''))
+    .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]{1,9}$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
 /** Figures, or beside a name the marks that stand for them; texts without a name are titles. */

@@ -15,11 +15,15 @@ export const NUMBER: Measure = { code: 'value_number', label: 'Number', unit: 'N
 export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fraction', unit: 'Ratio', multiplier: 0 };
 
 const COUNTS = /\bnumber of\b|^number\b/i;
-const RATIOS =
-  /\b(?:ratio|percentage|proportion|per cent)\b|%|\breturn on\b|^(?!.*\b(?:loans|credit|lending|expense|amounts) to\b).+ to .*\b(?:exposures|assets|income)$/i;
+const RATIOS = /\b(?:ratio|percentage|proportion|per cent)\b|%|\breturn on\b/i;
+/** `Impaired assets to total assets`, but not `Loans to other entities of which: financial assets`. */
+const ONE_TO_ANOTHER = /\b(?:exposures|assets|income)$/i;
+const FLOW_TO_SOMEBODY = /\b(?:loans|credit|lending|expense|amounts) to\b/i;
+const isQuotient = (item: string): boolean =>
+  RATIOS.test(item) || (ONE_TO_ANOTHER.test(item) && / to /i.test(item.slice(1)) && !FLOW_TO_SOMEBODY.test(item));
 
 /** The measure of an item that its own name says: a count, a quotient, or else the amount of money that the table is in. */
 export function measureOfItem(item: string, money: Measure): Measure {
   if (COUNTS.test(item)) return NUMBER;
-  return RATIOS.test(item) ? RATIO : money;
+  return isQuotient(item) ? RATIO : money;
 }

@@ -86,10 +86,11 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
 
 /** The newest year's assets are estimates where the text above the tables says so; null where it does not. */
 function estimatedYear(sheet: Sheet): number | null {
-  const words = /the (\S+) income year annual return is not yet due.*asset figures are estimates/;
+  const words = /the (\S{1,20}) income year annual return is not yet due/;
   for (const row of sheet.rows) {
-    const m = words.exec(foldHeader(textCell(row[0])));
-    if (m) return incomeYear(m[1] ?? '');
+    const text = foldHeader(textCell(row[0]));
+    const m = words.exec(text);
+    if (m && text.includes('asset figures are estimates')) return incomeYear(m[1] ?? '');
   }
   return null;
 }

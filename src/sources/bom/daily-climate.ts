@@ -38,7 +38,7 @@ export const ELEMENTS: readonly Element[] = [
 ];
 
 /** `(°C)` behind a heading. */
-const IN_BRACKETS = /(?<!\s)\s*\(([^()]*)\)$/;
+const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
 /** The Bureau keeps the files of so many months. */

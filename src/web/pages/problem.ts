@@ -45,7 +45,7 @@ ${adviceOf(site, problem, near.length > 0)}
 
 /** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded where it can be. */
 function lastPart(path: string): string {
-  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
     return decodeURIComponent(part);
   } catch {

@@ -26,7 +26,7 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);
-    const name = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+    const name = decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
     return name === '' ? hostname : name;
   } catch {
     return url;

@@ -12,7 +12,7 @@ export const ADI_PERFORMANCE = apraBook({
     'Interest and other income, expenses, charges and profit of the authorised deposit-taking institutions together, quarterly since September 2004.',
   file: {
     page: 'quarterly-authorised-deposit-taking-institution-statistics',
-    name: /quarterly\s+authorised\s+deposit-taking\s+institution\s+performance/i,
+    name: /quarterly authorised deposit-taking institution performance/i,
     not: [/centralised/i, /property/i],
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',
   },

@@ -11,7 +11,7 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
   description: 'Limits, actual exposures, impaired and non-performing exposures of authorised deposit-taking institutions to property.',
   file: {
     page: 'quarterly-authorised-deposit-taking-institution-statistics',
-    name: /property\s+exposures\s+statistics/i,
+    name: /property exposures statistics/i,
     not: [/historical/i],
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution property exposures statistics December 2025.xlsx',
   },

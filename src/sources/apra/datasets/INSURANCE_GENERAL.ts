@@ -27,7 +27,7 @@ export const INSURANCE_GENERAL = apraBook({
     'Income, expenses, assets, liabilities, capital, premiums and claims of general insurers by segment, class of business and state, quarterly since September 2023.',
   file: {
     page: 'quarterly-general-insurance-performance-statistics',
-    name: /general\s+insurance.*database/i,
+    name: /general insurance.*database/i,
     not: [/historical/i, /specifications/i],
     lastKnown: '2026-02/Quarterly general insurance performance statistics database September 2023 to December 2025.xlsx',
   },

@@ -27,7 +27,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
     'Income, expenses, assets, liabilities and capital of general insurers by segment, class of business and region, quarterly from December 2002 to June 2023.',
   file: {
     page: 'quarterly-general-insurance-performance-statistics',
-    name: /^(?=.*general\s+insurance)(?=.*performance)(?=.*database)(?=.*historical)/i,
+    name: /^(?=.*general insurance)(?=.*performance)(?=.*database)(?=.*historical)/i,
     lastKnown: '2025-06/Quarterly general insurance performance statistics database (historical data) December 2002 to June 2023.xlsx',
   },
   frequency: 'Q',

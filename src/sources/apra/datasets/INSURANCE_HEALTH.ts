@@ -18,7 +18,7 @@ export const INSURANCE_HEALTH = apraBook({
   description: 'Income, expenses, assets, liabilities and capital of private health insurers, quarterly since September 2023.',
   file: {
     page: 'quarterly-private-health-insurance-performance-statistics',
-    name: /private\s+health\s+insurance\s+performance\s+statistics\s+database/i,
+    name: /private health insurance performance statistics database/i,
     not: [/specifications/i, /historical/i],
     lastKnown: '2026-02/Quarterly private health insurance performance statistics database - September 2023 to December 2025.xlsx',
   },

@@ -23,7 +23,7 @@ export const LIFE_INSURANCE = apraBook({
     'Income, expenses, assets, liabilities, capital, premiums and claims of life insurers by fund and group of products, quarterly since September 2023.',
   file: {
     page: 'quarterly-life-insurance-performance-statistics',
-    name: /life\s+insurance.*database/i,
+    name: /life insurance.*database/i,
     not: [/historical/i, /specifications/i],
     lastKnown: '2026-03/Quarterly life insurance performance statistics database September 2023 to December 2025 (2).xlsx',
   },

@@ -24,7 +24,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     'Income, expenses, assets, liabilities and capital of life insurers by class of business and group of products, quarterly from June 2008 to June 2023.',
   file: {
     page: 'quarterly-life-insurance-performance-statistics',
-    name: /^(?=.*life\s+insurance)(?=.*database)(?=.*historical)/i,
+    name: /^(?=.*life insurance)(?=.*database)(?=.*historical)/i,
     lastKnown: '2025-06/Quarterly Life Insurance Performance Statistics Database (historical data) June 2008 to June 2023.xlsx',
   },
   frequency: 'Q',

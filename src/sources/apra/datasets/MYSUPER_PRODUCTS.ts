@@ -43,7 +43,7 @@ export const MYSUPER_PRODUCTS = apraBook({
     'Assets, benefit flows, investment income and expenses of each MySuper product, for the years that end on 30 June, since 2014.',
   file: {
     page: 'annual-mysuper-statistics',
-    name: /annual\s+mysuper\s+statistics\s+backseries/i,
+    name: /annual mysuper statistics backseries/i,
     not: [/specifications/i],
     lastKnown: '2025-12/Annual MySuper statistics backseries June 2014 to June 2025.xlsx',
   },

@@ -12,7 +12,7 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
   description: 'Total assets of the superannuation industry by type of fund, quarterly since December 2004.',
   file: {
     page: 'quarterly-superannuation-statistics',
-    name: /quarterly\s+superannuation\s+performance\s+statistics/i,
+    name: /quarterly superannuation performance statistics/i,
     not: [/mysuper/i, /product/i, /fund.level/i],
     lastKnown: '2026-02/Quarterly superannuation performance statistics - December 2004 to December 2025.xlsx',
   },

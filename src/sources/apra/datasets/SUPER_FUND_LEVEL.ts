@@ -42,7 +42,7 @@ export const SUPER_FUND_LEVEL = apraBook({
   description: 'Member accounts, benefits, balances and ages of each superannuation fund, by quarter.',
   file: {
     page: 'quarterly-fund-level-statistics',
-    name: /fund\s+statistics/i,
+    name: /fund statistics/i,
     not: [/specifications/i],
     lastKnown: '2026-03/Quarterly Superannuation Fund Statistics December 2025.xlsx',
   },
