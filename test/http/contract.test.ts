@@ -89,6 +89,7 @@ describe('the list', () => {
       'GET /v1/series/{series_id}/latest',
       'GET /v1/series/{series_id}/meta',
       'GET /v1/series/{series_id}/revisions',
+      'GET /v1/series/{series_id}/vintages',
       'GET /v1/series/multi/chart.svg',
       'GET /v1/series/{series_id}/chart.svg',
       'GET /v1/series/{series_id}/observations',

@@ -427,6 +427,16 @@ export class SpecimenQueries implements Queries {
       ],
       ['date', 'period', '2026-01-28', '2026-04-29'],
     );
+  readVintages: Queries['readVintages'] = async () =>
+    answerOf(
+      [
+        {
+          ...{ date: '2026-03-31', period: '2026-Q1', value: 3.6 },
+          ...{ realtime_start: '2026-04-29', realtime_end: '9999-12-31', vintage: '2026-04-29', published_basis: 'stated' },
+        },
+      ],
+      ['date', 'period', 'value', 'status', 'realtime_start', 'realtime_end', 'vintage', 'published_basis'],
+    );
   fredSeries: Queries['fredSeries'] = async (_ctx, handle) => ({ ...FRED_DAYS, seriess: [fredEntry(handle)] });
   fredSearch: Queries['fredSearch'] = async () => ({
     ...FRED_DAYS,

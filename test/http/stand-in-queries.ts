@@ -17,6 +17,7 @@ import type { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.
 import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import type { listReleases } from '../../src/queries/releases/list-releases.ts';
 import type { releasePulse } from '../../src/queries/releases/release-pulse.ts';
+import type { readVintages } from '../../src/queries/series/read-vintages.ts';
 import type { readSeries } from '../../src/queries/series/resolve-series.ts';
 import type { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import type { listSeries } from '../../src/queries/series/series-list.ts';
@@ -39,6 +40,7 @@ export interface Queries {
   readonly seriesMeta: typeof seriesMeta;
   readonly readMulti: typeof readMulti;
   readonly readRevisions: typeof readRevisions;
+  readonly readVintages: typeof readVintages;
   readonly fredObservations: typeof fredObservations;
   readonly fredSeries: typeof fredSeries;
   readonly fredSearch: typeof fredSearch;
@@ -88,6 +90,7 @@ vi.mock('../../src/queries/fred/fred-series.ts', shared.over('fredSearch', 'fred
 vi.mock('../../src/queries/registers/verify-abn.ts', shared.over('verifyAbn'));
 vi.mock('../../src/queries/releases/list-releases.ts', shared.over('listReleases'));
 vi.mock('../../src/queries/releases/release-pulse.ts', shared.over('releasePulse'));
+vi.mock('../../src/queries/series/read-vintages.ts', shared.over('readVintages'));
 vi.mock('../../src/queries/series/resolve-series.ts', shared.over('readSeries'));
 vi.mock('../../src/queries/series/series-latest.ts', shared.over('latestOfSeries'));
 vi.mock('../../src/queries/series/series-list.ts', shared.over('listSeries'));

@@ -1686,6 +1686,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "summary": {
         "series_id": "AU.CPI.INDEX",
         "title": "Consumer price index, all groups, quarterly",
+        "units": "Index, September 2025 month = 100",
         "units_short": "Index",
         "frequency": "quarterly",
         "vintages": [
@@ -1721,6 +1722,114 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "links": {
       "csv": "https://api.example.org/v1/series/AU.CPI.INDEX/revisions?start_period=2025-Q1&vintages=4&format=csv",
       "next": null
+    }
+  },
+  "readVintages": {
+    "data": [
+      {
+        "date": "2025-03-31",
+        "period": "2025-Q1",
+        "value": 2.4,
+        "realtime_start": "2025-10-30",
+        "realtime_end": "9999-12-31",
+        "vintage": "2025-10-30",
+        "published_basis": "stated"
+      },
+      {
+        "date": "2025-06-30",
+        "period": "2025-Q2",
+        "value": 2.1,
+        "realtime_start": "2025-10-30",
+        "realtime_end": "9999-12-31",
+        "vintage": "2025-10-30",
+        "published_basis": "stated"
+      },
+      {
+        "date": "2025-09-30",
+        "period": "2025-Q3",
+        "value": 3.2,
+        "realtime_start": "2025-10-30",
+        "realtime_end": "9999-12-31",
+        "vintage": "2025-10-30",
+        "published_basis": "stated"
+      },
+      {
+        "date": "2025-12-31",
+        "period": "2025-Q4",
+        "value": 3.6,
+        "realtime_start": "2026-01-29",
+        "realtime_end": "9999-12-31",
+        "vintage": "2026-01-29",
+        "published_basis": "stated"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/series/AU.CPI.YOY/vintages",
+      "query": {
+        "release": "1",
+        "limit": 4,
+        "units": "lin"
+      },
+      "period": {
+        "start": "2025-Q1",
+        "end": "2025-Q4"
+      },
+      "row_count": 4,
+      "total_rows": 411,
+      "truncated": true,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table G1",
+        "dataset_id": "rba.G1",
+        "release_date": "2026-01-29",
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-01-29T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "The vintages held begin on 2024-04-26: periods published before then had been revised by then, and how is not known here.",
+        "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base stood from the September quarter 2012 to November 2025.",
+        "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2024-04-26, and those periods came with a newer one, so that they may have been revised by then."
+      ],
+      "summary": {
+        "series_id": "AU.CPI.YOY",
+        "title": "Consumer price inflation, year-ended, quarterly",
+        "units": "Per cent",
+        "units_short": "%",
+        "frequency": "quarterly",
+        "vintages_held": 3
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/series/AU.CPI.YOY/vintages?limit=4&release=1&format=csv",
+      "next": "https://api.example.org/v1/series/AU.CPI.YOY/vintages?limit=4&release=1&cursor=WyJnTlRiTmRuaVBJRSIsMywxNzk1MjE5MjAwMDAwLDgxMDBd.MCd3xsCSV6I"
     }
   },
   "fredObservations": {

@@ -5,6 +5,7 @@ import type { RowField, Signal } from '../../core/define-signal.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
+import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
 /** A schema whose value may also be null. */
@@ -346,6 +347,36 @@ const TriangleRow = Type.Object(
   },
 );
 
+const VintageRow = Type.Object(
+  {
+    date: text('Last day of the period.', { format: 'date' }),
+    period: Type.String(),
+    realtime_start: orNull('string', 'First day on which this was the known value; null where it is not known.', { format: 'date' }),
+    realtime_end: orNull('string', 'Last day, 9999-12-31 while it still is.', { format: 'date' }),
+    value: orNull('number', 'Null where it is not known, was taken back, or was not published yet.'),
+    published_basis: PublishedBasis,
+    status: Type.Optional(
+      words(
+        ['not_held', 'not_published'],
+        'not_held: the edition that was asked for is not held. not_published: on that day nothing had been published of the period.',
+      ),
+    ),
+    vintage: Type.Optional(
+      orNull('string', 'With `release` and `lag`: day of the edition that the value is read from.', { format: 'date' }),
+    ),
+    previous_value: Type.Optional(orNull('number', 'With `form=list`: the value before it.')),
+    change: Type.Optional(orNull('number', 'From the value before it; null across a change of the reference base.')),
+    kind: Type.Optional(
+      words(
+        ['first', 'earliest', ...REVISION_KINDS, 'withdrawn'],
+        'first: as it was first published. earliest: the earliest that is held. update: the publisher revised it. rereference: another reference base or reference year. rounding: the same figure with more or fewer decimals. method_break: it came with the first edition stored that has a break of the series, named in breaks.',
+      ),
+    ),
+    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with the edition.' })),
+  },
+  { description: 'With `form=list` one value that a period has had; with `release` and `lag` the one that was asked for.' },
+);
+
 const LatestValue = open(
   {
     series_id: Type.String(),
@@ -575,6 +606,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   MultiRow,
   RevisionRow,
   TriangleRow,
+  VintageRow,
   LatestValue,
   FredObservations,
   FredSeriesEntry,

@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { READ_VINTAGES, readVintages } from '../../queries/series/read-vintages.ts';
 import { READ_SERIES, readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import { LIST_SERIES, listSeries } from '../../queries/series/series-list.ts';
@@ -143,6 +144,27 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       handler: answer((asked) => {
         const handle = seriesOf(catalogue, asked);
         return { path: `/v1/series/${handle.id}/revisions`, make: () => readRevisions(context, handle, asked.query) };
+      }),
+    },
+    {
+      ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
+      summary: 'Vintages of a series',
+      description:
+        'The vintage matrix: a row for each period, a member for each vintage by its day, null where the vintage does not reach the period; `meta.summary.vintages` says of each vintage how its day is known, what it added and what kind of revision it made. `form=list` has a row for each value that came or changed instead. `release` and `lag` give one value of each period: that of its first, second, third or newest edition, or what was known so many days after its end. A value that is not known to be the one asked for is null, with `status` not_held. The matrix has the values of output type 2 of `/observations`, the list those of types 1 and 3, `release=1` those of type 4.',
+      parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],
+      replies: [
+        {
+          status: 200,
+          description: 'One row for each period, or for each value.',
+          contentType: JSON_TYPE,
+          schema: envelopeOf(Type.Unsafe({ anyOf: [Type.Array(refTo('TriangleRow')), Type.Array(refTo('VintageRow'))] })),
+        },
+      ],
+      problems: [400, 404, 406, 410, 422, 503],
+      example: '/v1/series/AU.CPI.YOY/vintages?release=1&limit=4',
+      handler: answer((asked) => {
+        const handle = seriesOf(catalogue, asked);
+        return { path: `/v1/series/${handle.id}/vintages`, make: () => readVintages(context, handle, asked.query) };
       }),
     },
   ];

@@ -62,7 +62,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       ],
       rows,
     })
-  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { format: 'csv' })}">All revisions as CSV (API)</a> · <a href="${site.href('/account')}#webhooks">Tell me by webhook when one happens</a></p></section>`;
+  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">All revisions as CSV (API)</a> · <a href="${site.href('/account')}#webhooks">Tell me by webhook when one happens</a></p></section>`;
 }
 
 /** A bar left or right of a hairline. */

@@ -1,0 +1,305 @@
+/** The vintages of a series: as a matrix, as a list of every value that came or changed, or one vintage of each period, by release or by age. */
+
+import { subtractDecimals } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
+import type { Answer } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { choice, integer, type QueryParameter } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { CURSOR } from '../parameters/standard.ts';
+import { firstPublishedNotes, NOT_HELD } from './first-published.ts';
+import { nameRevisions, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
+import { dayInForce, endOfSpell, type Spell, spellOn } from './series-vintages.ts';
+import { matrixOf } from './vintage-matrix.ts';
+import { answerOfStudy, echoPage, pageOf, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages } from './vintage-study.ts';
+
+const RELEASES = ['1', '2', '3', 'latest'] as const;
+type Release = (typeof RELEASES)[number];
+const RELEASE = choice(
+  'release',
+  'One value of each period: `1` what was published first, `2` and `3` what the editions had that were the first with the next period and the one after it, `latest` the newest.',
+  RELEASES,
+);
+const LAG = integer('lag', 'One value of each period: what was known so many days after its last day.', {
+  min: 0,
+  max: 36_500,
+  default: null,
+});
+const FORMS = ['matrix', 'list'] as const;
+const FORM = choice(
+  'form',
+  '`matrix` has a row for each period and a member for each vintage, `list` a row for each value that came or changed, with its days and what kind of news it was.',
+  FORMS,
+  { default: 'matrix' },
+);
+export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, ...READ_VINTAGES_OF];
+
+/** Rows of one list. */
+const MOST_ROWS = 100_000;
+/** A value is known to be published only after the day that was asked for. */
+const NOT_PUBLISHED = 'not_published';
+
+/**
+ * Without more the matrix of periods by vintages; see `READ_VINTAGES`. What is not known stays empty and says so in `status`. Throws as
+ * `readSeries` does, REQ_BAD_PARAMETER for parameters that exclude each other and for more values than one answer holds.
+ */
+export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
+  const parameters = new Parameters(params);
+  const cursor = parameters.text(CURSOR);
+  const request = readVintagesRequest(handle, parameters);
+  const [release, lag, form] = [parameters.choice(RELEASE), parameters.integer(LAG), parameters.choice(FORM)];
+  const asked = [release !== null ? 'release' : null, lag !== null ? 'lag' : null, form !== null ? 'form' : null].filter(
+    (one) => one !== null,
+  );
+  if (asked.length > 1) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: asked[1] ?? 'form',
+      detail: `${asked.join(' and ')} exclude each other: release and lag give one value of each period, form all of them.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
+  if (release !== null) return picked(ctx, study, fingerprint, { release }, (t) => byRelease(study, release, t));
+  if (lag !== null) return picked(ctx, study, fingerprint, { lag }, (t) => byAge(study, lag, t, Math.floor(ctx.clock.now() / DAY_MS)));
+  const names = nameRevisions(study.loaded, request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
+  return form === 'list' ? listOf(ctx, study, fingerprint, names) : matrixOf(ctx, study, fingerprint, tellVintages(study, names));
+}
+
+const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
+
+/** Ordinals within the window that have a value, ascending. */
+function ordinalsOf(study: Study): readonly number[] {
+  const { start, end } = study.request.window;
+  const { from, to } = windowOf(frequencyOf(study), start, end);
+  return [...study.spells]
+    .flatMap(([t, own]) => (t >= from && t <= to && own.some(({ value }) => value !== null) ? [t] : []))
+    .sort((a, b) => a - b);
+}
+
+// ---------------------------------------------------------------- what each vintage brought
+
+/** How many periods and revisions came with each vintage, and the kind of most of these. */
+function tellVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
+  const brought = new Map<number, (RevisionKind | 'added')[]>();
+  for (const own of spells.values()) {
+    for (const [i, { from, value }] of own.entries()) {
+      if (value === null) continue;
+      const before = own[i - 1]?.value ?? null;
+      const what = before === null ? 'added' : names.of(from, before, value);
+      const known = brought.get(from);
+      if (known) known.push(what);
+      else brought.set(from, [what]);
+    }
+  }
+  return (day) => {
+    const all = brought.get(day) ?? [];
+    const revised = all.filter((what) => what !== 'added');
+    const countOf = (kind: RevisionKind): number => revised.filter((one) => one === kind).length;
+    const [most] = [...new Set(revised)].sort((a, b) => countOf(b) - countOf(a));
+    const breaks = names.breaksOn(day);
+    return {
+      ...(day === first || most === undefined ? {} : { kind: most }),
+      periods_added: all.length - revised.length,
+      periods_revised: revised.length,
+      ...(breaks.length === 0 ? {} : { breaks }),
+    };
+  };
+}
+
+// ---------------------------------------------------------------- every value that came or changed
+
+const LIST_COLUMNS = [
+  'date',
+  'period',
+  'realtime_start',
+  'realtime_end',
+  'value',
+  'previous_value',
+  'change',
+  'kind',
+  'published_basis',
+  'breaks',
+];
+
+async function listOf(ctx: QueryContext, study: Study, fingerprint: string, names: RevisionNames): Promise<Answer> {
+  const page = pageOf(study, ordinalsOf(study));
+  const rows = page.ordinals.flatMap((t) => valuesOf(study, names, t));
+  refuseTooMany(rows.length);
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: rows.some((row) => 'breaks' in row) ? LIST_COLUMNS : LIST_COLUMNS.slice(0, -1),
+    totalRows: page.next === null && study.cursor === null ? rows.length : page.total,
+    next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
+    periods: spanOf(study, page.ordinals),
+    query: { form: 'list', ...echoPage(study.request) },
+    summary: { vintages_held: study.days.length },
+    rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
+  });
+}
+
+/** The values of one period in the real-time period; one that was taken back shows as none. */
+function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
+  const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
+  const own = study.spells.get(t) ?? [];
+  const p = period(frequencyOf(study), t);
+  return own.flatMap((spell, i) => {
+    if (spell.from > end || spell.to < start) return [];
+    const before = own[i - 1]?.value ?? null;
+    const kind = kindOf(study, names, t, spell, before);
+    const breaks = kind === 'method_break' ? names.breaksOn(spell.from) : [];
+    const isComparable = before !== null && spell.value !== null && kind !== 'rereference';
+    return [
+      {
+        date: isoDay(lastDay(p)),
+        period: formatPeriod(p),
+        realtime_start: isoDay(spell.from),
+        realtime_end: endOfSpell(spell.to),
+        value: spell.value,
+        previous_value: before,
+        change: isComparable ? subtractDecimals(spell.value, before) : null,
+        kind,
+        published_basis: basisOn(study, spell.from),
+        ...(breaks.length === 0 ? {} : { breaks }),
+      },
+    ];
+  });
+}
+
+function kindOf({ firsts }: Study, names: RevisionNames, t: number, { from, value }: Spell, before: number | null) {
+  if (value === null) return 'withdrawn';
+  if (before !== null) return names.of(from, before, value);
+  return firsts.known.has(t) ? 'first' : 'earliest';
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows <= MOST_ROWS) return;
+  const parameters = new Parameters(new URLSearchParams());
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'limit',
+    detail: `These periods have had ${rows} values, which is more than one answer holds: at most ${MOST_ROWS}. Ask for fewer periods with limit.`,
+  });
+  parameters.check();
+}
+
+// ---------------------------------------------------------------- one value of each period
+
+/** A value of a period in one vintage; a value that is not known has a status that says why. */
+interface Picked {
+  readonly value: number | null;
+  readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
+  /** Days through which it was the known value, and the day of the edition that it is read from. */
+  readonly spell?: Spell;
+  readonly vintage?: number;
+}
+
+const UNKNOWN: Picked = { value: null, status: NOT_HELD };
+
+async function picked(
+  ctx: QueryContext,
+  study: Study,
+  fingerprint: string,
+  asked: { readonly release: Release } | { readonly lag: number },
+  pick: (t: number) => Picked | null,
+): Promise<Answer> {
+  const chosen = new Map(ordinalsOf(study).map((t) => [t, pick(t)]));
+  const page = pageOf(
+    study,
+    [...chosen].flatMap(([t, one]) => (one === null ? [] : [t])),
+  );
+  const rows = page.ordinals.map((t) => {
+    const p = period(frequencyOf(study), t);
+    const { value, status, spell, vintage } = chosen.get(t) ?? UNKNOWN;
+    return {
+      date: isoDay(lastDay(p)),
+      period: formatPeriod(p),
+      value,
+      ...(status === undefined ? {} : { status }),
+      realtime_start: spell ? isoDay(spell.from) : null,
+      realtime_end: spell ? endOfSpell(spell.to) : null,
+      vintage: vintage === undefined ? null : isoDay(vintage),
+      published_basis: vintage === undefined ? null : basisOn(study, vintage),
+    };
+  });
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: ['date', 'period', 'value', 'status', 'realtime_start', 'realtime_end', 'vintage', 'published_basis'],
+    totalRows: page.total,
+    next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
+    periods: spanOf(study, page.ordinals),
+    query: { ...asked, ...echoPage(study.request) },
+    summary: { vintages_held: study.days.length },
+    rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
+    notes: [
+      ...('release' in asked && asked.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
+      ...('lag' in asked
+        ? ['The value of a day is that of the newest vintage stored by then; editions that are not stored may have come between.']
+        : []),
+    ],
+  });
+}
+
+/**
+ * The value of a period in its n-th edition, which is the one that first had the period n - 1 later. Null, and no row, where that has not
+ * come yet. An edition is known to be stored where its newest period is known to be published first in it.
+ */
+function byRelease(study: Study, release: Release, t: number): Picked | null {
+  const { days } = study;
+  const own = study.spells.get(t) ?? [];
+  if (release === 'latest') {
+    const last = days.at(-1);
+    const spell = last === undefined ? undefined : spellOn(own, last);
+    return spell?.value == null ? null : { value: spell.value, spell, vintage: spell.from };
+  }
+  const later = laterPeriod(study, t, Number(release) - 1);
+  if (later === null) return null;
+  if (!study.firsts.known.has(later)) return UNKNOWN;
+  const edition = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
+  if (edition === undefined || !days.includes(edition)) return null;
+  const spell = spellOn(own, edition);
+  return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
+}
+
+/** The period so many places behind one, among those that have ever had a value; null where there is none yet. */
+function laterPeriod(study: Study, t: number, places: number): number | null {
+  if (places === 0) return t;
+  const all = valuedPeriods(study);
+  return all[all.indexOf(t) + places] ?? null;
+}
+
+const valued = new WeakMap<Study, readonly number[]>();
+
+function valuedPeriods(study: Study): readonly number[] {
+  const known = valued.get(study);
+  if (known) return known;
+  const all = [...study.spells].flatMap(([t, own]) => (own.some(({ value }) => value !== null) ? [t] : [])).sort((a, b) => a - b);
+  valued.set(study, all);
+  return all;
+}
+
+/** What was known so many days after the end of a period; null, and no row, where that day has not come. */
+function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
+  const day = lastDay(period(frequencyOf(study), t)) + lag;
+  if (day > today) return null;
+  const own = study.spells.get(t) ?? [];
+  const spell = spellOn(own, day);
+  const vintage = dayInForce(study.days, day);
+  if (spell?.value != null && vintage !== null) return { value: spell.value, spell, vintage };
+  const first = own.find(({ value }) => value !== null)?.from;
+  const isLater = first !== undefined && first > day && study.firsts.known.has(t) && basisOn(study, first) !== 'upper_bound';
+  return isLater ? { value: null, status: NOT_PUBLISHED } : UNKNOWN;
+}
+
+const basisOn = ({ versions }: Study, day: number): string | null => {
+  const version = versions.get(day);
+  return version ? publishedBasis(version) : null;
+};
+
+function spanOf(study: Study, ordinals: readonly number[]): { readonly start: string | null; readonly end: string | null } {
+  const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(frequencyOf(study), t)));
+  return { start: text(ordinals[0]), end: text(ordinals.at(-1)) };
+}

@@ -1,0 +1,163 @@
+/** Names each revision of a series by what it is: an update, a new reference base, more or fewer decimals, a break in how it is measured. */
+
+import { daysOf, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { decimalsOf } from '../../core/decimal.ts';
+import { lastDay, period } from '../../core/period.ts';
+import { breaksOfLoaded } from './series-breaks.ts';
+import type { Shaping } from './series-transforms.ts';
+import type { Rebasing, Spell, Spells } from './series-vintages.ts';
+import type { LoadedSeries } from './stored-series.ts';
+
+/**
+ * update: the publisher knows better. rereference: another reference base or reference year, of which all values move by one factor.
+ * rounding: the same figure with more or fewer decimals. method_break: it came with the first edition stored that has a break of the series.
+ */
+export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+export interface RevisionNames {
+  /** What it is that a value took the place of another with the vintage of a day. */
+  of(day: number, before: number, now: number): RevisionKind;
+  /** Ids of the breaks that the vintage of a day is the first one to have. */
+  breaksOn(day: number): readonly string[];
+}
+
+/** @param days of all vintages, ascending */
+export function nameRevisions(
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  { spells, rebasings, days }: { readonly spells: Spells; readonly rebasings: readonly Rebasing[]; readonly days: readonly number[] },
+): RevisionNames {
+  const changes = changesByDay(spells);
+  const rereferenced = new Set([
+    ...rebasings.map(({ day }) => day),
+    ...(isChained(loaded) ? [...changes].flatMap(([day, own]) => (moveByOneFactor(own, reachedBefore(spells, day)) ? [day] : [])) : []),
+  ]);
+  let decimals: ReadonlyMap<number, number> | null = null;
+  const breaks = breaksByDay(loaded, shaping, spells);
+  return {
+    of(day, before, now) {
+      if (rereferenced.has(day)) return 'rereference';
+      decimals ??= decimalsByDay(spells, days);
+      if (isRounding(decimals, days, day, before, now)) return 'rounding';
+      return breaks.has(day) ? 'method_break' : 'update';
+    },
+    breaksOn: (day) => breaks.get(day) ?? [],
+  };
+}
+
+interface Change {
+  readonly before: number;
+  readonly now: number;
+}
+
+/** The values that took the place of others, by the day of the vintage. */
+function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
+  const changes = new Map<number, Change[]>();
+  for (const own of spells.values()) {
+    for (const [i, { from, value }] of own.entries()) {
+      const before = own[i - 1]?.value ?? null;
+      if (before === null || value === null) continue;
+      const known = changes.get(from);
+      if (known) known.push({ before, now: value });
+      else changes.set(from, [{ before, now: value }]);
+    }
+  }
+  return changes;
+}
+
+// ---------------------------------------------------------------- reference years
+
+/** Chain volumes are at the prices of a reference year, which moves on by a year each year, although their unit says nothing of it. */
+const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
+
+const SHARE_ON_THE_LINE = 0.9;
+const TOLERANCE = 0.005;
+
+function moveByOneFactor(changes: readonly Change[], common: number): boolean {
+  if (changes.length < SHARE_ON_THE_LINE * common) return false;
+  const ratios = changes.flatMap(({ before, now }) => (before === 0 ? [] : [now / before])).sort((a, b) => a - b);
+  const factor = ratios[Math.floor(ratios.length / 2)];
+  if (factor === undefined || Math.abs(factor - 1) < TOLERANCE) return false;
+  return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
+}
+
+/** How many periods had a value on the day before. */
+const reachedBefore = (spells: Spells, day: number): number =>
+  [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
+
+// ---------------------------------------------------------------- decimals
+
+/** The most decimals that a value of each vintage is published with. */
+function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
+  const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();
+  for (const { from, to, value } of [...spells.values()].flat()) {
+    if (value === null) continue;
+    const own = places.get(decimalsOf(value)) ?? [];
+    places.set(decimalsOf(value), own);
+    own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
+  }
+  // From the most decimals down: a day has as many as the first list that has a value in force on it.
+  const most = new Map<number, number>();
+  for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
+    for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
+  }
+  return most;
+}
+
+/** The days on which anything is in force, from when it began and ended. */
+function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
+  const sorted = [...moves].sort((a, b) => a.day - b.day);
+  let next = 0;
+  let inForce = 0;
+  return days.filter((day) => {
+    for (let move = sorted[next]; move !== undefined && move.day <= day; move = sorted[next]) {
+      inForce += move.by;
+      next += 1;
+    }
+    return inForce > 0;
+  });
+}
+
+/** Whether one is the other as it rounds to the decimals of its own vintage. */
+function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
+  const earlier = days.findLast((one) => one < day);
+  const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
+  if (then === undefined || own === undefined || then === own) return false;
+  return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
+}
+
+// ---------------------------------------------------------------- breaks
+
+/** The breaks that the vintages of some days are the first ones stored to reach; the first vintage of all has no values before it. */
+function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
+  const freq = frequency ?? loaded.slice.series.freq;
+  const reached = reachByDay(spells);
+  const found = new Map<number, string[]>();
+  for (const one of breaksOfLoaded(loaded)) {
+    const since = startOf(one);
+    const at = reached.findIndex(({ t }) => lastDay(period(freq, t)) >= since);
+    const first = reached[at];
+    if (at < 1 || first === undefined) continue;
+    const known = found.get(first.day);
+    if (known) known.push(one.id);
+    else found.set(first.day, [one.id]);
+  }
+  return found;
+}
+
+const startOf = (one: MethodBreak): number => daysOf(one).first;
+
+/** How far each vintage reaches that reaches further than all before it. */
+function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
+  const firsts = [...spells].flatMap(([t, own]) => {
+    const first: Spell | undefined = own.find(({ value }) => value !== null);
+    return first ? [{ day: first.from, t }] : [];
+  });
+  const reach: { day: number; t: number }[] = [];
+  for (const { day, t } of firsts.sort((a, b) => a.day - b.day || b.t - a.t)) {
+    const last = reach.at(-1);
+    if (last === undefined || t > last.t) reach.push({ day, t });
+  }
+  return reach;
+}

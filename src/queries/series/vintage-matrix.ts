@@ -1,0 +1,71 @@
+/** The vintage matrix: a row for each period, a column for each vintage by its day, null where a vintage does not reach a period. */
+
+import { isoInstant } from '../../core/clock.ts';
+import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
+import type { Answer } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { encodeCursor } from '../cursor.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { transformedUnits } from './series-transforms.ts';
+import { type Spell, spellOn, unitsOnDay } from './series-vintages.ts';
+import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts';
+
+/** Values of one matrix. */
+const MOST_CELLS = 250_000;
+
+/** What is said of a vintage besides its day, its units and how the day is known. */
+export type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
+
+/** Throws REQ_BAD_PARAMETER where it has too many values. */
+export async function matrixOf(ctx: QueryContext, study: Study, fingerprint: string, tell: TellVintage): Promise<Answer> {
+  const { loaded, request, spells, days, rebasings } = study;
+  const freq = request.shaping.frequency ?? loaded.slice.series.freq;
+  const columns = days.slice(-request.vintages);
+  const { from, to } = windowOf(freq, request.window.start, request.window.end);
+  const shownIn = (own: readonly Spell[]): boolean => columns.some((day) => spellOn(own, day)?.value != null);
+  const within = [...spells].flatMap(([t, own]) => (t >= from && t <= to && shownIn(own) ? [t] : [])).sort((a, b) => a - b);
+  const page = pageOf(study, within);
+  refuseTooMany(page.ordinals.length, columns.length);
+  const named = columns.map((day) => ({ day, name: isoDay(day) }));
+  const rows = page.ordinals.map((t) => {
+    const p = period(freq, t);
+    const own = spells.get(t) ?? [];
+    const cells = named.map(({ day, name }) => [name, spellOn(own, day)?.value ?? null]);
+    return { date: isoDay(lastDay(p)), period: formatPeriod(p), ...Object.fromEntries(cells) };
+  });
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: ['date', 'period', ...named.map(({ name }) => name)],
+    totalRows: page.total,
+    next: page.next === null ? null : encodeCursor(fingerprint, loaded.version, [page.next]),
+    periods: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
+    query: { ...echoPage(request), vintages: request.vintages },
+    summary: { vintages: columns.map((day) => ({ ...vintageFacts(study, day), ...tell(day) })), vintages_held: days.length },
+    rebasings: rebasings.filter(({ day }) => columns.includes(day)),
+  });
+}
+
+/** What one column is. */
+function vintageFacts({ loaded, request, rebasings, versions, first }: Study, day: number): Readonly<Record<string, unknown>> {
+  const version = versions.get(day);
+  const kind = rebasings.some((one) => one.day === day) ? 'rereference' : day === first ? 'initial' : 'update';
+  return {
+    vintage: isoDay(day),
+    kind,
+    units: transformedUnits(request.shaping.units, unitsOnDay(loaded, rebasings, day)),
+    known_from: version ? isoInstant(version.effectiveFrom) : null,
+    release_date: version?.publishedOn ?? null,
+    published_basis: version ? publishedBasis(version) : null,
+  };
+}
+
+function refuseTooMany(periods: number, vintages: number): void {
+  if (periods * vintages <= MOST_CELLS) return;
+  const parameters = new Parameters(new URLSearchParams());
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'limit',
+    detail: `A triangle of ${periods} periods and ${vintages} vintages is more than one answer holds: at most ${MOST_CELLS} values. Ask for fewer with limit and vintages.`,
+  });
+  parameters.check();
+}
