@@ -12,24 +12,35 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/**
- * Rooms that are pure: no store, no socket, no process, nothing kept between calls. Their files share the modules of a worker, which loads them
- * once. Those that read the recorded files of agencies take minutes and are not among them.
- */
+/** Tests of these folders, but for those that go through recorded files of agencies. */
 const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${room}/**/!(recorded).test.ts`);
+
+/** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
+const OF_ONE_PROCESS = [
+  ...['accounts', 'architecture', 'cli', 'formats', 'http', 'ingest', 'queries', 'sandbox', 'search', 'signals', 'sources', 'specimens'],
+  ...['tools', 'webhooks'],
+].map((room) => `test/${room}/**/*.test.ts`);
+
 const ALL = ['test/**/*.test.ts'];
 
+/**
+ * unit: rooms that are pure, without a store, a socket or a process; `npm run test:unit`.
+ * shared: all else that runs in one process. The files of both share the modules of a worker, which loads them once: that takes as long as
+ * many a file.
+ * alone: what starts programs, threads and browsers, or takes the memory of a whole worker.
+ */
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'whole', include: ALL, exclude: [...configDefaults.exclude, ...PURE] } },
+      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: [...configDefaults.exclude, ...PURE], isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALL, exclude: [...configDefaults.exclude, ...PURE, ...OF_ONE_PROCESS] } },
     ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/suite-log.ts'],
+    globalSetup: ['test/suite-log.ts', 'test/starter/loaded-starter.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
     maxWorkers: 2,

@@ -2,13 +2,19 @@
 import net from 'node:net';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|localhost$)/;
-const connect = net.Socket.prototype.connect;
-net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unknown[]): net.Socket {
-  const first = Array.isArray(args[0]) ? (args[0] as unknown[])[0] : args[0];
-  const options =
-    typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : { host: String(args[1] ?? 'localhost') };
-  if (!options.path && options.host !== undefined && !LOOPBACK.test(options.host)) {
-    throw new Error(`Tests may not reach ${options.host}: only loopback addresses are allowed`);
-  }
-  return Reflect.apply(connect, this, args) as net.Socket;
-} as typeof connect;
+/** Files that share a worker share its sockets: one guard is enough. */
+const GUARDED = Symbol.for('wattle.tests.guarded');
+
+if (!(GUARDED in net.Socket.prototype)) {
+  const connect = net.Socket.prototype.connect;
+  net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unknown[]): net.Socket {
+    const first = Array.isArray(args[0]) ? (args[0] as unknown[])[0] : args[0];
+    const options =
+      typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : { host: String(args[1] ?? 'localhost') };
+    if (!options.path && options.host !== undefined && !LOOPBACK.test(options.host)) {
+      throw new Error(`Tests may not reach ${options.host}: only loopback addresses are allowed`);
+    }
+    return Reflect.apply(connect, this, args) as net.Socket;
+  } as typeof connect;
+  Object.defineProperty(net.Socket.prototype, GUARDED, { value: true });
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixUp } from '../../bench/mix-up.ts';
 import { soak } from '../../bench/soak.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const [FREE, PRO] = [1_000_000, 2_000_000];
 const folder = temporaryFolder();
@@ -16,6 +17,7 @@ const env = {
 };
 let running: Running;
 beforeAll(async () => {
+  await withStarterProgram(folder);
   running = await startWattle(env);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
 const TYPESCRIPT = path.resolve('clients', 'typescript');
@@ -19,6 +20,7 @@ let work: string;
 let program: Running;
 beforeAll(async () => {
   data = temporaryFolder();
+  await withStarterProgram(data);
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-clients-'));
   program = await startWattle({ WATTLE_DATA_DIR: data });
 }, 120_000);

@@ -21,7 +21,6 @@ import { createServer } from '../../src/http/server.ts';
 import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capturedOf } from '../../src/ingest/fetch/archive.ts';
 import { keepKnownReleases } from '../../src/ingest/jobs/known-releases.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
@@ -31,8 +30,8 @@ import type { Store } from '../../src/store/port.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { openSandboxed, type Sandboxed } from '../signals/sandboxed.ts';
 import { stationFeed } from '../sources/bom/station-feed.ts';
+import { withStarterStore } from '../starter/loaded-starter.ts';
 
-const STARTER = path.resolve('starter');
 /**
  * Signals of data that the starter data does not hold, or that they refuse for being old: offline they answer 503, and their examples are of
  * the simulated agencies, which they say. Which they are is found by asking.
@@ -55,9 +54,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
   const clock = new FixedClock('2026-11-21T00:00:00Z');
   const log = pino({ level: 'silent' });
+  await withStarterStore(folder);
   store = await openStore({ databaseUrl: null, dataDir: folder, clock });
-  await store.migrate();
-  await loadStarter({ store, directory: STARTER, clock, log, catalogue: { findDataset } });
   await keepKnownReleases(store, sources());
   await observe(findDataset('bom', 'OBSERVATIONS_94768'), clock);
   accounts = await startAccounts({

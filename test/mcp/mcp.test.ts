@@ -9,6 +9,7 @@ import { INSTRUCTIONS } from '../../src/mcp/server.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { play, type Question, type Told } from './question-plans.ts';
 
 const KEY = 'ak_mcp_test';
@@ -18,6 +19,7 @@ let http: Client;
 let stdio: Client;
 
 beforeAll(async () => {
+  await withStarterProgram(DATA);
   program = await startWattle({ WATTLE_DATA_DIR: DATA, WATTLE_DEV_KEY: KEY, WATTLE_FREE_MONTHLY_CALLS: '1000000' });
   http = await connected(new Client({ name: 'test', version: '1' }));
   stdio = new Client({ name: 'test', version: '1' });

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattle, wattleBeside } from './running.ts';
 
 const ROOT = temporaryFolder();
@@ -47,6 +48,7 @@ describe('a backup', () => {
   let key: string;
 
   beforeAll(async () => {
+    await withStarterProgram(original);
     const program = await startWattle(envOf(original));
     before = await answersOf(program);
     key = await register(program, 'first@example.org');

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, groupsFor } from '../../src/cli/groups.ts';
 import { VERSION } from '../../src/program/program.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
 const folder = temporaryFolder();
 const run = (...args: string[]) => wattle(args, { WATTLE_DATA_DIR: folder });
 
-beforeAll(() => {
-  expect(run('datasets').status).toBe(0);
-});
+beforeAll(() => withStarterProgram(folder));
 
 afterAll(() => remove(folder));
 
@@ -111,7 +110,7 @@ describe('what is loaded when it is needed', () => {
       expect([first, one.status]).toEqual([first, 0]);
       expect(one.stdout).toContain(`Usage: wattle ${first} `);
     }
-  });
+  }, 120_000);
 
   it('the version is told without any command, and a name that is none is corrected', () => {
     const version = run('--version');

@@ -8,6 +8,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRbaTable } from '../../sandbox/rba/wire.ts';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { Receiver } from '../webhooks/receiver.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from './running.ts';
 
@@ -45,6 +46,7 @@ function edition(quarters: readonly number[], figures: readonly number[], publis
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
+  await withStarterProgram(dataDir);
   const files = path.join(folder, 'recorded');
   mkdirSync(files);
   const quarters = quarterEnds(9);

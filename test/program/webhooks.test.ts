@@ -1,6 +1,7 @@
 /** Webhooks of the built program: a subscription and its deliveries outlive the process, and the thread that delivers starts and stops with it. */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { Receiver, status } from '../webhooks/receiver.ts';
 import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
 
@@ -9,6 +10,7 @@ const folder = temporaryFolder();
 let receiver: Receiver;
 
 beforeAll(async () => {
+  await withStarterProgram(folder);
   receiver = await Receiver.start();
 });
 afterAll(async () => {

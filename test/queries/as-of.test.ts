@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { FixedClock, isoInstant } from '../../src/core/clock.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
 import { formatPeriod, isoDay } from '../../src/core/period.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
@@ -20,6 +17,7 @@ import { readRevisions } from '../../src/queries/series/series-revisions.ts';
 import { findStored } from '../../src/queries/series/stored-series.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { withStarterStore } from '../starter/loaded-starter.ts';
 import { putSales, sales } from './sales.ts';
 import { openShelf, params, type Shelf, type Values } from './shelf.ts';
 
@@ -108,10 +106,8 @@ describe('the history that is shipped', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-as-of-'));
     const clock = new FixedClock('2026-11-21T00:00:00Z');
+    await withStarterStore(folder);
     store = await openStore({ databaseUrl: null, dataDir: folder, clock });
-    await store.migrate();
-    const log = pino({ level: 'silent' });
-    await loadStarter({ store, directory: path.resolve('starter'), clock, log, catalogue: { findDataset } });
     ctx = {
       store,
       clock,

@@ -1,23 +1,19 @@
 /** No answer is a growth rate across a registered break without saying so: over every series and signal that the starter data answers. */
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breaksOf, subjectOf } from '../../src/catalogue/breaks/register.ts';
-import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries, SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
 let shelf: Shelf;
 beforeAll(async () => {
-  shelf = await openShelf('2026-11-21T00:00:00.000Z');
-  const log = { info: () => {}, warn: () => {} };
-  await loadStarter({ store: shelf.store, directory: path.resolve('starter'), clock: shelf.clock, log, catalogue: { findDataset } });
+  shelf = await openShelf(STARTER_LOADED_AT, 'starter');
 }, 120_000);
 afterAll(() => shelf.close());
 

@@ -21,6 +21,7 @@ import type { QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';
+import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /** A value by period: a number, or one with a flag or a text. */
 export type Values = Readonly<
@@ -60,9 +61,11 @@ export interface Shelf {
   close(): Promise<void>;
 }
 
-export async function openShelf(now = '2026-05-11T03:00:00.000Z'): Promise<Shelf> {
+/** @param content what is in the store from the start: nothing, or the starter data */
+export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'nothing' | 'starter' = 'nothing'): Promise<Shelf> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
+  if (content === 'starter') await withStarterStore(dataDir);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
   await store.migrate();
   const ctx: QueryContext = {

@@ -3,14 +3,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { AU_CPI_INDEX, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_WPI_INDEX_ORIG, AU_WPI_YOY_ORIG } from '../../src/catalogue/series/wages.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { HistorySignal, Signal, SignalRow } from '../../src/core/define-signal.ts';
 import { lastDay, parsePeriod, period } from '../../src/core/period.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { namedInputs } from '../../src/queries/signal-inputs.ts';
@@ -18,6 +16,7 @@ import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import type { SeriesDelta, SeriesSlice, Store } from '../../src/store/port.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 import { faultyStore, readOnce, withoutValues } from './faulty-store.ts';
 import { ADJECTIVES, strangersIn } from './headline-figures.ts';
 import { openSandboxed, type Sandboxed, signalDatasets } from './sandboxed.ts';
@@ -201,9 +200,7 @@ const STARTER = path.resolve('starter');
 describe.skipIf(!existsSync(STARTER))('published figures', () => {
   let shelf: Shelf;
   beforeAll(async () => {
-    shelf = await openShelf('2026-11-21T00:00:00.000Z');
-    const log = { info: () => {}, warn: () => {} };
-    await loadStarter({ store: shelf.store, directory: STARTER, clock: shelf.clock, log, catalogue: { findDataset } });
+    shelf = await openShelf(STARTER_LOADED_AT, 'starter');
   }, 60_000);
   afterAll(() => shelf.close());
 

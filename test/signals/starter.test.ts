@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
+import { datasets } from '../../src/catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
 import type { Signal } from '../../src/core/define-signal.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
@@ -29,6 +28,7 @@ import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-sn
 import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
 import { YIELD_CURVE } from '../../src/signals/yield-curve.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 
 const STARTER = path.resolve('starter');
 /** So many signals the starter data answers at least. */
@@ -37,9 +37,7 @@ const ANSWERED = 19;
 describe.skipIf(!existsSync(STARTER))('starter data', () => {
   let shelf: Shelf;
   beforeAll(async () => {
-    shelf = await openShelf('2026-11-21T00:00:00.000Z');
-    const log = { info: () => {}, warn: () => {} };
-    await loadStarter({ store: shelf.store, directory: STARTER, clock: shelf.clock, log, catalogue: { findDataset } });
+    shelf = await openShelf(STARTER_LOADED_AT, 'starter');
   });
   afterAll(() => shelf.close());
 

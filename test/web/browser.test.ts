@@ -12,6 +12,7 @@ import Papa from 'papaparse';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -52,6 +53,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the pages cannot be tested (apt-get install chromium)');
   folder = temporaryFolder();
+  await withStarterProgram(folder);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const settings = { WATTLE_DATA_DIR: folder, WATTLE_PORT: String(port), WATTLE_PUBLIC_URL: `${origin}${BASE}` };

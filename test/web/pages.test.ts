@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -11,6 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = temporaryFolder();
+  await withStarterProgram(folder);
   wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_PUBLIC_URL: 'https://data.example.org/figures' });
 }, 240_000);
 afterAll(async () => {

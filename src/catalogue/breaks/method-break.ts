@@ -64,8 +64,14 @@ const boundOf = (text: string): Period => {
   return period;
 };
 
-/** The days from which and through which it disturbs: a step on its first day, an episode through its last. */
-export function daysOf({ from, until }: MethodBreak): { readonly first: number; readonly last: number } {
+/** The days from which and through which a break disturbs. */
+export interface BreakDays {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A step is on its first day, an episode goes through its last. */
+export function daysOf({ from, until }: MethodBreak): BreakDays {
   const first = firstDay(boundOf(from));
   return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
 }
@@ -73,9 +79,11 @@ export function daysOf({ from, until }: MethodBreak): { readonly first: number; 
 /**
  * Whether a change from what ended on a day to what ended on a later one spans it: the earlier ended before the break, or within an
  * episode, and the later did not end before it.
+ *
+ * @param days of the break, for a caller who asks about many changes
  */
-export function spansDays(one: MethodBreak, from: number, to: number): boolean {
-  const { first, last } = daysOf(one);
+export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
+  const { first, last } = days;
   if (to < first || from >= to) return false;
   return one.until === undefined ? from < first : from <= last;
 }

@@ -1,5 +1,5 @@
 /** Breaks in the series of an answer: which of them a change spans, which changes mean nothing, and what is said of it. */
-import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { daysOf, type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -46,13 +46,21 @@ const UNBROKEN: BrokenBy = { spanned: () => [], meaningless: () => false };
 
 /** @param base the values before they were transformed */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
-  const breaks = breaksOfLoaded(loaded);
+  const breaks = breaksOfLoaded(loaded).map((one) => ({ one, days: daysOf(one) }));
   if (breaks.length === 0) return UNBROKEN;
   const compared = comparedBy(loaded, base, shaping);
   const isChange = shaping.units !== 'lin' && shaping.units !== 'log' && !isMovingAverage(shaping.units);
+  const between = (t: number): readonly MethodBreak[] => {
+    const span = compared(t);
+    if (span === null) return [];
+    return breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
+  };
+  // The same value is asked about for its row, for what is left out, and for the note on that.
+  const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
-    const days = compared(t);
-    return days === null ? [] : breaks.filter((one) => spansDays(one, days.from, days.to));
+    const found = known.get(t) ?? between(t);
+    known.set(t, found);
+    return found;
   };
   return {
     spanned,

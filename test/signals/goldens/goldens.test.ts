@@ -1,10 +1,7 @@
 /** Figures that publishers printed, against what the starter data answers; where another one is answered, the table says which and why. */
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import { present } from '../../../src/core/assert.ts';
-import { loadStarter } from '../../../src/ingest/starter/starter.ts';
 import type { Answer } from '../../../src/queries/answer.ts';
 import { readTimeSeries } from '../../../src/queries/datasets/read-time-series.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
@@ -12,6 +9,7 @@ import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts'
 import { SIGNALS } from '../../../src/signals/registry.generated.ts';
 import { ANA_AGG } from '../../../src/sources/abs/datasets/ANA_AGG.ts';
 import { openShelf, params, type Shelf } from '../../queries/shelf.ts';
+import { STARTER_LOADED_AT } from '../../starter/loaded-starter.ts';
 import { CONSUMER_PRICES } from './consumer-prices.ts';
 import { CREDIT } from './credit.ts';
 import type { Asked, Golden } from './golden.ts';
@@ -25,9 +23,7 @@ const ROWS = 200;
 
 let shelf: Shelf;
 beforeAll(async () => {
-  shelf = await openShelf('2026-11-21T00:00:00.000Z');
-  const log = { info: () => {}, warn: () => {} };
-  await loadStarter({ store: shelf.store, directory: path.resolve('starter'), clock: shelf.clock, log, catalogue: { findDataset } });
+  shelf = await openShelf(STARTER_LOADED_AT, 'starter');
 }, 120_000);
 afterAll(() => shelf.close());
 
