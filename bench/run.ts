@@ -15,6 +15,8 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   series: async () => (await import('./series.ts')).series,
   signals: async () => (await import('./signals.ts')).signals,
   charts: async () => (await import('./charts.ts')).charts,
+  pages: async () => (await import('./pages.ts')).pages,
+  search: async () => (await import('./search.ts')).search,
   'register-load': async () => (await import('./registers.ts')).registerLoad,
   registers: async () => (await import('./registers.ts')).registers,
   'name-search': async () => (await import('./name-search.ts')).nameSearch,

@@ -11,6 +11,7 @@ import { ensureDevKey, isDeveloper } from './dev-key.ts';
 import { HourlyReads } from './hourly-reads.ts';
 import { Keyring } from './keys.ts';
 import { createMailer } from './mailer.ts';
+import { type OpenIdProvider, OpenIdSignIn } from './openid-sign-in.ts';
 import { Operating } from './operating.ts';
 import { OperatorAccounts } from './operator-accounts.ts';
 import { type OutsideProvider, OutsideTokens } from './outside-tokens.ts';
@@ -56,12 +57,16 @@ export interface AccountsOptions {
   readonly signInPage?: () => string;
   /** Null where no outside identity provider is configured. */
   readonly identityProvider?: OutsideProvider | null;
+  /** Who else signs people in to the pages; null where mail alone does. */
+  readonly openId?: OpenIdProvider | null;
   /** Null where nothing is sold. */
   readonly stripe?: StripeSettings | null;
   /** Told of mail that could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
   /** Told when calls begin to be counted in memory, because the store takes nothing. */
   readonly onStoreFailure?: (error: unknown) => void;
+  /** Told when the provider that signs people in could not be asked, or its answer did not hold. */
+  readonly onProviderFailure?: (error: unknown) => void;
   /** Told when the journal of the quota cannot be written. */
   readonly onJournalFailure?: (error: unknown) => void;
 }
@@ -80,6 +85,8 @@ export interface Accounts {
   readonly registrar: Registrar;
   readonly operating: Operating;
   readonly signIns: SignIns;
+  /** Null where no provider is configured. */
+  readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
   /** Whether an account is one of somebody who operates the service, and has shown that its address is theirs. */
   isOperator(account: Account): boolean;
@@ -124,9 +131,15 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   });
   await quota.recover();
   const accessTokens = new AccessTokens(keyring.tokenKey, clock);
-  const outside = options.identityProvider
-    ? { tokens: new OutsideTokens(options.identityProvider, clock), users: new OutsideUsers({ store, keyring, clock, audit }) }
-    : null;
+  const signInPage = options.signInPage ?? (() => '/sign-in');
+  const registrar = new Registrar({
+    ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },
+    domains: options.registerDomains ?? [],
+    ...(options.registrationsPerHour === undefined ? {} : { perHour: options.registrationsPerHour }),
+    signInPage,
+  });
+  const users = new OutsideUsers({ store, keyring, clock, audit, mayRegister: (email) => registrar.mayRegister(email) });
+  const outside = options.identityProvider ? { tokens: new OutsideTokens(options.identityProvider, clock), users } : null;
   const authenticator = new Authenticator({ store, keyring, clock, devKey, accessTokens, outside });
   const pageSessions = new PageSessions({ store, keyring, clock, audit });
   const onChange = (accountId: string): void => {
@@ -135,7 +148,6 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  const signInPage = options.signInPage ?? (() => '/sign-in');
   // What is forgotten an hour late harms nobody.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
@@ -145,12 +157,17 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
     ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited, etagKey: keyring.etagKey },
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
-    registrar: new Registrar({
-      ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },
-      domains: options.registerDomains ?? [],
-      ...(options.registrationsPerHour === undefined ? {} : { perHour: options.registrationsPerHour }),
-      signInPage,
-    }),
+    registrar,
+    openId: options.openId
+      ? new OpenIdSignIn({
+          provider: options.openId,
+          returnTo: () => `${signInPage()}/provider/back`,
+          keyring,
+          users,
+          clock,
+          onFailure: options.onProviderFailure ?? (() => {}),
+        })
+      : null,
     operating: new Operating({ store, tiers, audit, onChange, outbox: options.smtpUrl === null ? options.outbox : null }),
     isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),

@@ -15,6 +15,8 @@ export interface OutsideUsersOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  /** Throws for an address that may not register. */
+  readonly mayRegister: (email: string) => void;
 }
 
 export class OutsideUsers {
@@ -26,21 +28,24 @@ export class OutsideUsers {
 
   /**
    * The account of a user: the one that was found for the same subject before, else the one of the verified address, else a new one.
-   * Throws AUTH_FORBIDDEN for a user seen the first time without a verified address.
+   * Throws AUTH_FORBIDDEN for a user seen the first time without a verified address, and as `Registrar.register` for one that may not register.
+   * @param verifies whether an account that there is already becomes verified by it
    */
-  async accountOf(identity: OutsideIdentity): Promise<Account> {
+  async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {
     const { store, clock } = this.#options;
     const { issuer, subject } = identity;
     const known = await store.byIdentity(issuer, subject);
     if (known) return known;
-    const account = await this.#ofAddress(addressOf(identity));
+    const account = await this.#ofAddress(addressOf(identity), verifies);
     await store.putIdentity(issuer, subject, account.id, clock.now());
     return account;
   }
 
-  async #ofAddress(email: string): Promise<Account> {
-    const { store, keyring, clock, audit } = this.#options;
+  async #ofAddress(email: string, verifies: boolean): Promise<Account> {
+    const { store, keyring, clock, audit, mayRegister } = this.#options;
     const now = clock.now();
+    const there = await store.byEmail(email);
+    if (there === null) mayRegister(email);
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: now, verifiedAt: now };
     const created = await store.create(account, credentialRecord(keyring, 'api_key', mintKey(), account.id, now));
     if (created) {
@@ -49,6 +54,7 @@ export class OutsideUsers {
     }
     const held = await store.byEmail(email);
     if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
+    if (!verifies) return held;
     await store.verify(held.id, now);
     return { ...held, verifiedAt: held.verifiedAt ?? now };
   }
@@ -61,7 +67,7 @@ function addressOf({ email }: OutsideIdentity): string {
   } catch (cause) {
     throw new WattleError('AUTH_FORBIDDEN', 'The token names no verified e-mail address, so that no account can be found for it.', {
       cause,
-      hint: 'The identity provider has to send the claims email and email_verified with the access token.',
+      hint: 'The identity provider has to send the claims email and email_verified.',
     });
   }
 }

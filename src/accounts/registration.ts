@@ -53,6 +53,23 @@ export class Registrar {
     return this.#options.domains ?? [];
   }
 
+  /** Throws REQ_UNPROCESSABLE for an address of a domain that may not register. */
+  mayRegister(email: string): void {
+    if (isOfDomain(email, this.#options.disposableDomains)) {
+      throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
+        hint: 'Use an address at which you can be reached.',
+        faults: [{ parameter: 'email', detail: 'The domain is not accepted.' }],
+      });
+    }
+    const { domains } = this;
+    if (domains.length > 0 && !isOfDomain(email, domains)) {
+      throw new WattleError('REQ_UNPROCESSABLE', `Here only addresses of ${domains.join(', ')} can register.`, {
+        hint: 'Use such an address, or ask the operator of this service for an invitation.',
+        faults: [{ parameter: 'email', detail: 'The domain is not one of those that may register.', allowed: domains }],
+      });
+    }
+  }
+
   /**
    * Makes an account for an address of any domain, and mails how to sign in to it; no key is mailed or shown. False where there is one
    * already. Throws REQ_BAD_BODY for what is no address.
@@ -76,19 +93,7 @@ export class Registrar {
    */
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
-    if (isOfDomain(email, this.#options.disposableDomains)) {
-      throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
-        hint: 'Use an address at which you can be reached.',
-        faults: [{ parameter: 'email', detail: 'The domain is not accepted.' }],
-      });
-    }
-    const { domains } = this;
-    if (domains.length > 0 && !isOfDomain(email, domains)) {
-      throw new WattleError('REQ_UNPROCESSABLE', `Here only addresses of ${domains.join(', ')} can register.`, {
-        hint: 'Use such an address, or ask the operator of this service for an invitation.',
-        faults: [{ parameter: 'email', detail: 'The domain is not one of those that may register.', allowed: domains }],
-      });
-    }
+    this.mayRegister(email);
     const wait = this.#clients.take(networkOf(clientIp)) || this.#addresses.take(email);
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });

@@ -26,11 +26,12 @@ import type { FastPath } from './fast-path.ts';
 import { FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import { pictureOfError } from './picture-of-error.ts';
 import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
 import { isHostHere } from './request/host.ts';
 import { misplacedCredential } from './request/misplaced-credential.ts';
-import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml } from './request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml, wantsPicture } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
@@ -212,6 +213,10 @@ export class Serving {
     const problem = renderProblem(known, { publicUrl: this.#deps.context.publicUrl, instance, requestId: request.id });
     this.log(request, known);
     if (pass) this.#admission.settle(pass, status);
+    if (endpoint?.embeddable && wantsPicture(request.headers)) {
+      const { body, headers } = await pictureOfError(known, canonicalQuery(request.raw.url ?? '/'), 'svg');
+      return this.#reply(exchange, status, { ...headers, ...retryHeaders(known), ...challenge(known), ...more }, body);
+    }
     if (request.method === 'GET' && prefersHtml(request.headers.accept)) {
       const page = await this.#problemPage(request, known);
       return this.#reply(exchange, status, { ...page.headers, ...challenge(known), ...more }, page.html);

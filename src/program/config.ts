@@ -273,6 +273,36 @@ export const SETTINGS = {
       'Tiers that are paid for, separated by commas: `name:calls a month:price of Stripe`, such as `pro:50000:price_123`. A tier may have several prices, or products, or none (then an operator sets it by hand).',
     read: (text) => tiers(words(text)),
   }),
+  oidcIssuer: setting<string | null>({
+    name: 'WATTLE_OIDC_ISSUER',
+    defaultText: 'unset: people sign in to the pages by mail alone',
+    meaning:
+      'Issuer of an OpenID Connect provider through which people sign in to the pages, exactly as it writes it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID; the provider has to know `<WATTLE_PUBLIC_URL>/sign-in/provider/back` as a redirect address.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const url = new URL(address(text, ['https:', 'http:']));
+      if (url.protocol === 'http:' && !isLoopback(url.hostname)) throw new Error('must be https, or http on this machine');
+      return text;
+    },
+  }),
+  oidcClientId: setting<string | null>({
+    name: 'WATTLE_OIDC_CLIENT_ID',
+    defaultText: 'unset',
+    meaning: 'Under which id that provider knows this service.',
+    read: (text) => text ?? null,
+  }),
+  oidcClientSecret: setting<string | null>({
+    name: 'WATTLE_OIDC_CLIENT_SECRET',
+    defaultText: 'unset: a public client, bound by PKCE alone',
+    meaning: 'The secret that goes with it.',
+    read: (text) => text ?? null,
+  }),
+  oidcName: setting<string | null>({
+    name: 'WATTLE_OIDC_NAME',
+    defaultText: 'the host of the issuer',
+    meaning: 'What people call that provider, for the button on the page to sign in.',
+    read: (text) => text?.slice(0, 60) ?? null,
+  }),
   jwtIssuer: setting<string | null>({
     name: 'WATTLE_JWT_ISSUER',
     defaultText: 'unset: only the sign-in that is built in',
@@ -480,6 +510,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
     ['WATTLE_JWKS_URL', config.jwksUrl],
   ]);
+  needTogether([
+    ['WATTLE_OIDC_ISSUER', config.oidcIssuer],
+    ['WATTLE_OIDC_CLIENT_ID', config.oidcClientId],
+  ]);
+  if (config.oidcIssuer === null && (config.oidcClientSecret ?? config.oidcName) !== null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_OIDC_ISSUER must be set where WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is.');
+  }
   if (config.capturesUrl !== null) {
     needTogether([
       ['WATTLE_CAPTURES_URL', config.capturesUrl],
@@ -517,6 +554,12 @@ export function masterKeyOf(config: Config): Buffer {
     () => randomBytes(32).toString('hex'),
     (text) => Buffer.from(text, 'hex'),
   );
+}
+
+/** Through whom people sign in to the pages besides by mail; null where mail alone does. */
+export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {
+  if (issuer === null || clientId === null) return null;
+  return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
 /** The object storage of captures with who may use it; null where there is none. */

@@ -14,6 +14,7 @@ import { startWorkerServer, type WorkerServer } from '../http/worker-server.ts';
 import { JobBusinessRegister } from '../ingest/jobs/business-register.ts';
 import { JobFreshener } from '../ingest/jobs/on-demand.ts';
 import type { QueryContext } from '../queries/context.ts';
+import { warmSearch } from '../queries/finder/warm-up.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
@@ -41,6 +42,8 @@ export interface RunningProgram {
 type Say = (line: string) => void;
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** Who has waited for the program to start is answered first. */
+const WARM_UP_AFTER_MS = 500;
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
@@ -215,10 +218,14 @@ async function startServer(
   const origin = await server.listen({ host: config.host, port: config.port });
   if (config.publicUrl === null) address.publicUrl = origin;
   thread?.onChange(() => void server.notify());
+  const warming = setTimeout(() => {
+    warmSearch(context).catch((err: unknown) => log.warn({ err }, 'The search could not be made ready; the first one takes longer'));
+  }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {
     origin,
     close: async () => {
+      clearTimeout(warming);
       await server.close();
       await thread?.stop();
       await webhookThread?.stop();

@@ -5,7 +5,7 @@ import { type Accounts, startAccounts } from '../accounts/accounts.ts';
 import { mintKey } from '../accounts/keys.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Store } from '../store/port.ts';
-import { type Config, keptSecret, listensHereOnly, masterKeyOf } from './config.ts';
+import { type Config, keptSecret, listensHereOnly, masterKeyOf, openIdOf } from './config.ts';
 import { dataDirOf } from './open-data.ts';
 
 /** The accounts of this installation. `onStoreFailure` is told when calls begin to be counted in memory. */
@@ -37,8 +37,10 @@ export function openAccounts(
     journals: path.join(dataDirOf(config), 'quota'),
     signInPage,
     identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
+    openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
     onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider could not be asked, or its answer did not hold'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
     onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
   });

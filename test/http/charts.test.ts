@@ -1,5 +1,6 @@
 /** Charts over HTTP: what a page needs to embed them, and who may. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, startHarness } from './harness.ts';
 
 const CHART = '/v1/series/AU.TEST.PRICES/chart.svg';
@@ -145,4 +146,57 @@ it('the document says that a token will do', async () => {
   const { paths, components } = (await h.ask({ url: '/openapi.json' })).json();
   expect(paths['/v1/series/{series_id}/chart.svg'].get.security).toEqual([{ bearerAuth: [] }, { embedToken: [] }]);
   expect(components.securitySchemes.embedToken).toMatchObject({ type: 'apiKey', in: 'query', name: 'key' });
+});
+
+/** What a browser sends for an `<img>`. */
+const IMAGE = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' };
+
+describe('where a chart was to stand in a page and there is none', () => {
+  const unavailable = async (): Promise<never> => {
+    throw new WattleError('DATA_UNAVAILABLE', 'Nothing of <this> is loaded yet.', { retryAfterSeconds: 30 });
+  };
+
+  it('stands a picture that says why, with the status of the error, kept by nobody', async () => {
+    const h = await start({ config: { publicRead: true } });
+    h.queries.readChart = unavailable;
+    for (const url of [`${CHART}?theme=dark&width=300`, '/s/AU.TEST.PRICES.svg?theme=dark&width=300']) {
+      const answer = await h.get(url, IMAGE);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 503, 'image/svg+xml; charset=utf-8']);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '30',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(answer.body).toMatch(
+        /^<svg [^>]*width="300"[^>]*aria-label="No figures to draw yet\. Nothing of &lt;this&gt; is loaded yet\."/,
+      );
+      expect(answer.body).toContain('DATA_UNAVAILABLE');
+    }
+  });
+
+  it('PNG where PNG was asked for', async () => {
+    const h = await start({ config: { publicRead: true } });
+    h.queries.readChart = unavailable;
+    const answer = await h.get('/s/AU.TEST.PRICES.png', IMAGE);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'image/png']);
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('so too for an id that is not known and a token that does not work; programs get the error as data', async () => {
+    const h = await start({ config: { publicRead: true } });
+    expect((await h.get('/s/AU.TEST.PRICE.svg', IMAGE)).body).toContain('There is no such series');
+    expect((await h.ask({ url: `${CHART}?key=emb_unknown`, headers: IMAGE })).body).toContain('This chart is not open here');
+    expect((await h.get('/s/AU.TEST.PRICE.svg')).json().code).toBe('REQ_UNKNOWN_SERIES');
+    expect((await h.get('/v1/series/AU.TEST.PRICES/latest?x=1', IMAGE)).json().code).toBe('REQ_UNKNOWN_PARAMETER');
+  });
+
+  it('in a frame a page that any page may frame', async () => {
+    const h = await start({ config: { publicRead: true } });
+    h.queries.readChart = unavailable;
+    const answer = await h.get('/embed/AU.TEST.PRICES?theme=dark', { accept: 'text/html', 'sec-fetch-dest': 'iframe' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(answer.body).toContain('data-theme="dark"');
+    expect(answer.body).toContain('Nothing of &#60;this&#62; is loaded yet.');
+  });
 });

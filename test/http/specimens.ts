@@ -347,6 +347,9 @@ export class SpecimenQueries implements Queries {
     date: '2026-03-31',
     period: '2026-Q1',
     value: 3.5,
+    previous_period: '2025-Q4',
+    previous_value: 3.4,
+    change: 0.1,
     units: 'Per cent',
     units_short: '%',
     frequency: 'quarterly',
@@ -417,6 +420,16 @@ export class SpecimenQueries implements Queries {
     const chart = { series, window: { from: null, to: null }, sources, staleReason: null, sandbox: false, ...look };
     return { chart, datasets: ['abs/CPI'], maxAgeSeconds: this.maxAgeSeconds };
   };
+  readChartData: Queries['readChartData'] = async (_ctx, handles) => {
+    const points = [{ period: '2026-Q1', value: 3.5 }];
+    const series = handles.map(({ id, title, units, unitsShort }) => ({
+      ...{ id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment: 'original', axis: 'left', nature: 'period' },
+      ...{ known_through: null, computed: false, partial: false, points, breaks: [], revisions: [] },
+    }));
+    return answerOf({ title: 'x', window: { from: null, to: null }, series, bands: [] }, []);
+  };
+  registerFacets: Queries['registerFacets'] = async () =>
+    answerOf([{ column: 'state', value: 'TAS', label: null, rows: 3, exact: true }], ['column', 'value', 'label', 'rows', 'exact']);
   readMulti: Queries['readMulti'] = async (_ctx, handles) =>
     answerOf([{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }], ['date', 'period']);
   readRevisions: Queries['readRevisions'] = async () =>

@@ -3,6 +3,7 @@
  * what HTTP does with an answer is tested without a store behind it.
  */
 import { vi } from 'vitest';
+import type { readChartData } from '../../src/queries/charts/chart-data.ts';
 import type { readChart } from '../../src/queries/charts/read-chart.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import type { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
@@ -14,6 +15,7 @@ import type { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/
 import type { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import type { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import type { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.ts';
+import type { registerFacets } from '../../src/queries/registers/register-facets.ts';
 import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import type { listReleases } from '../../src/queries/releases/list-releases.ts';
 import type { releasePulse } from '../../src/queries/releases/release-pulse.ts';
@@ -48,6 +50,8 @@ export interface Queries {
   readonly fredReleaseDates: typeof fredReleaseDates;
   readonly fredGraph: typeof fredGraph;
   readonly readChart: typeof readChart;
+  readonly readChartData: typeof readChartData;
+  readonly registerFacets: typeof registerFacets;
   readonly evaluateSignal: typeof evaluateSignal;
   readonly readWeather: typeof readWeather;
   readonly status: typeof status;
@@ -77,6 +81,8 @@ const shared = vi.hoisted(() => {
   };
 });
 
+vi.mock('../../src/queries/charts/chart-data.ts', shared.over('readChartData'));
+vi.mock('../../src/queries/registers/register-facets.ts', shared.over('registerFacets'));
 vi.mock('../../src/queries/charts/read-chart.ts', shared.over('readChart'));
 vi.mock('../../src/queries/datasets/describe-dataset.ts', shared.over('describeDataset'));
 vi.mock('../../src/queries/datasets/list-datasets.ts', shared.over('listDatasets'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { FIGURES } from '../../src/web/pages/signals/figures.ts';
 import { caveats, methodSections } from '../../src/web/pages/signals/method.ts';
-import { SUBJECTS } from '../../src/web/pages/signals/questions.ts';
+import { SUBJECTS } from '../../src/catalogue/questions.ts';
 import { Site } from '../../src/web/site.ts';
 import { signal } from '../http/specimens.ts';
 

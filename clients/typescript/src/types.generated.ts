@@ -1222,6 +1222,12 @@ export interface LatestValue {
   readonly period: string | null;
   /** The newest value. */
   readonly value: number | null;
+  /** The period before it that has a value. */
+  readonly previous_period?: string | null;
+  /** The value before it. */
+  readonly previous_value?: number | null;
+  /** From the value before it, in the same units; null where periods between the two have no value. */
+  readonly change?: number | null;
   readonly units: string;
   readonly units_short: string;
   readonly frequency: string;

@@ -377,6 +377,90 @@ const VintageRow = Type.Object(
   { description: 'With `form=list` one value that a period has had; with `release` and `lag` the one that was asked for.' },
 );
 
+const FacetCount = open(
+  {
+    column: text('A column of few values.'),
+    value: orNull('string', 'As it stands in rows.'),
+    label: orNull('string', 'What a code means.'),
+    rows: Type.Integer({ minimum: 0, description: 'Rows that fit the other filters and have this value.' }),
+    exact: Type.Boolean({ description: 'False where there are more rows than were counted.' }),
+  },
+  'How many rows of a selection have a value.',
+);
+
+const SignalEntry = open(
+  {
+    id: text('`real-wages`: its path under /v1.'),
+    title: Type.String(),
+    question: text('What it answers, as one asks it.'),
+    subject: Type.String(),
+    summary: Type.String(),
+    kind: words(['history', 'object', 'rows'], 'A row for each period, or a snapshot: one object, or rows.'),
+    frequency: orNull('string', 'Of a history.'),
+    available: Type.Boolean({ description: 'Whether all that it needs is held.' }),
+    stale_rule: words(['serve_cached', 'refuse'], 'What it does when what is held is not confirmed.'),
+    parameters: Type.Array(Type.String(), { description: 'Its own parameters.' }),
+    series: Type.Array(Type.String(), { description: 'Series that it is computed from, without any of its parameters.' }),
+    datasets: Type.Array(Type.String(), { description: 'Datasets that it is computed from.' }),
+    methodology: Type.String({ format: 'uri' }),
+    example: Type.String({ format: 'uri' }),
+  },
+  'A signal.',
+);
+
+const ChartPoint = Type.Object({
+  period: Type.String(),
+  value: orNull('number', 'Null only where an event ends what held before.'),
+});
+const ChartData = open(
+  {
+    title: Type.String(),
+    window: Type.Object({ from: orNull('string', 'First day asked for.'), to: orNull('string', 'Last day asked for.') }),
+    series: Type.Array(
+      open(
+        {
+          id: Type.String(),
+          title: Type.String(),
+          units: Type.String(),
+          units_short: Type.String(),
+          frequency: Type.String(),
+          adjustment: Type.String(),
+          axis: words(['left', 'right'], 'The first unit is on the left.'),
+          nature: words(['period', 'event'], 'An event holds from its day until the next.'),
+          known_through: orNull('string', 'Last day on which the last event is known to hold.', { format: 'date' }),
+          computed: Type.Boolean({ description: 'False where the values are as published.' }),
+          partial: Type.Boolean({ description: 'True where a period is shown that is not there as a whole.' }),
+          points: Type.Array(ChartPoint),
+          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What is different from that day on.') }), {
+            description: 'Breaks in the series within the span of the points.',
+          }),
+          revisions: Type.Array(
+            Type.Object({
+              period: Type.String(),
+              value: Type.Number(),
+              was: Type.Number({ description: 'The value in the first edition that had the period.' }),
+              edition: text('Day of that edition.', { format: 'date' }),
+            }),
+            { description: 'Points that were others before. A change of reference base is none.' },
+          ),
+        },
+        'One series as it is drawn.',
+      ),
+    ),
+    bands: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        low: Type.Number(),
+        high: Type.Number(),
+        from: orNull('string', 'First day on which it holds; null where it is open.'),
+        to: orNull('string', 'Last day; null where it is open.'),
+      }),
+      { description: 'Spans of values that the left axis is read against, such as a target.' },
+    ),
+  },
+  'What a chart shows.',
+);
+
 const LatestValue = open(
   {
     series_id: Type.String(),
@@ -384,6 +468,11 @@ const LatestValue = open(
     date: orNull('string', 'Last day of the period.', { format: 'date' }),
     period: orNull('string', 'Reference period.'),
     value: orNull('number', 'The newest value.'),
+    previous_period: Type.Optional(orNull('string', 'The period before it that has a value.')),
+    previous_value: Type.Optional(orNull('number', 'The value before it.')),
+    change: Type.Optional(
+      orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
+    ),
     units: Type.String(),
     units_short: Type.String(),
     frequency: Type.String(),
@@ -607,6 +696,9 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   RevisionRow,
   TriangleRow,
   VintageRow,
+  FacetCount,
+  SignalEntry,
+  ChartData,
   LatestValue,
   FredObservations,
   FredSeriesEntry,

@@ -2,14 +2,16 @@
 
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { READ_CHART_DATA, READ_CHART_DATA_OF_SEVERAL, readChartData } from '../../queries/charts/chart-data.ts';
 import { READ_CHART, READ_CHART_OF_SEVERAL, readChart, SVG_ONLY } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';
-import { described, path } from '../describe/parameters.ts';
+import { described, JSON_ONLY, path } from '../describe/parameters.ts';
+import { envelopeOf, refTo } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler, Reply } from '../endpoint.ts';
 import { seriesOf, severalOf } from './find.ts';
-import { keyed } from './kinds.ts';
+import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const SVG = 'image/svg+xml';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
@@ -27,6 +29,16 @@ const REPLY: Reply = {
   contentType: SVG,
   schema: Type.String(),
 };
+
+const DATA_REPLY: Reply = {
+  status: 200,
+  description: 'What the chart shows.',
+  contentType: JSON_TYPE,
+  schema: envelopeOf(refTo('ChartData')),
+};
+
+const WHAT_IT_HOLDS =
+  'What `chart.svg` draws, for those who draw it themselves: points, breaks in the series, the points that were others in an earlier edition, and bands such as the target for inflation.';
 
 const WHAT_IT_SHOWS =
   'The unit of each axis, the source and the day as of which the figures are known always stand on it. Gaps are gaps: nothing is drawn where nothing is published. Market intervals are shown for their newest two days unless `start` says otherwise.';
@@ -84,6 +96,34 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       handler: drawn((asked) => {
         const handle = seriesOf(catalogue, asked);
         return { path: `/v1/series/${handle.id}/chart.svg`, handles: [handle] };
+      }),
+    },
+    {
+      ...keyed('chartDataOfSeveral', '/v1/series/multi/chart.json', 'Series'),
+      formats: 'json',
+      summary: 'Several series as a chart, as data',
+      description: WHAT_IT_HOLDS,
+      parameters: [...described(READ_CHART_DATA_OF_SEVERAL), ...JSON_ONLY],
+      replies: [DATA_REPLY],
+      problems: [400, 404, 406, 410, 422, 503],
+      example: '/v1/series/multi/chart.json?ids=AU.CPI.YOY,AU.WPI.YOY&start=2025',
+      handler: answer((asked) => {
+        const handles = severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
+        return { path: '/v1/series/multi/chart.json', make: () => readChartData(context, handles, asked.query) };
+      }),
+    },
+    {
+      ...keyed('chartDataOfSeries', '/v1/series/{series_id}/chart.json', 'Series'),
+      formats: 'json',
+      summary: 'A series as a chart, as data',
+      description: WHAT_IT_HOLDS,
+      parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(READ_CHART_DATA), ...JSON_ONLY],
+      replies: [DATA_REPLY],
+      problems: [400, 404, 406, 410, 422, 503],
+      example: '/v1/series/AU.CPI.YOY/chart.json?start=2025',
+      handler: answer((asked) => {
+        const handle = seriesOf(catalogue, asked);
+        return { path: `/v1/series/${handle.id}/chart.json`, make: () => readChartData(context, [handle], asked.query) };
       }),
     },
   ];

@@ -7,6 +7,7 @@ import { LIST_DATASETS, LIST_DATASETS_OF_SOURCE, listDatasets } from '../../quer
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { SEARCH_DATASETS, searchDatasets } from '../../queries/datasets/search-datasets.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
+import { registerFacets } from '../../queries/registers/register-facets.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, refTo } from '../describe/schemas.ts';
@@ -78,6 +79,28 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
         refuseUnknown(asked.query);
         const dataset = datasetOf(catalogue, asked);
         return { path: addressOf('describe', dataset), make: () => describeDataset(context, dataset) };
+      }),
+    },
+    {
+      ...keyed('registerFacets', '/v1/facets/{source}/{dataset_id}', 'Data'),
+      summary: 'Rows of a register by the values of its columns',
+      description:
+        'How many rows each value of each column of few values has, within the filters given: what a search can be narrowed by, and to how much. A filter on the column itself does not count for it, so that its other values show what choosing them would give.',
+      parameters: [SOURCE, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
+      filters: 'Any other key filters by the column of that name, as in `/v1/data`.',
+      replies: [
+        {
+          status: 200,
+          description: 'One row for each value.',
+          contentType: JSON_TYPE,
+          schema: envelopeOf(Type.Array(refTo('FacetCount'))),
+        },
+      ],
+      problems: [400, 404, 406, 422, 503],
+      example: '/v1/facets/ato/ACNC_REGISTER',
+      handler: answer((asked) => {
+        const dataset = datasetOf(catalogue, asked);
+        return { path: addressOf('facets', dataset), make: () => registerFacets(context, dataset, asked.query) };
       }),
     },
     {

@@ -3,12 +3,13 @@
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
+import { listSignals } from '../../queries/signals/list-signals.ts';
 import { parametersOf } from '../../queries/signals/signal-parameters.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf, refTo, rowNameOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, JSON_TYPE, keyed } from './kinds.ts';
+import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 /** Sent by every public client; honoured where they mean something. */
 const STALE_RULE = {
@@ -24,7 +25,25 @@ const SHAPE = {
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : signal.gives);
 
-export function signalEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
+export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listEndpoint(deps), ...ownEndpoints(deps)];
+
+const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
+  ...keyed('listSignals', '/v1/signals', 'Signals'),
+  summary: 'All signals',
+  description: 'The question that each signal answers, what it is computed from, and whether it can be answered from what is held.',
+  parameters: RENDERING,
+  replies: [
+    { status: 200, description: 'One row for each signal.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SignalEntry'))) },
+  ],
+  problems: [400, 406],
+  example: '/v1/signals',
+  handler: answer(({ query }) => {
+    refuseUnknown(query);
+    return { path: '/v1/signals', make: () => listSignals(context, signals) };
+  }),
+});
+
+function ownEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
   return signals.map((signal) => ({
     ...keyed(`signal_${signal.id.replaceAll('-', '_')}`, `/v1/${signal.id}`, 'Signals'),
     aliases: (signal.aliases ?? []).map((alias) => `/v1/${alias}`),

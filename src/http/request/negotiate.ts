@@ -1,4 +1,5 @@
 /** What the caller can take: format, content encoding, and whether it already has the answer. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
@@ -61,6 +62,12 @@ export function prefersHtml(accept: string | undefined): boolean {
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
   const html = weightOf(['text/html', 'application/xhtml+xml']);
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
+}
+
+/** Whether the answer will stand in a page as a picture, as browsers say it of what an `<img>` names. */
+export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
+  if (destination !== undefined) return destination === 'image';
+  return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
 /** `text/*` covers `text/csv`; `application/*` means JSON, which is offered first. */

@@ -24,7 +24,7 @@ import { calendarText, feedText } from '../release-texts.ts';
 import { type FormatKey, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
-import type { Made, PageServing, Served } from './page-serving.ts';
+import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
 const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl'] satisfies readonly FormatKey[];
 const CHART_FORMS = ['svg', 'png', 'chart.json', 'editions.json'] as const;
@@ -122,7 +122,7 @@ export function addFiles(
       };
     },
   }));
-  route('embed', '/embed/:name', ({ name = '' }, query) => {
+  route(FRAMED_ID, '/embed/:name', ({ name = '' }, query) => {
     const handle = seriesNamed(catalogue, 'series_id', name);
     return {
       key: `file /embed/${handle.id}?${query}`,

@@ -16,6 +16,7 @@ import { knownErrorOf } from '../../queries/known-error.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
 import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
+import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
@@ -23,8 +24,9 @@ import { type AnswerCache, ageHeaders, type CachedAnswer } from '../answer-cache
 import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
+import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
-import { chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
+import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -34,6 +36,8 @@ import { cookieOf, SESSION_COOKIE, visitOf } from './visit.ts';
 const HTML = 'text/html; charset=utf-8';
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
 const KEPT_MS = 30_000;
+/** The route whose answers stand in frames. */
+export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 /**
  * For shared caches, in seconds: an answer is kept until the next release is due (max-age), is given for a moment more while a new one is
@@ -199,8 +203,10 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Answers with an error: as a page to those who read pages. */
+  /** Answers with an error: as a page to those who read pages, as a picture where one was to stand, in a frame as what stands in frames. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
+    const instead = await this.#insteadOfChart(request, id, error);
+    if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
     if (!prefersHtml(request.headers.accept)) return this.#options.refuseAsData(request, reply, error);
     const known = knownErrorOf(error);
     if (known.status >= 500) this.#options.onFailure(request, known);
@@ -208,12 +214,36 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
+  /** Null where no chart was asked for that stands in another page. */
+  async #insteadOfChart(
+    request: FastifyRequest,
+    id: string,
+    error: unknown,
+  ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: string | Buffer } | null> {
+    const isFrame = id === FRAMED_ID && prefersHtml(request.headers.accept);
+    const form = /\.(svg|png)$/i.exec(pathnameOf(request.raw.url ?? '/'))?.[1]?.toLowerCase();
+    const isPicture = form !== undefined && wantsPicture(request.headers);
+    if (!isFrame && !isPicture) return null;
+    const known = knownErrorOf(error);
+    const { status } = known;
+    if (status >= 500) this.#options.onFailure(request, known);
+    const wait: Headers = status === 429 || status === 503 ? { 'retry-after': String(secondsToWait(known)) } : {};
+    const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '');
+    if (isPicture) {
+      const { body, headers } = await pictureOfError(known, query, form === 'png' ? 'png' : 'svg');
+      return { status, headers: { ...headers, ...wait }, body };
+    }
+    const { detail, hint, code } = renderProblem(known, { publicUrl: '', instance: '', requestId: request.id });
+    const body = embedProblem(this.#options.web.site, { heading: headingOf(known), detail, hint, code }, query.get('theme'));
+    return { status, headers: { ...PAGE_HEADERS, ...framedBy([]), 'cache-control': 'no-store', ...wait }, body };
+  }
+
   /** The page of an error, and the headers that belong to it. */
   async problem(request: FastifyRequest, error: WattleError): Promise<{ readonly html: string; readonly headers: Headers }> {
     const { site } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    const retryAfterSeconds = error.status === 429 || error.status === 503 ? Math.max(1, Math.ceil(error.retryAfterSeconds ?? 60)) : null;
+    const retryAfterSeconds = error.status === 429 || error.status === 503 ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, retryAfterSeconds });
     return {
       // Of the address the path alone: a query that is refused may hold a credential.
@@ -312,9 +342,16 @@ function sharedHeaders({ isFramed, isPlain }: Served, pass: TokenPass | null, he
   const kept = headers['cache-control'];
   return {
     ...(isPlain && pass && hosts.length === 0 && kept !== undefined ? { 'cache-control': kept.replace('private', 'public') } : {}),
-    ...(isFramed ? { 'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`) } : {}),
+    ...(isFramed ? framedBy(hosts) : {}),
   };
 }
+
+/** Which pages may frame it. */
+const framedBy = (hosts: readonly string[]): Headers => ({
+  'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`),
+});
+
+const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 

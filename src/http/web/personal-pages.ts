@@ -51,8 +51,8 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Keys of the query that it reads. */
-  readonly query?: readonly string[];
+  /** Keys of the query that it reads; null where it sees to them itself. */
+  readonly query?: readonly string[] | null;
   readonly reply: (asked: PersonalAsked) => Promise<PersonalReply>;
 }
 
@@ -87,7 +87,7 @@ export function addPersonal(
     const startedAt = performance.now();
     try {
       const query = canonicalQuery(request.raw.url ?? '/');
-      tidyQuery(query, route.query ?? []);
+      tidyQuery(query, route.query === undefined ? [] : route.query);
       const session = await sessions.find(cookieOf(request.headers, SESSION_COOKIE));
       serving.admit({ clientIp: request.ip, accountId: session?.account.id ?? null }, 'open');
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

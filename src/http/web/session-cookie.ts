@@ -8,9 +8,13 @@ export const sessionCookie = (secret: string, lifeSeconds: number, publicUrl: st
 
 export const endedCookie = (publicUrl: string): string => `${SESSION_COOKIE}=; Max-Age=0; ${attributes(publicUrl)}`;
 
+/** A cookie that only the pages below a path are sent, and that comes along when another site leads there. */
+export const pathCookie = (name: string, value: string, lifeSeconds: number, publicUrl: string, path: string): string =>
+  `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes(publicUrl, path)}`;
+
 /** Without TLS it only lives on this machine. */
-function attributes(publicUrl: string): string {
+function attributes(publicUrl: string, path = '/'): string {
   const { protocol, hostname, pathname } = new URL(publicUrl);
   const isHere = protocol === 'http:' && LOOPBACK.test(hostname);
-  return `Path=${pathname.replace(/\/+$/, '')}/; HttpOnly; SameSite=Lax${isHere ? '' : '; Secure'}`;
+  return `Path=${pathname.replace(/\/+$/, '')}${path}; HttpOnly; SameSite=Lax${isHere ? '' : '; Secure'}`;
 }

@@ -1,5 +1,6 @@
 /** Registering and signing in on pages. */
 import type { Accounts } from '../../accounts/accounts.ts';
+import { type OpenIdSignIn, TICKET_LIFE_SECONDS } from '../../accounts/openid-sign-in.ts';
 import type { PageEntry, Proof } from '../../accounts/sign-in.ts';
 import { FREE } from '../../accounts/tiers.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,12 +9,14 @@ import { type SignInFacts, signInPage } from '../../web/pages/account/sign-in-pa
 import type { Site } from '../../web/site.ts';
 import { localPath } from './page-routes.ts';
 import { type PersonalAsked, type PersonalReply, type PersonalRoute, signedIn } from './personal-pages.ts';
-import { endedCookie, sessionCookie } from './session-cookie.ts';
+import { endedCookie, pathCookie, sessionCookie } from './session-cookie.ts';
 
 const LONGEST_EMAIL = 320;
+/** Holds, sealed, what a sign-in through a provider has to come back with. */
+const TICKET_COOKIE = 'wattle_sign_in';
 
 export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
-  const { signIns, registrar, tiers, pageSessions } = accounts;
+  const { signIns, registrar, tiers, pageSessions, openId } = accounts;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
   const register = (facts: Partial<RegisterFacts>, status = 200): PersonalReply => ({
     status,
@@ -24,7 +27,7 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
   });
   const signIn = (asked: PersonalAsked, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
     status,
-    content: signInPage(site, { email: '', next: nextOf(asked), step: 'address', fault: null, provider: null, ...facts }),
+    content: signInPage(site, { email: '', next: nextOf(asked), step: 'address', fault: null, provider: openId?.name ?? null, ...facts }),
   });
   const entered = ({ secret, lifeSeconds, earlierKeys }: PageEntry, next: string | null): PersonalReply => ({
     redirect: earlierKeys.length > 0 ? site.href('/account', { earlier: '1' }) : site.href(next ?? '/account'),
@@ -39,6 +42,39 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
       return signIn(asked, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
+  /** What the sender can do about it is said on the page itself: go by mail, or begin again. */
+  const notSignedIn = (asked: PersonalAsked, error: unknown): PersonalReply => {
+    if (!(error instanceof WattleError) || error.status === 500) throw error;
+    const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
+    const page = signIn(asked, { email: '', providerFault: words }, error.status);
+    return { ...page, headers: { 'set-cookie': ticketCookie('', 0) } };
+  };
+  const ticketCookie = (ticket: string, lifeSeconds: number): string =>
+    pathCookie(TICKET_COOKIE, ticket, lifeSeconds, site.publicUrl, '/sign-in/provider');
+  const providerRoutes = (provider: OpenIdSignIn): readonly PersonalRoute[] => [
+    {
+      ...{ id: 'signInProvider', method: 'GET', path: '/sign-in/provider', query: ['next'] },
+      reply: async (asked) => {
+        try {
+          const { address, ticket } = await provider.begin(nextOf(asked));
+          return { redirect: address, headers: { 'set-cookie': ticketCookie(ticket, TICKET_LIFE_SECONDS) } };
+        } catch (error) {
+          return notSignedIn(asked, error);
+        }
+      },
+    },
+    {
+      ...{ id: 'signInProviderBack', method: 'GET', path: '/sign-in/provider/back', query: null },
+      reply: async (asked) => {
+        try {
+          const { account, next } = await provider.finish(asked.query, asked.cookie(TICKET_COOKIE));
+          return entered(await signIns.enterAs(account, asked.clientIp), next);
+        } catch (error) {
+          return notSignedIn(asked, error);
+        }
+      },
+    },
+  ];
   return [
     { id: 'registerPage', method: 'GET', path: '/register', reply: async () => register({}) },
     {
@@ -79,6 +115,7 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
         return verified(asked, { email, code: (asked.form.get('code') ?? '').replace(/\s/g, '') }, email);
       },
     },
+    ...(openId ? providerRoutes(openId) : []),
     {
       ...{ id: 'signInLink', method: 'POST', path: '/sign-in/link' },
       reply: (asked) => verified(asked, { token: asked.form.get('token') ?? '' }, ''),

@@ -91,9 +91,24 @@ interface ChartRequest {
  * a series cannot be rebased; DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does. A window without values is a chart too.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
+  return (await readChartParts(ctx, handles, params)).answer;
+}
+
+/** A chart with the series that it was made of. */
+export interface ChartParts {
+  readonly answer: ChartAnswer;
+  /** In the order of the series of the chart. */
+  readonly parts: readonly LoadedPart[];
+  readonly asOf: AsOf | null;
+  /** The period in which each series is 100. */
+  readonly base: Period | null;
+}
+
+/** Throws as `readChart`. */
+export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
-  return {
+  const answer: ChartAnswer = {
     chart: {
       series: onAxes(parts.map(({ loaded, shaping }) => drawnSeries(loaded, request, shaping))),
       window: daysOf(request.window),
@@ -109,6 +124,7 @@ export async function readChart(ctx: QueryContext, handles: readonly SeriesHandl
     datasets: [...new Set(parts.map(({ loaded }) => loaded.dataset))],
     maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
   };
+  return { answer, parts, asOf: request.asOf, base: request.base };
 }
 
 interface Part {
@@ -116,7 +132,7 @@ interface Part {
   readonly shaping: Shaping;
 }
 
-interface LoadedPart extends Part {
+export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;

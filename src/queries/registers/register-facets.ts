@@ -1,5 +1,6 @@
 /** How many rows of a selection have each value of a column with few values: what a search can be narrowed by, and to how much. */
-import type { Column, RegisterDataset } from '../../core/define-dataset.ts';
+import { type Column, type Dataset, dottedId, type RegisterDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/geography.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -8,7 +9,7 @@ import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type StoredState, storedState } from '../stored-dataset.ts';
-import { behind, type Conditions, isStateColumn, readConditions } from './read-register.ts';
+import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
 /** A column of more values is no choice. */
 const MOST_VALUES = 24;
@@ -28,15 +29,18 @@ export interface FacetRow extends Readonly<Record<string, unknown>> {
 
 /**
  * Rows `column, value, label, rows, exact` for each column of few values, within the filters given as for the rows themselves; a filter
- * on the column itself is left out, so that its other values show what choosing them would give.
+ * on the column itself is left out, so that its other values show what choosing them would give. Throws REQ_UNPROCESSABLE for what is no
+ * register, and as `readRegister` does for filters that are wrong.
  */
-export async function registerFacets(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await storedState(ctx, dataset);
+export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
+  if (dataset.kind !== 'register') throw notARegister(dataset);
   const parameters = new Parameters(params);
   const conditions = readConditions(dataset, parameters);
   parameters.check();
+  const state = await storedState(ctx, dataset);
   const rows: FacetRow[] = [];
   for (const column of facetColumns(dataset)) rows.push(...(await countsOf(ctx, dataset, state, column, conditions)));
+  if (rows.length === 0) refuseOddValues(conditions);
   const freshness = await freshnessOf(ctx, dataset, state);
   return {
     data: rows,
@@ -55,6 +59,11 @@ export async function registerFacets(ctx: QueryContext, dataset: RegisterDataset
     seldomAsked: true,
   };
 }
+
+const notARegister = (dataset: Dataset): WattleError =>
+  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series; rows are counted in registers.`, {
+    hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
+  });
 
 /** The columns with announced codes, those of states, and those of yes and no. */
 export const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>

@@ -191,6 +191,11 @@ function catalogueIndex(): RankedSearch<Findable> {
   return index;
 }
 
+/** Makes the index before anybody waits for it; it keeps the thread for a part of a second. */
+export const makeCatalogueIndex = (): void => {
+  catalogueIndex();
+};
+
 /** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
 export const searchCatalogue = (words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): Ranking<Findable> =>
   catalogueIndex().search(words, ({ kind }) => kinds.includes(kind));

@@ -33,10 +33,11 @@ export interface NewestFigure {
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   eachListed(ctx, handles, async (handle, loaded, state) => {
     const freshness = await freshnessOf(ctx, handle.dataset, state);
-    return { handle, loaded, freshness, ...newestOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
+    return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
   });
 
-function newestOf(
+/** The last two values of a series as it is loaded, and what lies between them. */
+export function figuresOf(
   { nature }: SeriesHandle,
   loaded: LoadedSeries | null,
 ): Pick<NewestFigure, 'newest' | 'previous' | 'missing' | 'edition'> {

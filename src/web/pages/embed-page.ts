@@ -19,12 +19,28 @@ export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, qu
   const shown = new URLSearchParams(query);
   shown.delete('theme');
   const title = chart.title ?? handle.title;
-  return html`<!doctype html>
-<html lang="en-AU"${attribute('data-theme', theme === 'light' || theme === 'dark' ? theme : null)} data-base="${site.base}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><meta name="robots" content="noindex"><link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><link rel="icon" href="${site.href('/favicon.svg')}" type="image/svg+xml"><link rel="stylesheet" href="${site.asset('style.css')}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
+  return html`${head(site, title, theme)}<link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
 <body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.staleReason !== null && html`<span class="m">${chart.sandbox ? 'Simulated figures, not real' : 'Not confirmed as current'}</span>`}</p></main></body></html>
 `.text;
 }
+
+export interface EmbedProblem {
+  readonly heading: string;
+  readonly detail: string;
+  readonly hint: string | null;
+  readonly code: string;
+}
+
+/** What stands in the frame where no chart can. */
+export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
+  html`${head(site, heading, theme)}</head>
+<body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>
+`.text;
+
+const head = (site: Site, title: string, theme: string | null): Html =>
+  html`<!doctype html>
+<html lang="en-AU"${attribute('data-theme', theme === 'light' || theme === 'dark' ? theme : null)} data-base="${site.base}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><meta name="robots" content="noindex"><link rel="icon" href="${site.href('/favicon.svg')}" type="image/svg+xml"><link rel="stylesheet" href="${site.asset('style.css')}">`;
 
 function newest(title: string, { series: [one] }: Chart): Html {
   const last = one?.value.findLastIndex((value) => value !== null) ?? -1;

@@ -13,6 +13,8 @@ export interface SignInFacts {
   readonly fault: string | null;
   /** Name of an identity provider that can vouch for people; null where there is none. */
   readonly provider: string | null;
+  /** Why the provider did not sign somebody in. */
+  readonly providerFault?: string | null;
 }
 
 export function signInPage(site: Site, facts: SignInFacts): PageContent {
@@ -21,7 +23,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
     description: 'Sign in by mail: no password.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<div class="one narrow">${facts.step === 'address' ? html`<h1>Sign in</h1>${linkForm(site, facts)}<div data-sign-in-other>${addressForm(site, facts)}</div>` : codeForm(site, facts)}</div>`,
+    body: html`<div class="one narrow">${facts.step === 'address' ? html`<h1>Sign in</h1>${facts.providerFault != null && html`<div class="note bad" role="alert"><p>${facts.providerFault}</p><p class="s">Nothing was changed. Begin again, or sign in by mail.</p></div>`}${linkForm(site, facts)}<div data-sign-in-other>${addressForm(site, facts)}</div>` : codeForm(site, facts)}</div>`,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Search: series by fit with what can be narrowed, and beside them the datasets and signals that the words name. */
 import { headlinesOf } from '../../../catalogue/headlines.ts';
+import { questionOf } from '../../../catalogue/questions.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -12,7 +13,6 @@ import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
 import { seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
-import { questionOf } from '../signals/questions.ts';
 import { type Found, findEverything } from './find.ts';
 
 const PER_PAGE = 20;

@@ -1,9 +1,10 @@
 /** What a search field shows as one types: at most eight things, series first, each with its newest value. */
+
+import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import { newestFigures } from '../../../queries/series/newest-figure.ts';
 import type { WebContext } from '../../page.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
-import { questionOf } from '../signals/questions.ts';
 import { findEverything } from './find.ts';
 
 export interface Suggestion {

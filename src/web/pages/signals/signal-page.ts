@@ -1,4 +1,6 @@
 /** A signal: the question, the newest answer in a sentence, its course, the formula with what went in, and what to know before quoting it. */
+
+import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
 import type { ParameterDeclaration, RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
@@ -19,7 +21,6 @@ import { periodText } from '../../words/period-words.ts';
 import { figureHtml, numberText, styleOfValues } from '../../words/value-words.ts';
 import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
-import { questionOf, SUBJECTS, subjectOf } from './questions.ts';
 import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const YEARS = [5, 15] as const;

@@ -1,8 +1,9 @@
 /** The signals by the questions that they answer, each with its newest answer in a sentence. */
+
+import { SUBJECTS } from '../../../catalogue/questions.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
-import { SUBJECTS } from './questions.ts';
 import { newestAnswer } from './signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;

@@ -1,5 +1,5 @@
 /** The question that each signal answers, and the subjects that they are listed under. */
-import type { Signal } from '../../../core/define-signal.ts';
+import type { Signal } from '../core/define-signal.ts';
 
 export interface SubjectOfSignals {
   readonly title: string;

@@ -1,0 +1,205 @@
+/**
+ * Signing in to pages through an OpenID Connect provider: authorization code with PKCE.
+ *
+ *   begin ─▶ browser to the provider, with state, nonce and the digest of a verifier ─▶ … ─▶ back with a code
+ *     └ state, nonce and verifier go sealed into a cookie ──────────────────────────────────────┐
+ *                          finish: state ═ cookie, issuer, code + verifier ─▶ tokens, nonce ═ cookie ─▶ account
+ *
+ * Nothing of a sign-in under way is kept here: any node can finish what another began.
+ */
+import * as oidc from 'openid-client';
+import type { Clock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Account } from '../store/port.ts';
+import type { Keyring } from './keys.ts';
+import type { OutsideIdentity } from './outside-tokens.ts';
+import type { OutsideUsers } from './outside-users.ts';
+
+export interface OpenIdProvider {
+  /** As the provider writes it; what it says of itself is found below it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a client that keeps none: PKCE alone binds the code. */
+  readonly clientSecret: string | null;
+  /** What people call it, for the button. */
+  readonly name: string;
+}
+
+export interface OpenIdSignInOptions {
+  readonly provider: OpenIdProvider;
+  /** Where the provider sends browsers back to: `https://…/sign-in/provider/back`. */
+  readonly returnTo: () => string;
+  readonly keyring: Pick<Keyring, 'seal' | 'open'>;
+  readonly users: Pick<OutsideUsers, 'accountOf'>;
+  readonly clock: Clock;
+  /** Told why the provider could not be asked, or why its answer did not hold. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Begun {
+  /** Address at the provider. */
+  readonly address: string;
+  /** For the cookie of the browser. */
+  readonly ticket: string;
+}
+
+/** What a ticket holds. */
+interface Ticket {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Path within the site that follows. */
+  readonly next: string | null;
+  /** ms since the epoch */
+  readonly until: number;
+}
+
+export const TICKET_LIFE_SECONDS = 600;
+const SCOPE = 'openid email';
+const TIMEOUT_SECONDS = 10;
+/** What the provider says of itself is read anew after so long, so that a change of its addresses needs no restart. */
+const DISCOVERED_MS = 3_600_000;
+/** Binds the sealed ticket to its purpose. */
+const PURPOSE = 'openid sign-in';
+
+export class OpenIdSignIn {
+  readonly #options: OpenIdSignInOptions;
+  #discovered: { readonly config: Promise<oidc.Configuration>; readonly until: number } | null = null;
+
+  constructor(options: OpenIdSignInOptions) {
+    this.#options = options;
+  }
+
+  get name(): string {
+    return this.#options.provider.name;
+  }
+
+  /** Throws AUTH_UNAVAILABLE where the provider cannot be reached. */
+  async begin(next: string | null): Promise<Begun> {
+    const { keyring, clock, returnTo } = this.#options;
+    const config = await this.#configuration();
+    const ticket: Ticket = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+      next,
+      until: clock.now() + TICKET_LIFE_SECONDS * 1000,
+    };
+    const address = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: returnTo(),
+      scope: SCOPE,
+      state: ticket.state,
+      nonce: ticket.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(ticket.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { address: address.href, ticket: keyring.seal(JSON.stringify(ticket), PURPOSE) };
+  }
+
+  /**
+   * Whose account it is, made where there is none.
+   * @param query what the provider hung on the address
+   * Throws AUTH_INVALID for a sign-in that was not begun in this browser, took too long, or was refused; AUTH_FORBIDDEN for a user without a
+   * verified address, REQ_UNPROCESSABLE for one whose address may not register; AUTH_UNAVAILABLE where the provider cannot be reached, or its
+   * answer does not hold.
+   */
+  async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
+    const ticket = this.#ticketOf(sealed);
+    if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
+    if (query.has('error')) throw this.#refused(query);
+    const identity = await this.#identityOf(query, ticket);
+    // Whether the address was verified here before is seen when the session is opened.
+    return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
+  }
+
+  async #identityOf(query: URLSearchParams, ticket: Ticket): Promise<OutsideIdentity> {
+    const config = await this.#configuration();
+    const address = new URL(this.#options.returnTo());
+    address.search = query.toString();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(config, address, {
+        pkceCodeVerifier: ticket.verifier,
+        expectedState: ticket.state,
+        expectedNonce: ticket.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('no ID token');
+      const more =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : claims;
+      const email = more['email_verified'] === true && typeof more['email'] === 'string' ? more['email'] : null;
+      if (email === null) throw this.#unverified(typeof more['email'] === 'string' ? more['email'] : null);
+      return { issuer: claims.iss, subject: claims.sub, email, endsAt: claims.exp * 1000 };
+    } catch (error) {
+      throw error instanceof WattleError ? error : this.#failed(error);
+    }
+  }
+
+  /** Asked for when it is first needed, and again after an hour or a failure. */
+  #configuration(): Promise<oidc.Configuration> {
+    const { clock, provider } = this.#options;
+    if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;
+    const { issuer, clientId, clientSecret } = provider;
+    const url = new URL(issuer);
+    const config = oidc
+      .discovery(url, clientId, undefined, clientSecret === null ? oidc.None() : oidc.ClientSecretBasic(clientSecret), {
+        timeout: TIMEOUT_SECONDS,
+        // The settings let no other address be plain than one of this machine.
+        execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+      })
+      .catch((error: unknown) => {
+        this.#discovered = null;
+        throw this.#unreachable(error);
+      });
+    this.#discovered = { config, until: clock.now() + DISCOVERED_MS };
+    return config;
+  }
+
+  #ticketOf(sealed: string | undefined): Ticket | null {
+    if (sealed === undefined) return null;
+    try {
+      const ticket = JSON.parse(this.#options.keyring.open(sealed, PURPOSE)) as Ticket;
+      return this.#options.clock.now() < ticket.until ? ticket : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #refused(query: URLSearchParams): WattleError {
+    if (query.get('error') === 'access_denied') {
+      return new WattleError('AUTH_INVALID', `${this.name} was not allowed to say who you are, so you are not signed in.`);
+    }
+    const said = (query.get('error_description') ?? query.get('error') ?? '').slice(0, 200);
+    return new WattleError('AUTH_INVALID', `${this.name} did not sign you in. It says: ${said}`);
+  }
+
+  #unverified(email: string | null): WattleError {
+    return new WattleError(
+      'AUTH_FORBIDDEN',
+      email === null
+        ? `${this.name} tells no e-mail address of yours, and an account here is one.`
+        : `${this.name} has not verified the address ${email}. Verify it there and come back.`,
+    );
+  }
+
+  /** A grant that the provider does not take is the sender's to begin again; anything else lies between us and the provider. */
+  #failed(cause: unknown): WattleError {
+    if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
+      return new WattleError('AUTH_INVALID', `${this.name} takes its code no more: it was used, or is too old.`, { cause });
+    }
+    return this.#unreachable(cause);
+  }
+
+  #unreachable(cause: unknown): WattleError {
+    this.#options.onFailure(cause);
+    return new WattleError('AUTH_UNAVAILABLE', `${this.name} cannot be asked at the moment, or its answer could not be checked.`, {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  }
+}
+
+const notBegunHere = (): WattleError =>
+  new WattleError('AUTH_INVALID', 'This sign-in was not begun in this browser, or more than ten minutes ago.');

@@ -1,0 +1,57 @@
+/** An error as a picture, for pages of others that show a chart by its address: they would show a broken image in its place. */
+import { ERROR_CODES, type WattleError } from '../core/errors.ts';
+import { CHART_THEMES } from '../queries/charts/read-chart.ts';
+import { renderNotice } from '../render/chart/notice.ts';
+import { renderPng } from '../render/chart/png.ts';
+import type { Headers } from './headers.ts';
+
+export interface ErrorPicture {
+  readonly body: string | Buffer;
+  readonly headers: Headers;
+}
+
+const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
+const HEIGHT = { least: 120, most: 1200 } as const;
+/** Shown in any page, kept by nobody: a moment later there may be a chart. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const;
+
+/** @param query the size and the colours that were asked for, as far as they make sense */
+export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
+  const theme = query.get('theme')?.toLowerCase();
+  const svg = renderNotice({
+    heading: headingOf(error),
+    words: wordsOf(error),
+    code: error.code,
+    theme: CHART_THEMES.find((one) => one === theme) ?? 'light',
+    width: within(query.get('width'), WIDTH.least, WIDTH.most) ?? WIDTH.usual,
+    height: within(query.get('height'), HEIGHT.least, HEIGHT.most),
+  });
+  if (form === 'svg') return { body: svg, headers: { ...HEADERS, 'content-type': 'image/svg+xml; charset=utf-8' } };
+  return { body: await renderPng(svg), headers: { ...HEADERS, 'content-type': 'image/png' } };
+}
+
+/** Of a fault of ours no more is told than in words. */
+const wordsOf = (error: WattleError): string =>
+  ERROR_CODES[error.code].status === 500
+    ? 'Something went wrong on our side.'
+    : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
+
+/** What those read who came for a chart, and know nothing of codes. */
+export function headingOf({ code }: WattleError): string {
+  if (code === 'REQ_UNKNOWN_SERIES') return 'There is no such series';
+  if (code === 'REQ_NO_VINTAGE') return 'Nothing was known on that day';
+  if (/^(DATA|UP|PARSE|INGEST)_/.test(code)) return 'No figures to draw yet';
+  if (code.startsWith('AUTH_')) return 'This chart is not open here';
+  if (code.startsWith('LIMIT_')) return 'Too many readers for now';
+  return code.startsWith('REQ_') ? 'This chart cannot be drawn as asked' : 'This chart cannot be drawn now';
+}
+
+function within(text: string | null, least: number, most: number): number | null {
+  const pixels = Number(text ?? Number.NaN);
+  return Number.isInteger(pixels) && pixels >= least && pixels <= most ? pixels : null;
+}

@@ -1,0 +1,86 @@
+/** What a chart shows, as data: points with their periods, breaks, bands, and the points that were others before. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
+import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { metaOf } from '../meta.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
+import { editionsOf, revisedValues } from '../series/editions.ts';
+import { SHAPING } from '../series/series-transforms.ts';
+import { loadSeries } from '../series/stored-series.ts';
+import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
+
+export const READ_CHART_DATA = [...WINDOW, ...SHAPING, INDEX_TO, AS_OF, ALLOW_STALE] as const;
+export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
+
+/** One object. Throws as `readChart` does, for those of its parameters that decide what is shown and not how it looks. */
+export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));
+  parameters.refuseRest();
+  parameters.check();
+  const read = await readChartParts(ctx, handles, params);
+  const { answer, parts } = read;
+  const { chart } = answer;
+  const revised = await Promise.all(parts.map((part) => revisionsOf(ctx, part, read)));
+  const stale = parts.find(({ freshness }) => freshness.state === 'stale')?.freshness;
+  const freshness: Freshness = stale ?? { state: 'fresh', reason: null, nextRelease: parts[0]?.freshness.nextRelease ?? null };
+  return {
+    data: {
+      title: handles.map(({ title }) => title).join('; '),
+      window: { from: dayOrNull(chart.window.from), to: dayOrNull(chart.window.to) },
+      series: chart.series.map((one, i) => seriesData(one, revised[i] ?? [])),
+      bands: bandsData(chart),
+    },
+    columns: [],
+    meta: metaOf(ctx, {
+      query: Object.fromEntries(params),
+      rows: 1,
+      sources: chart.sources.map(({ citation }) => citation),
+      freshness,
+      versions: parts.map(({ loaded }) => loaded.version),
+    }),
+    next: null,
+    datasets: answer.datasets,
+    maxAgeSeconds: answer.maxAgeSeconds,
+  };
+}
+
+/** None where each value is a share of another one's: what was revised of both cannot be told apart. */
+async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
+  if (read.base !== null) return [];
+  const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);
+  const editions = await editionsOf(ctx, newest, shaping);
+  return revisedValues(editions, Math.floor((read.asOf?.ms ?? ctx.clock.now()) / DAY_MS));
+}
+
+const dayOrNull = (day: number | null): string | null => (day === null ? null : isoDay(day));
+
+function seriesData(one: ChartSeries, revised: readonly RevisedValue[]) {
+  const nameOf = (t: number): string => formatPeriod(period(one.freq, t));
+  const shown = new Map(one.t.map((t, i) => [t, one.value[i] ?? null]));
+  return {
+    id: one.id,
+    title: one.title,
+    units: one.units,
+    units_short: one.unitsShort,
+    frequency: FREQUENCY[one.freq].word,
+    adjustment: one.adjustment,
+    axis: one.axis,
+    nature: one.nature,
+    known_through: dayOrNull(one.through),
+    computed: one.computed,
+    partial: one.partial,
+    points: one.t.map((t) => ({ period: nameOf(t), value: shown.get(t) ?? null })),
+    breaks: (one.breaks ?? []).map(({ day, what }) => ({ date: isoDay(day), what })),
+    revisions: revised.flatMap(({ t, was, edition }) => {
+      const value = shown.get(t) ?? null;
+      return value === null ? [] : [{ period: nameOf(t), value, was, edition }];
+    }),
+  };
+}
+
+const bandsData = ({ bands = [] }: Chart) =>
+  bands.map(({ label, low, high, from, to }) => ({ label, low, high, from: dayOrNull(from), to: dayOrNull(to) }));

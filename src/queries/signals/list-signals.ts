@@ -1,0 +1,53 @@
+/** Lists the signals: the question that each answers, what it is computed from, and whether it can be answered from what is held. */
+import { questionOf, subjectOf } from '../../catalogue/questions.ts';
+import { dottedId, storeKey } from '../../core/define-dataset.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { metaOf } from '../meta.ts';
+import { datasetsOf, namedInputs } from '../signal-inputs.ts';
+
+const LIST_SECONDS = 60;
+const COLUMNS = [
+  ...['id', 'title', 'question', 'subject', 'summary', 'kind', 'frequency', 'available', 'stale_rule'],
+  ...['parameters', 'series', 'datasets', 'methodology', 'example'],
+];
+
+/** One row for each signal, in the order in which they are given. */
+export async function listSignals(ctx: QueryContext, signals: readonly Signal[]): Promise<Answer> {
+  const loaded = new Set((await ctx.store.datasets.states()).flatMap(({ dataset, version }) => (version === null ? [] : [dataset])));
+  const rows = signals.map((signal) => {
+    const inputs = namedInputs(signal);
+    return {
+      id: signal.id,
+      title: signal.title,
+      question: questionOf(signal),
+      subject: subjectOf(signal),
+      summary: signal.summary,
+      kind: signal.mode === 'history' ? 'history' : signal.gives,
+      frequency: signal.mode === 'history' ? FREQUENCY[signal.frequency].word : null,
+      available: inputs.every(({ dataset }) => loaded.has(storeKey(dataset))),
+      stale_rule: signal.stale,
+      parameters: Object.keys(signal.parameters),
+      series: [...new Set(inputs.flatMap(({ series }) => series?.id ?? []))],
+      datasets: [...new Set(inputs.map(({ dataset }) => dottedId(dataset)))],
+      methodology: `${ctx.publicUrl}/docs/methodology/${signal.id}`,
+      example: `${ctx.publicUrl}/v1/${signal.id}`,
+    };
+  });
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, {
+      query: {},
+      rows: rows.length,
+      sources: [],
+      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      versions: [],
+    }),
+    next: null,
+    datasets: [...new Set(signals.flatMap((signal) => datasetsOf(signal).map(storeKey)))],
+    maxAgeSeconds: LIST_SECONDS,
+  };
+}
