@@ -174,14 +174,6 @@ describe('where a chart was to stand in a page and there is none', () => {
     }
   });
 
-  it('PNG where PNG was asked for', async () => {
-    const h = await start({ config: { publicRead: true } });
-    h.queries.readChart = unavailable;
-    const answer = await h.get('/s/AU.TEST.PRICES.png', IMAGE);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'image/png']);
-    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  });
-
   it('so too for an id that is not known and a token that does not work; programs get the error as data', async () => {
     const h = await start({ config: { publicRead: true } });
     expect((await h.get('/s/AU.TEST.PRICE.svg', IMAGE)).body).toContain('There is no such series');

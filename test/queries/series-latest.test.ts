@@ -38,7 +38,11 @@ describe('latest', () => {
       published_basis: 'stated',
       realtime_end: '9999-12-31',
     });
-    await putPrices(shelf, { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } }, { effectiveFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' });
+    await putPrices(
+      shelf,
+      { yoy: { ...CPI_YOY, '2026-Q1': 4.1 } },
+      { effectiveFrom: '2026-04-29T23:59:59.999Z', publishedOn: '2026-04-29' },
+    );
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toMatchObject({
       ...{ period: '2026-Q1', value: 4.1, realtime_start: '2026-04-29' },
       ...{ previous_period: '2025-Q4', previous_value: 3.6, change: 0.5 },

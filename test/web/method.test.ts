@@ -1,9 +1,9 @@
 /** How a signal is computed, as its page says it. */
 import { expect, it } from 'vitest';
+import { SUBJECTS } from '../../src/catalogue/questions.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { FIGURES } from '../../src/web/pages/signals/figures.ts';
 import { caveats, methodSections } from '../../src/web/pages/signals/method.ts';
-import { SUBJECTS } from '../../src/catalogue/questions.ts';
 import { Site } from '../../src/web/site.ts';
 import { signal } from '../http/specimens.ts';
 

@@ -158,6 +158,17 @@ describe('errors', () => {
   });
 });
 
+it('is a picture that says why, where a chart was to stand in a page and there is none, PNG where PNG was asked for', async () => {
+  const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
+  const ask = (address: string): Promise<Response> => fetch(`${wattle.origin}${address}`, { headers: image });
+  const png = await ask('/s/AU.CPI.YOI.png?width=300');
+  expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([404, 'image/png', 'no-store']);
+  const bytes = Buffer.from(await png.arrayBuffer());
+  // Twice as large as asked for, as every PNG is.
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 600]);
+  expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('There is no such series');
+});
+
 it('writes the value before in the measure of the newest one', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));

@@ -500,6 +500,145 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "registerFacets": {
+    "data": [
+      {
+        "column": "state",
+        "value": "NSW",
+        "label": null,
+        "rows": 8,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "VIC",
+        "label": null,
+        "rows": 10,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "QLD",
+        "label": null,
+        "rows": 8,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "SA",
+        "label": null,
+        "rows": 10,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "WA",
+        "label": null,
+        "rows": 8,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "TAS",
+        "label": null,
+        "rows": 8,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "NT",
+        "label": null,
+        "rows": 10,
+        "exact": true
+      },
+      {
+        "column": "state",
+        "value": "ACT",
+        "label": null,
+        "rows": 10,
+        "exact": true
+      },
+      {
+        "column": "charity_size",
+        "value": "Large",
+        "label": null,
+        "rows": 20,
+        "exact": true
+      },
+      {
+        "column": "charity_size",
+        "value": "Medium",
+        "label": null,
+        "rows": 20,
+        "exact": true
+      },
+      {
+        "column": "charity_size",
+        "value": "Small",
+        "label": null,
+        "rows": 20,
+        "exact": true
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/facets/ato/ACNC_REGISTER",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 11,
+      "total_rows": 11,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Charities and Not-for-profits Commission",
+        "url": "https://data.gov.au/data/dataset/acnc-register",
+        "attribution": "Source: Australian Charities and Not-for-profits Commission, ACNC charity register",
+        "licence": {
+          "name": "Creative Commons Attribution 3.0 Australia",
+          "url": "https://creativecommons.org/licenses/by/3.0/au/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "ato.ACNC_REGISTER",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
+      },
+      "sources": [
+        {
+          "name": "Australian Charities and Not-for-profits Commission",
+          "url": "https://data.gov.au/data/dataset/acnc-register",
+          "attribution": "Source: Australian Charities and Not-for-profits Commission, ACNC charity register",
+          "licence": {
+            "name": "Creative Commons Attribution 3.0 Australia",
+            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "ato.ACNC_REGISTER",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Only charities that are registered now; those that were removed are not in the file.",
+        "Flags are Y or empty, which is null here.",
+        "State, postcode and town are empty where the address is withheld, and those of charities abroad are of their country.",
+        "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
+      ],
+      "sandbox": true,
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/facets/ato/ACNC_REGISTER?format=csv",
+      "next": null
+    }
+  },
   "searchDatasets": {
     "data": [
       {
@@ -1464,6 +1603,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "date": "2025-12-31",
     "period": "2025-Q4",
     "value": 3.6,
+    "previous_period": "2025-Q3",
+    "previous_value": 3.2,
+    "change": 0.4,
     "units": "Per cent",
     "units_short": "%",
     "frequency": "quarterly",
@@ -1830,6 +1972,278 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "links": {
       "csv": "https://api.example.org/v1/series/AU.CPI.YOY/vintages?limit=4&release=1&format=csv",
       "next": "https://api.example.org/v1/series/AU.CPI.YOY/vintages?limit=4&release=1&cursor=WyJnTlRiTmRuaVBJRSIsMywxNzk1MjE5MjAwMDAwLDgxMDBd.MCd3xsCSV6I"
+    }
+  },
+  "chartDataOfSeveral": {
+    "data": {
+      "title": "Consumer price inflation, year-ended, quarterly; Wage price index, annual change, private and public sectors, seasonally adjusted",
+      "window": {
+        "from": "2025-01-01",
+        "to": null
+      },
+      "series": [
+        {
+          "id": "AU.CPI.YOY",
+          "title": "Consumer price inflation, year-ended, quarterly",
+          "units": "Per cent",
+          "units_short": "%",
+          "frequency": "quarterly",
+          "adjustment": "original",
+          "axis": "left",
+          "nature": "period",
+          "known_through": null,
+          "computed": false,
+          "partial": false,
+          "points": [
+            {
+              "period": "2025-Q1",
+              "value": 2.4
+            },
+            {
+              "period": "2025-Q2",
+              "value": 2.1
+            },
+            {
+              "period": "2025-Q3",
+              "value": 3.2
+            },
+            {
+              "period": "2025-Q4",
+              "value": 3.6
+            }
+          ],
+          "breaks": [
+            {
+              "date": "2025-07-01",
+              "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+            }
+          ],
+          "revisions": []
+        },
+        {
+          "id": "AU.WPI.YOY",
+          "title": "Wage price index, annual change, private and public sectors, seasonally adjusted",
+          "units": "Per cent",
+          "units_short": "%",
+          "frequency": "quarterly",
+          "adjustment": "seasonally_adjusted",
+          "axis": "left",
+          "nature": "period",
+          "known_through": null,
+          "computed": false,
+          "partial": false,
+          "points": [
+            {
+              "period": "2025-Q1",
+              "value": 3.4
+            },
+            {
+              "period": "2025-Q2",
+              "value": 3.4
+            },
+            {
+              "period": "2025-Q3",
+              "value": 3.3
+            },
+            {
+              "period": "2025-Q4",
+              "value": 3.4
+            }
+          ],
+          "breaks": [],
+          "revisions": []
+        }
+      ],
+      "bands": [
+        {
+          "label": "RBA target, 2–3 %",
+          "low": 2,
+          "high": 3,
+          "from": "1996-08-14",
+          "to": null
+        }
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/series/multi/chart.json",
+      "query": {
+        "ids": "AU.CPI.YOY,AU.WPI.YOY",
+        "start_period": "2025"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table G1",
+        "dataset_id": "rba.G1",
+        "release_date": "2026-01-29",
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-04-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": null,
+      "next": null
+    }
+  },
+  "chartDataOfSeries": {
+    "data": {
+      "title": "Consumer price inflation, year-ended, quarterly",
+      "window": {
+        "from": "2025-01-01",
+        "to": null
+      },
+      "series": [
+        {
+          "id": "AU.CPI.YOY",
+          "title": "Consumer price inflation, year-ended, quarterly",
+          "units": "Per cent",
+          "units_short": "%",
+          "frequency": "quarterly",
+          "adjustment": "original",
+          "axis": "left",
+          "nature": "period",
+          "known_through": null,
+          "computed": false,
+          "partial": false,
+          "points": [
+            {
+              "period": "2025-Q1",
+              "value": 2.4
+            },
+            {
+              "period": "2025-Q2",
+              "value": 2.1
+            },
+            {
+              "period": "2025-Q3",
+              "value": 3.2
+            },
+            {
+              "period": "2025-Q4",
+              "value": 3.6
+            }
+          ],
+          "breaks": [
+            {
+              "date": "2025-07-01",
+              "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+            }
+          ],
+          "revisions": []
+        }
+      ],
+      "bands": [
+        {
+          "label": "RBA target, 2–3 %",
+          "low": 2,
+          "high": 3,
+          "from": "1996-08-14",
+          "to": null
+        }
+      ]
+    },
+    "meta": {
+      "endpoint": "/v1/series/AU.CPI.YOY/chart.json",
+      "query": {
+        "start_period": "2025"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/tables/",
+        "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "Statistical Table G1",
+        "dataset_id": "rba.G1",
+        "release_date": "2026-01-29",
+        "retrieved_at": "2026-04-01T23:59:59.999Z",
+        "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "vintage": "2026-01-29T23:59:59.999Z",
+      "next_release": null,
+      "notes": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": null,
+      "next": null
     }
   },
   "fredObservations": {
@@ -9447,6 +9861,1076 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       }
     ]
+  },
+  "listSignals": {
+    "data": [
+      {
+        "id": "approvals-vs-completions",
+        "title": "Dwelling approvals against completions",
+        "question": "Is what is approved also built?",
+        "subject": "Housing",
+        "summary": "New dwellings approved and completed over four quarters, their gap and their ratio.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "lag"
+        ],
+        "series": [
+          "AU.BUILDING.APPROVALS.NEW",
+          "AU.BUILDING.COMPLETIONS.NEW"
+        ],
+        "datasets": [
+          "abs.BUILDING_APPROVALS",
+          "abs.BUILDING_ACTIVITY"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/approvals-vs-completions",
+        "example": "https://api.example.org/v1/approvals-vs-completions"
+      },
+      {
+        "id": "approvals-vs-migration",
+        "title": "Dwelling approvals against net overseas migration",
+        "question": "Are enough homes approved for those who come?",
+        "subject": "Housing",
+        "summary": "New dwellings approved over four quarters as a share of those that net overseas migration of the same year would need.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "persons_per_dwelling",
+          "include_natural_increase"
+        ],
+        "series": [
+          "AU.BUILDING.APPROVALS.NEW",
+          "AU.NOM",
+          "AU.NATURAL.INCREASE"
+        ],
+        "datasets": [
+          "abs.BUILDING_APPROVALS",
+          "abs.ERP_COMP_Q"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/approvals-vs-migration",
+        "example": "https://api.example.org/v1/approvals-vs-migration"
+      },
+      {
+        "id": "bank-deposit-share",
+        "title": "Market shares of the banks",
+        "question": "Which banks hold the deposits?",
+        "subject": "Trade, states and institutions",
+        "summary": "Total assets and deposits of each authorised deposit-taking institution, ranked, with its share.",
+        "kind": "rows",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "basis"
+        ],
+        "series": [],
+        "datasets": [
+          "apra.MONTHLY_BANKING_STATS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/bank-deposit-share",
+        "example": "https://api.example.org/v1/bank-deposit-share"
+      },
+      {
+        "id": "charity-sector-health",
+        "title": "Charity sector",
+        "question": "How healthy are the charities?",
+        "subject": "Trade, states and institutions",
+        "summary": "Registered charities by size and state, and revenue, donations, expenses and staff of those that reported: a sample.",
+        "kind": "object",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [],
+        "datasets": [
+          "ato.ACNC_REGISTER",
+          "ato.ACNC_AIS_FINANCIALS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/charity-sector-health",
+        "example": "https://api.example.org/v1/charity-sector-health"
+      },
+      {
+        "id": "cost-of-living",
+        "title": "Cost of living",
+        "question": "Whose living costs rise fastest?",
+        "subject": "Prices and living",
+        "summary": "Consumer price inflation by group and by capital city, the group that drives it, and living costs by type of household.",
+        "kind": "object",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.CPI.MONTHLY.YOY",
+          "AU.CPI.MONTHLY.TRIMMED",
+          "AU.CPI.FOOD.MONTHLY.YOY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY",
+          "AU.CPI.HOUSING.MONTHLY.YOY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+          "AU.CPI.HEALTH.MONTHLY.YOY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+          "AU.CPI.RECREATION.MONTHLY.YOY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
+          "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
+          "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
+          "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
+          "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
+          "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
+          "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
+          "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION",
+          "AU.CPI.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.MONTHLY.YOY.PERTH",
+          "AU.CPI.MONTHLY.YOY.HOBART",
+          "AU.CPI.MONTHLY.YOY.DARWIN",
+          "AU.CPI.MONTHLY.YOY.CANBERRA",
+          "AU.LIVING_COST.EMPLOYEE.YOY",
+          "AU.LIVING_COST.AGE_PENSIONER.YOY",
+          "AU.LIVING_COST.OTHER_TRANSFER.YOY",
+          "AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY",
+          "AU.LIVING_COST.SELF_FUNDED_RETIREE.YOY"
+        ],
+        "datasets": [
+          "abs.CPI_MONTHLY",
+          "abs.SLCI"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/cost-of-living",
+        "example": "https://api.example.org/v1/cost-of-living"
+      },
+      {
+        "id": "cpi-breadth",
+        "title": "Breadth of inflation",
+        "question": "How widespread is inflation?",
+        "subject": "Prices and living",
+        "summary": "Share of the eleven groups of the consumer price index whose prices rise faster than 3 per cent over the year.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "frequency",
+          "threshold"
+        ],
+        "series": [
+          "AU.CPI.FOOD.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+          "AU.CPI.CLOTHING.INDEX",
+          "AU.CPI.HOUSING.INDEX",
+          "AU.CPI.FURNISHINGS.INDEX",
+          "AU.CPI.HEALTH.INDEX",
+          "AU.CPI.TRANSPORT.INDEX",
+          "AU.CPI.COMMUNICATION.INDEX",
+          "AU.CPI.RECREATION.INDEX",
+          "AU.CPI.EDUCATION.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.INDEX",
+          "AU.CPI.FOOD.WEIGHT",
+          "AU.CPI.ALCOHOL.TOBACCO.WEIGHT",
+          "AU.CPI.CLOTHING.WEIGHT",
+          "AU.CPI.HOUSING.WEIGHT",
+          "AU.CPI.FURNISHINGS.WEIGHT",
+          "AU.CPI.HEALTH.WEIGHT",
+          "AU.CPI.TRANSPORT.WEIGHT",
+          "AU.CPI.COMMUNICATION.WEIGHT",
+          "AU.CPI.RECREATION.WEIGHT",
+          "AU.CPI.EDUCATION.WEIGHT",
+          "AU.CPI.INSURANCE.FINANCIAL.WEIGHT"
+        ],
+        "datasets": [
+          "abs.CPI",
+          "abs.CPI_WEIGHTS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/cpi-breadth",
+        "example": "https://api.example.org/v1/cpi-breadth"
+      },
+      {
+        "id": "cpi-by-city",
+        "title": "Consumer prices by capital city",
+        "question": "In which city do prices rise fastest?",
+        "subject": "Prices and living",
+        "summary": "Annual change of consumer prices in each of the eight capital cities, headline and eleven groups, against the nation.",
+        "kind": "rows",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "city",
+          "group"
+        ],
+        "series": [
+          "AU.CPI.MONTHLY.YOY",
+          "AU.CPI.FOOD.MONTHLY.YOY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY",
+          "AU.CPI.HOUSING.MONTHLY.YOY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+          "AU.CPI.HEALTH.MONTHLY.YOY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+          "AU.CPI.RECREATION.MONTHLY.YOY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
+          "AU.CPI.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.MONTHLY.YOY.PERTH",
+          "AU.CPI.MONTHLY.YOY.HOBART",
+          "AU.CPI.MONTHLY.YOY.DARWIN",
+          "AU.CPI.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.FOOD.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.FOOD.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.FOOD.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.FOOD.MONTHLY.YOY.PERTH",
+          "AU.CPI.FOOD.MONTHLY.YOY.HOBART",
+          "AU.CPI.FOOD.MONTHLY.YOY.DARWIN",
+          "AU.CPI.FOOD.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.PERTH",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.HOBART",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.DARWIN",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.PERTH",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.HOBART",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.DARWIN",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.HOUSING.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.HOUSING.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.PERTH",
+          "AU.CPI.HOUSING.MONTHLY.YOY.HOBART",
+          "AU.CPI.HOUSING.MONTHLY.YOY.DARWIN",
+          "AU.CPI.HOUSING.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.PERTH",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.HOBART",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.DARWIN",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.HEALTH.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.HEALTH.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.PERTH",
+          "AU.CPI.HEALTH.MONTHLY.YOY.HOBART",
+          "AU.CPI.HEALTH.MONTHLY.YOY.DARWIN",
+          "AU.CPI.HEALTH.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.PERTH",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.HOBART",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.DARWIN",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.RECREATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.RECREATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.RECREATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.RECREATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.RECREATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.PERTH",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.HOBART",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.DARWIN",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.CANBERRA"
+        ],
+        "datasets": [
+          "abs.CPI_MONTHLY"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/cpi-by-city",
+        "example": "https://api.example.org/v1/cpi-by-city"
+      },
+      {
+        "id": "credit-impulse",
+        "title": "Credit impulse",
+        "question": "Does credit push the economy, or hold it back?",
+        "subject": "Rates and saving",
+        "summary": "Change in the flow of new credit as a share of GDP.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "method"
+        ],
+        "series": [
+          "AU.CREDIT.TOTAL",
+          "AU.CREDIT.TOTAL.YOY",
+          "AU.CREDIT.TOTAL.FORMER",
+          "AU.CREDIT.TOTAL.FORMER.YOY",
+          "AU.GDP.NOMINAL"
+        ],
+        "datasets": [
+          "rba.D2",
+          "rba.D1",
+          "abs.ANA_AGG"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/credit-impulse",
+        "example": "https://api.example.org/v1/credit-impulse"
+      },
+      {
+        "id": "economic-dashboard",
+        "title": "Economic dashboard",
+        "question": "How is the economy doing?",
+        "subject": "Prices and living",
+        "summary": "Cash rate, inflation, unemployment, wage growth and household spending, each with its own reference period.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.CASHRATE",
+          "AU.CPI.YOY",
+          "AU.UNEMP.SA",
+          "AU.WPI.YOY",
+          "AU.HOUSEHOLD.SPENDING.YOY"
+        ],
+        "datasets": [
+          "rba.A2",
+          "rba.G1",
+          "abs.LF",
+          "abs.WPI",
+          "abs.HSI_M"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/economic-dashboard",
+        "example": "https://api.example.org/v1/economic-dashboard"
+      },
+      {
+        "id": "energy-snapshot",
+        "title": "Electricity market snapshot",
+        "question": "What does power cost now, and where is it from?",
+        "subject": "Electricity",
+        "summary": "Spot price, demand, generation, imports and renewable share of each region of the electricity market, and of the whole.",
+        "kind": "rows",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "refuse",
+        "parameters": [
+          "region"
+        ],
+        "series": [],
+        "datasets": [
+          "aemo.dispatch_price",
+          "aemo.dispatch_region",
+          "aemo.generation_scada",
+          "aemo.rooftop_pv"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/energy-snapshot",
+        "example": "https://api.example.org/v1/energy-snapshot"
+      },
+      {
+        "id": "gdp-per-capita-run",
+        "title": "Falls of GDP per capita in a row",
+        "question": "For how long has output per head been falling?",
+        "subject": "Prices and living",
+        "summary": "How many quarters in a row gross domestic product per head has fallen, by level and by published growth, and by how much.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.GDP.PER.CAPITA",
+          "AU.GDP.PER.CAPITA.QOQ"
+        ],
+        "datasets": [
+          "abs.ANA_AGG"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/gdp-per-capita-run",
+        "example": "https://api.example.org/v1/gdp-per-capita-run"
+      },
+      {
+        "id": "gender-pay-context",
+        "title": "Gender pay gap by industry",
+        "question": "How far is women’s pay behind men’s?",
+        "subject": "Work and pay",
+        "summary": "Gender pay gap of an industry with its rank, the gap of all industries, and the share of women it employs.",
+        "kind": "object",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "industry"
+        ],
+        "series": [],
+        "datasets": [
+          "wgea.HEADLINE_GAP",
+          "wgea.WORKFORCE_COMPOSITION"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/gender-pay-context",
+        "example": "https://api.example.org/v1/gender-pay-context"
+      },
+      {
+        "id": "household-debt-service",
+        "title": "Household debt service (estimate)",
+        "question": "How much of their income do households pay on debt?",
+        "subject": "Rates and saving",
+        "summary": "Interest, and interest with principal, on household debt as a share of disposable income: rate times debt over income, an estimate.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "rate",
+          "maturity"
+        ],
+        "series": [
+          "AU.MORTGAGE.OUTSTANDING",
+          "AU.HOUSEHOLD.DEBT.INCOME"
+        ],
+        "datasets": [
+          "rba.F6",
+          "rba.E2"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/household-debt-service",
+        "example": "https://api.example.org/v1/household-debt-service"
+      },
+      {
+        "id": "housing-affordability",
+        "title": "Housing affordability",
+        "question": "How long to save a deposit?",
+        "subject": "Housing",
+        "summary": "Mean dwelling price in years of median taxable income, and years to save a deposit, for Australia and the states.",
+        "kind": "object",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state",
+          "deposit_pct",
+          "saving_pct"
+        ],
+        "series": [
+          "AU.DWELLING.VALUE",
+          "AU.DWELLING.VALUE.NSW",
+          "AU.DWELLING.VALUE.VIC",
+          "AU.DWELLING.VALUE.QLD",
+          "AU.DWELLING.VALUE.SA_STATE",
+          "AU.DWELLING.VALUE.WA",
+          "AU.DWELLING.VALUE.TAS",
+          "AU.DWELLING.VALUE.NT",
+          "AU.DWELLING.VALUE.ACT"
+        ],
+        "datasets": [
+          "abs.RES_DWELL_ST",
+          "ato.INDIVIDUALS_SELECTED_ITEMS",
+          "ato.IND_POSTCODE_MEDIAN"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/housing-affordability",
+        "example": "https://api.example.org/v1/housing-affordability"
+      },
+      {
+        "id": "inflation-decomposition",
+        "title": "Inflation decomposition",
+        "question": "What drives inflation?",
+        "subject": "Prices and living",
+        "summary": "Consumer price inflation by the eleven groups of the basket: weight, change and contribution of each.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "frequency"
+        ],
+        "series": [
+          "AU.CPI.ALLGROUPS.INDEX",
+          "AU.CPI.FOOD.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+          "AU.CPI.CLOTHING.INDEX",
+          "AU.CPI.HOUSING.INDEX",
+          "AU.CPI.FURNISHINGS.INDEX",
+          "AU.CPI.HEALTH.INDEX",
+          "AU.CPI.TRANSPORT.INDEX",
+          "AU.CPI.COMMUNICATION.INDEX",
+          "AU.CPI.RECREATION.INDEX",
+          "AU.CPI.EDUCATION.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.INDEX",
+          "AU.CPI.FOOD.WEIGHT",
+          "AU.CPI.ALCOHOL.TOBACCO.WEIGHT",
+          "AU.CPI.CLOTHING.WEIGHT",
+          "AU.CPI.HOUSING.WEIGHT",
+          "AU.CPI.FURNISHINGS.WEIGHT",
+          "AU.CPI.HEALTH.WEIGHT",
+          "AU.CPI.TRANSPORT.WEIGHT",
+          "AU.CPI.COMMUNICATION.WEIGHT",
+          "AU.CPI.RECREATION.WEIGHT",
+          "AU.CPI.EDUCATION.WEIGHT",
+          "AU.CPI.INSURANCE.FINANCIAL.WEIGHT"
+        ],
+        "datasets": [
+          "abs.CPI",
+          "abs.CPI_WEIGHTS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
+        "example": "https://api.example.org/v1/inflation-decomposition"
+      },
+      {
+        "id": "macro-snapshot-state",
+        "title": "Headline indicators by state",
+        "question": "How is each state doing?",
+        "subject": "Trade, states and institutions",
+        "summary": "Unemployment, participation, employment, inflation, wages, population, dwelling values and approvals of each state.",
+        "kind": "rows",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state"
+        ],
+        "series": [
+          "AU.CPI.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.MONTHLY.YOY.PERTH",
+          "AU.CPI.MONTHLY.YOY.HOBART",
+          "AU.CPI.MONTHLY.YOY.DARWIN",
+          "AU.CPI.MONTHLY.YOY.CANBERRA",
+          "AU.WPI.YOY.NSW",
+          "AU.WPI.YOY.VIC",
+          "AU.WPI.YOY.QLD",
+          "AU.WPI.YOY.SA_STATE",
+          "AU.WPI.YOY.WA",
+          "AU.WPI.YOY.TAS",
+          "AU.WPI.YOY.NT",
+          "AU.WPI.YOY.ACT",
+          "AU.POPULATION.NSW",
+          "AU.POPULATION.VIC",
+          "AU.POPULATION.QLD",
+          "AU.POPULATION.SA_STATE",
+          "AU.POPULATION.WA",
+          "AU.POPULATION.TAS",
+          "AU.POPULATION.NT",
+          "AU.POPULATION.ACT",
+          "AU.DWELLING.VALUE.NSW",
+          "AU.DWELLING.VALUE.VIC",
+          "AU.DWELLING.VALUE.QLD",
+          "AU.DWELLING.VALUE.SA_STATE",
+          "AU.DWELLING.VALUE.WA",
+          "AU.DWELLING.VALUE.TAS",
+          "AU.DWELLING.VALUE.NT",
+          "AU.DWELLING.VALUE.ACT",
+          "AU.BUILDING.APPROVALS.NSW",
+          "AU.BUILDING.APPROVALS.VIC",
+          "AU.BUILDING.APPROVALS.QLD",
+          "AU.BUILDING.APPROVALS.SA_STATE",
+          "AU.BUILDING.APPROVALS.WA",
+          "AU.BUILDING.APPROVALS.TAS",
+          "AU.BUILDING.APPROVALS.NT",
+          "AU.BUILDING.APPROVALS.ACT"
+        ],
+        "datasets": [
+          "abs.LF",
+          "abs.CPI_MONTHLY",
+          "abs.WPI",
+          "abs.ERP_Q",
+          "abs.RES_DWELL_ST",
+          "abs.BUILDING_APPROVALS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/macro-snapshot-state",
+        "example": "https://api.example.org/v1/macro-snapshot-state"
+      },
+      {
+        "id": "nem-dispatch-5min",
+        "title": "Five-minute dispatch of the electricity market",
+        "question": "How did the price move today?",
+        "subject": "Electricity",
+        "summary": "Price, demand, generation and interchange of each region for the newest five-minute intervals.",
+        "kind": "rows",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "refuse",
+        "parameters": [
+          "region",
+          "limit"
+        ],
+        "series": [],
+        "datasets": [
+          "aemo.dispatch_price",
+          "aemo.dispatch_region"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/nem-dispatch-5min",
+        "example": "https://api.example.org/v1/nem-dispatch-5min"
+      },
+      {
+        "id": "nem-energy-regime",
+        "title": "Regime of the electricity market",
+        "question": "Is power scarce?",
+        "subject": "Electricity",
+        "summary": "What state each region of the electricity market is in: normal, elevated, scarcity, at the cap, administered, negative.",
+        "kind": "rows",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "refuse",
+        "parameters": [
+          "region",
+          "scarcity",
+          "elevated"
+        ],
+        "series": [],
+        "datasets": [
+          "aemo.dispatch_price"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/nem-energy-regime",
+        "example": "https://api.example.org/v1/nem-energy-regime"
+      },
+      {
+        "id": "real-cash-rate",
+        "title": "Real cash rate",
+        "question": "Is the cash rate above inflation?",
+        "subject": "Rates and saving",
+        "summary": "Cash rate target of today minus the newest published trimmed mean inflation, with the headline beside it.",
+        "kind": "object",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "refuse",
+        "parameters": [
+          "measure",
+          "neutral",
+          "band"
+        ],
+        "series": [
+          "AU.CASHRATE",
+          "AU.CPI.TRIMMED",
+          "AU.CPI.YOY",
+          "AU.CPI.MONTHLY.TRIMMED"
+        ],
+        "datasets": [
+          "rba.A2",
+          "rba.G1",
+          "abs.CPI_MONTHLY"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/real-cash-rate",
+        "example": "https://api.example.org/v1/real-cash-rate"
+      },
+      {
+        "id": "real-mortgage-rate",
+        "title": "Real mortgage rate",
+        "question": "What does a mortgage really cost?",
+        "subject": "Rates and saving",
+        "summary": "Housing loan rate of owner-occupiers minus consumer price inflation, as a difference and in the Fisher form.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "rate"
+        ],
+        "series": [
+          "AU.MORTGAGE.NEW",
+          "AU.CPI.YOY"
+        ],
+        "datasets": [
+          "rba.F6",
+          "rba.G1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/real-mortgage-rate",
+        "example": "https://api.example.org/v1/real-mortgage-rate"
+      },
+      {
+        "id": "real-rate-regime",
+        "title": "Real rate regime",
+        "question": "Is money tight?",
+        "subject": "Rates and saving",
+        "summary": "Cash rate target at the end of the quarter minus trimmed mean inflation, labelled restrictive, neutral or accommodative.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "neutral",
+          "band",
+          "estimate"
+        ],
+        "series": [
+          "AU.CASHRATE",
+          "AU.CPI.TRIMMED"
+        ],
+        "datasets": [
+          "rba.A2",
+          "rba.G1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/real-rate-regime",
+        "example": "https://api.example.org/v1/real-rate-regime"
+      },
+      {
+        "id": "real-savings-rate",
+        "title": "Real savings rate",
+        "question": "Do savings keep their worth?",
+        "subject": "Rates and saving",
+        "summary": "Deposit rate minus consumer price inflation, before tax and after tax at each marginal rate.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "product",
+          "tax_rate"
+        ],
+        "series": [
+          "AU.DEPOSIT.1Y",
+          "AU.CPI.YOY"
+        ],
+        "datasets": [
+          "rba.F4",
+          "rba.G1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/real-savings-rate",
+        "example": "https://api.example.org/v1/real-savings-rate"
+      },
+      {
+        "id": "real-wages",
+        "title": "Real wages",
+        "question": "Is pay keeping up?",
+        "subject": "Work and pay",
+        "summary": "Growth of the wage price index over the year minus consumer price inflation: positive when pay outruns prices.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "seasonal_adjustment"
+        ],
+        "series": [
+          "AU.WPI.YOY",
+          "AU.CPI.YOY",
+          "AU.WPI.INDEX",
+          "AU.CPI.INDEX"
+        ],
+        "datasets": [
+          "abs.WPI",
+          "rba.G1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/real-wages",
+        "example": "https://api.example.org/v1/real-wages"
+      },
+      {
+        "id": "sectoral-employment-shift",
+        "title": "Employment by industry",
+        "question": "Which industries gain work, and which lose it?",
+        "subject": "Work and pay",
+        "summary": "Employed persons of each industry, their change on the year, and how the share of each industry moved.",
+        "kind": "rows",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state"
+        ],
+        "series": [],
+        "datasets": [
+          "abs.LF_INDUSTRY"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/sectoral-employment-shift",
+        "example": "https://api.example.org/v1/sectoral-employment-shift"
+      },
+      {
+        "id": "state-employment-snapshot",
+        "title": "Employment by state",
+        "question": "Where is there work?",
+        "subject": "Work and pay",
+        "summary": "Employed persons of each state, their change on the month and the year, and the share of each state.",
+        "kind": "rows",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state"
+        ],
+        "series": [],
+        "datasets": [
+          "abs.LF"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/state-employment-snapshot",
+        "example": "https://api.example.org/v1/state-employment-snapshot"
+      },
+      {
+        "id": "state-fiscal-snapshot",
+        "title": "Budgets of the states",
+        "question": "Which states live within their means?",
+        "subject": "Trade, states and institutions",
+        "summary": "Revenue, expenses, balances and net debt of the general government of each state and territory.",
+        "kind": "rows",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state"
+        ],
+        "series": [
+          "AU.GOVERNMENT.REVENUE.NSW",
+          "AU.GOVERNMENT.REVENUE.VIC",
+          "AU.GOVERNMENT.REVENUE.QLD",
+          "AU.GOVERNMENT.REVENUE.SA_STATE",
+          "AU.GOVERNMENT.REVENUE.WA",
+          "AU.GOVERNMENT.REVENUE.TAS",
+          "AU.GOVERNMENT.REVENUE.NT",
+          "AU.GOVERNMENT.REVENUE.ACT",
+          "AU.GOVERNMENT.EXPENSE.NSW",
+          "AU.GOVERNMENT.EXPENSE.VIC",
+          "AU.GOVERNMENT.EXPENSE.QLD",
+          "AU.GOVERNMENT.EXPENSE.SA_STATE",
+          "AU.GOVERNMENT.EXPENSE.WA",
+          "AU.GOVERNMENT.EXPENSE.TAS",
+          "AU.GOVERNMENT.EXPENSE.NT",
+          "AU.GOVERNMENT.EXPENSE.ACT",
+          "AU.GOVERNMENT.BALANCE.NSW",
+          "AU.GOVERNMENT.BALANCE.VIC",
+          "AU.GOVERNMENT.BALANCE.QLD",
+          "AU.GOVERNMENT.BALANCE.SA_STATE",
+          "AU.GOVERNMENT.BALANCE.WA",
+          "AU.GOVERNMENT.BALANCE.TAS",
+          "AU.GOVERNMENT.BALANCE.NT",
+          "AU.GOVERNMENT.BALANCE.ACT",
+          "AU.GOVERNMENT.NET_LENDING.NSW",
+          "AU.GOVERNMENT.NET_LENDING.VIC",
+          "AU.GOVERNMENT.NET_LENDING.QLD",
+          "AU.GOVERNMENT.NET_LENDING.SA_STATE",
+          "AU.GOVERNMENT.NET_LENDING.WA",
+          "AU.GOVERNMENT.NET_LENDING.TAS",
+          "AU.GOVERNMENT.NET_LENDING.NT",
+          "AU.GOVERNMENT.NET_LENDING.ACT",
+          "AU.GOVERNMENT.DEPOSITS.OWED.NSW",
+          "AU.GOVERNMENT.DEPOSITS.OWED.VIC",
+          "AU.GOVERNMENT.DEPOSITS.OWED.QLD",
+          "AU.GOVERNMENT.DEPOSITS.OWED.SA_STATE",
+          "AU.GOVERNMENT.DEPOSITS.OWED.WA",
+          "AU.GOVERNMENT.DEPOSITS.OWED.TAS",
+          "AU.GOVERNMENT.DEPOSITS.OWED.NT",
+          "AU.GOVERNMENT.DEPOSITS.OWED.ACT",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.NSW",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.VIC",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.QLD",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.SA_STATE",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.WA",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.TAS",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.NT",
+          "AU.GOVERNMENT.ADVANCES.RECEIVED.ACT",
+          "AU.GOVERNMENT.LOANS.OWED.NSW",
+          "AU.GOVERNMENT.LOANS.OWED.VIC",
+          "AU.GOVERNMENT.LOANS.OWED.QLD",
+          "AU.GOVERNMENT.LOANS.OWED.SA_STATE",
+          "AU.GOVERNMENT.LOANS.OWED.WA",
+          "AU.GOVERNMENT.LOANS.OWED.TAS",
+          "AU.GOVERNMENT.LOANS.OWED.NT",
+          "AU.GOVERNMENT.LOANS.OWED.ACT",
+          "AU.GOVERNMENT.DEBT_SECURITIES.NSW",
+          "AU.GOVERNMENT.DEBT_SECURITIES.VIC",
+          "AU.GOVERNMENT.DEBT_SECURITIES.QLD",
+          "AU.GOVERNMENT.DEBT_SECURITIES.SA_STATE",
+          "AU.GOVERNMENT.DEBT_SECURITIES.WA",
+          "AU.GOVERNMENT.DEBT_SECURITIES.TAS",
+          "AU.GOVERNMENT.DEBT_SECURITIES.NT",
+          "AU.GOVERNMENT.DEBT_SECURITIES.ACT",
+          "AU.GOVERNMENT.DEPOSITS.HELD.NSW",
+          "AU.GOVERNMENT.DEPOSITS.HELD.VIC",
+          "AU.GOVERNMENT.DEPOSITS.HELD.QLD",
+          "AU.GOVERNMENT.DEPOSITS.HELD.SA_STATE",
+          "AU.GOVERNMENT.DEPOSITS.HELD.WA",
+          "AU.GOVERNMENT.DEPOSITS.HELD.TAS",
+          "AU.GOVERNMENT.DEPOSITS.HELD.NT",
+          "AU.GOVERNMENT.DEPOSITS.HELD.ACT",
+          "AU.GOVERNMENT.ADVANCES.PAID.NSW",
+          "AU.GOVERNMENT.ADVANCES.PAID.VIC",
+          "AU.GOVERNMENT.ADVANCES.PAID.QLD",
+          "AU.GOVERNMENT.ADVANCES.PAID.SA_STATE",
+          "AU.GOVERNMENT.ADVANCES.PAID.WA",
+          "AU.GOVERNMENT.ADVANCES.PAID.TAS",
+          "AU.GOVERNMENT.ADVANCES.PAID.NT",
+          "AU.GOVERNMENT.ADVANCES.PAID.ACT",
+          "AU.GOVERNMENT.LOANS.HELD.NSW",
+          "AU.GOVERNMENT.LOANS.HELD.VIC",
+          "AU.GOVERNMENT.LOANS.HELD.QLD",
+          "AU.GOVERNMENT.LOANS.HELD.SA_STATE",
+          "AU.GOVERNMENT.LOANS.HELD.WA",
+          "AU.GOVERNMENT.LOANS.HELD.TAS",
+          "AU.GOVERNMENT.LOANS.HELD.NT",
+          "AU.GOVERNMENT.LOANS.HELD.ACT"
+        ],
+        "datasets": [
+          "abs.GFS_STATE"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/state-fiscal-snapshot",
+        "example": "https://api.example.org/v1/state-fiscal-snapshot"
+      },
+      {
+        "id": "super-fund-real-return",
+        "title": "Real return of MySuper products",
+        "question": "Which super products beat inflation?",
+        "subject": "Trade, states and institutions",
+        "summary": "Earnings of MySuper products after tax on their average assets, less inflation.",
+        "kind": "object",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.CPI.YOY"
+        ],
+        "datasets": [
+          "apra.MYSUPER_PRODUCTS",
+          "rba.G1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/super-fund-real-return",
+        "example": "https://api.example.org/v1/super-fund-real-return"
+      },
+      {
+        "id": "trade-balance",
+        "title": "Trade balance",
+        "question": "Do we sell more abroad than we buy?",
+        "subject": "Trade, states and institutions",
+        "summary": "Monthly balance of trade in goods, with the kinds of goods that exports and imports are made of.",
+        "kind": "object",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [],
+        "datasets": [
+          "abs.ITGS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/trade-balance",
+        "example": "https://api.example.org/v1/trade-balance"
+      },
+      {
+        "id": "wage-vs-rent-gap",
+        "title": "Wages against dwelling values and rents",
+        "question": "Do wages keep up with rents?",
+        "subject": "Work and pay",
+        "summary": "Growth of wages over the year minus growth of dwelling values, with rents beside it.",
+        "kind": "object",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.WPI.YOY",
+          "AU.DWELLING.VALUE",
+          "AU.CPI.RENTS.INDEX"
+        ],
+        "datasets": [
+          "abs.WPI",
+          "abs.RES_DWELL_ST",
+          "abs.CPI"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/wage-vs-rent-gap",
+        "example": "https://api.example.org/v1/wage-vs-rent-gap"
+      },
+      {
+        "id": "yield-curve",
+        "title": "Slope of the yield curve",
+        "question": "Do long bonds yield more than cash?",
+        "subject": "Rates and saving",
+        "summary": "Yields of government bonds of ten and three years minus the cash rate target, averages of the month.",
+        "kind": "history",
+        "frequency": "monthly",
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.BOND.10Y",
+          "AU.BOND.3Y",
+          "AU.CASHRATE.MONTHLY"
+        ],
+        "datasets": [
+          "rba.F2.1",
+          "rba.F1.1"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/yield-curve",
+        "example": "https://api.example.org/v1/yield-curve"
+      },
+      {
+        "id": "youth-unemployment",
+        "title": "Youth unemployment",
+        "question": "How hard is it for the young to find work?",
+        "subject": "Work and pay",
+        "summary": "Unemployment and participation of people aged 15 to 24 against all ages, for Australia and each state.",
+        "kind": "object",
+        "frequency": null,
+        "available": true,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state"
+        ],
+        "series": [],
+        "datasets": [
+          "abs.LF_AGE",
+          "abs.LF"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/youth-unemployment",
+        "example": "https://api.example.org/v1/youth-unemployment"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/signals",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 31,
+      "total_rows": 31,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": null,
+      "sources": [],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": null,
+      "next_release": null,
+      "notes": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/signals?format=csv",
+      "next": null
+    }
   },
   "signal_approvals_vs_completions": {
     "data": {

@@ -397,8 +397,8 @@ const SignalEntry = open(
     summary: Type.String(),
     kind: words(['history', 'object', 'rows'], 'A row for each period, or a snapshot: one object, or rows.'),
     frequency: orNull('string', 'Of a history.'),
-    available: Type.Boolean({ description: 'Whether all that it needs is held.' }),
-    stale_rule: words(['serve_cached', 'refuse'], 'What it does when what is held is not confirmed.'),
+    available: Type.Boolean({ description: 'Whether all that it needs is stored.' }),
+    stale_rule: words(['serve_cached', 'refuse'], 'What it does when what is stored is not confirmed.'),
     parameters: Type.Array(Type.String(), { description: 'Its own parameters.' }),
     series: Type.Array(Type.String(), { description: 'Series that it is computed from, without any of its parameters.' }),
     datasets: Type.Array(Type.String(), { description: 'Datasets that it is computed from.' }),
@@ -410,7 +410,7 @@ const SignalEntry = open(
 
 const ChartPoint = Type.Object({
   period: Type.String(),
-  value: orNull('number', 'Null only where an event ends what held before.'),
+  value: orNull('number', 'Null only where an event ends the one before.'),
 });
 const ChartData = open(
   {

@@ -30,7 +30,7 @@ export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listE
 const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
   ...keyed('listSignals', '/v1/signals', 'Signals'),
   summary: 'All signals',
-  description: 'The question that each signal answers, what it is computed from, and whether it can be answered from what is held.',
+  description: 'The question that each signal answers, what it is computed from, and whether it can be answered from what is stored.',
   parameters: RENDERING,
   replies: [
     { status: 200, description: 'One row for each signal.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SignalEntry'))) },
