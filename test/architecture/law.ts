@@ -200,7 +200,10 @@ export const DOORS: readonly Door[] = [
     imports: /^undici$/,
     code: /(?<![.\w$])fetch\s*\(/,
     only: ['ingest/', 'webhooks/', 'web/client/'],
-    but: { 'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.' },
+    but: {
+      'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.',
+      'accounts/outside-tokens.ts': 'The keys of the identity provider are read from the address that the settings name, a bounded answer.',
+    },
     what: 'the HTTP client',
     advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
   },
