@@ -1,6 +1,6 @@
 /**
  * Answers as bytes, cached until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it.
- * While the store cannot be read, an answer that has grown old goes on being given for a while.
+ * While the store cannot be read, an answer that has grown old goes on being given for a while, and says how old it is.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
@@ -11,7 +11,8 @@ import type { Headers } from './headers.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** From this instant it is made again, ms since the epoch. */
+  /** When it was made, and the instant from which it is made again, ms since the epoch. */
+  readonly madeAt: number;
   readonly until: number;
   /** What it rests on; null where any change of data may show in it. */
   readonly datasets: readonly DatasetKey[] | null;
@@ -19,17 +20,10 @@ export interface CachedAnswer {
   readonly seldomAsked: boolean;
 }
 
-/** Answers are kept for so long where the clock may change them. */
-const KEPT_MS = 30_000;
 /** An answer that was just made may have grown old on its way. */
 const JUST_MADE_MS = 1000;
-
-/** What is given only because the store cannot be read says how old it is, at least. */
-export function ageHeaders({ until }: Pick<CachedAnswer, 'until'>, now: number): Headers {
-  const pastMs = now - until;
-  if (pastMs <= JUST_MADE_MS) return {};
-  return { age: String(Math.ceil((pastMs + KEPT_MS) / 1000)), 'cache-control': 'no-store', warning: '111 - "Revalidation Failed"' };
-}
+/** For so long an answer is believed to be the newest although nobody could look whether data changed. */
+const BELIEVED_MS = 5000;
 
 /** Among the datasets that answers rest on, the place of those which may rest on any. */
 const ANY = '*';
@@ -42,8 +36,14 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
+/** Drops what rests on data that changed since it was last called; throws where the store cannot be asked. */
+export type Look = () => Promise<void>;
+
 export class AnswerCache {
   readonly #clock: Clock;
+  #look: Look | null = null;
+  /** When the last look that came to its end was begun; of the monotonic clock, ms. */
+  #lookedAt = 0;
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => body.bytes + key.length + 1,
@@ -62,10 +62,45 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The answer under a canonical key, if it is here and young enough. */
+  /** From now on this tells what changed. It looks by itself, and is asked to at the moments at which that matters. */
+  followedBy(look: Look): void {
+    this.#look = look;
+    this.#lookedAt = performance.now();
+  }
+
+  /** Looks whether data changed; where that cannot be done, answers grow old by time. */
+  async look(): Promise<void> {
+    if (this.#look === null) return;
+    const begunAt = performance.now();
+    await this.#look();
+    this.#lookedAt = begunAt;
+  }
+
+  /** The same for those whom a failure does not concern. */
+  async lookIfPossible(): Promise<void> {
+    await this.look().catch(() => {});
+  }
+
+  /** The answer under a canonical key, if it is here, young enough, and nothing newer can be known of. */
   cached(key: string): CachedAnswer | null {
     const answer = this.#answers.get(key);
-    return answer && this.#clock.now() < answer.until ? answer : null;
+    return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
+  }
+
+  /** What is given only because the store cannot be read says how old it is. */
+  ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
+    const now = this.#clock.now();
+    if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
+    return {
+      age: String(Math.max(1, Math.ceil((now - madeAt) / 1000))),
+      'cache-control': 'no-store',
+      warning: '111 - "Revalidation Failed"',
+    };
+  }
+
+  /** Whether the data were looked at a moment ago. */
+  #isFollowed(): boolean {
+    return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
   /** The answer under a canonical key, made if need be. What `make` throws is not cached. */
@@ -74,15 +109,19 @@ export class AnswerCache {
     if (answer) return answer;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
+    const old = this.#withoutStore(key);
+    if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
-      .then((made) => {
+      .then(async (made) => {
+        // It may show data that others of the cache do not: they go first, so that nobody is shown older data after newer.
+        await this.lookIfPossible();
         // An answer begun before the data changed belongs to those who waited for it, and to nobody after them.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
       .catch((error: unknown) => {
-        const old = this.#answers.get(key);
-        if (old && this.#clock.now() < old.until + WITHOUT_STORE_MS && isStoreError(knownErrorOf(error))) return old;
+        const kept = this.#withoutStore(key);
+        if (kept && isStoreError(knownErrorOf(error))) return kept;
         throw error;
       })
       .finally(() => {
@@ -90,6 +129,12 @@ export class AnswerCache {
       });
     this.#making.set(key, making);
     return making;
+  }
+
+  /** An answer that may be given where the store cannot be read. */
+  #withoutStore(key: string): CachedAnswer | null {
+    const old = this.#answers.get(key);
+    return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
   /** All data may have changed. */

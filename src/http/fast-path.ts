@@ -66,9 +66,12 @@ export class FastPath {
     const place = this.#places.get(spellingOf(request));
     const variant = place && this.#cache.cached(place.key)?.body.made(place.encoding);
     if (!variant) return false;
+    const sentTags = headers['if-none-match'];
+    const isNotModified = hasEtag(sentTags, variant.etag);
+    // Whoever names another tag may have been shown a newer answer.
+    if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
-    const isNotModified = hasEtag(headers['if-none-match'], variant.etag);
     const status = isNotModified ? 304 : 200;
     this.#admission.settle(pass, status);
     const { list } = isNotModified ? variant.notModified : variant.head;

@@ -31,6 +31,7 @@ export async function operationFamilies({ context, threads, mail }: OperationSou
     ...threadFamilies(threads?.() ?? []),
     ...(mail ? mailFamilies(mail()) : []),
     ...(await ingestFamilies(context)),
+    ...replicaFamilies(context.store.replicas()),
     ...(await storeFamilies(context)),
   ];
 }
@@ -60,6 +61,19 @@ const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[]
   ]),
   ...family('wattle_mails_under_way', 'gauge', 'Mail that is being handed over.', sample('wattle_mails_under_way', underWay)),
 ];
+
+type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
+
+/** None where data are read from the database itself only. */
+function replicaFamilies(replicas: Replicas): readonly string[] {
+  if (replicas.length === 0) return [];
+  const help = 'Reads that a replica served, or that went to the database itself because it was behind, or failed.';
+  const outcomes = ({ name, served, behind, failed }: Replicas[number]): readonly string[] =>
+    Object.entries({ served, behind, failed }).flatMap(([outcome, n]) =>
+      sample('wattle_replica_reads_total', n, { replica: name, outcome }),
+    );
+  return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
+}
 
 /** None where this node has no ingest. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
 import { renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
-import { AnswerCache, ageHeaders, type CachedAnswer } from './answer-cache.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import { EncodedBody, type Head, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
@@ -31,7 +31,16 @@ import { type FormatKey, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
 import { isHostHere } from './request/host.ts';
 import { misplacedCredential } from './request/misplaced-credential.ts';
-import { CONTENT_TYPES, chooseEncoding, chooseFormat, hasEtag, namesEtags, prefersHtml, wantsPicture } from './request/negotiate.ts';
+import {
+  CONTENT_TYPES,
+  chooseEncoding,
+  chooseFormat,
+  type Encoding,
+  hasEtag,
+  namesEtags,
+  prefersHtml,
+  wantsPicture,
+} from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
@@ -125,6 +134,7 @@ export class Serving {
       const key = keyOf(endpoint, plan, asked, format);
       const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
       const sentTags = request.headers['if-none-match'];
+      if (namesEtags(sentTags)) await lookForNewer(cache, key, encoding, sentTags);
       if (exchange.pass && this.#admission.isUnpaid(exchange.pass, endpoint, 200)) {
         const body = cache.cached(key)?.body;
         if (body && hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), 'hit');
@@ -142,7 +152,7 @@ export class Serving {
       }
       const from = made ? 'miss' : 'hit';
       if (hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), from);
-      return this.#send(exchange, await body.variant(encoding), from, ageHeaders(answer, this.#deps.context.clock.now()));
+      return this.#send(exchange, await body.variant(encoding), from, cache.ageHeaders(answer));
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -283,7 +293,8 @@ export class Serving {
     );
     const cachedMs = handler.lifetime === 'program' ? PROGRAM_CACHED_MS : Math.min(CACHED_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
-    return { body: encoded, until: context.clock.now() + cachedMs, datasets, seldomAsked };
+    const madeAt = context.clock.now();
+    return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomAsked };
   }
 
   /** Only failures are logged; headers and the values of secret parameters never are. */
@@ -305,6 +316,12 @@ export class Serving {
     if (error.status === 500) this.#deps.log.error(entry, 'request failed');
     else this.#deps.log.warn(entry, 'request not served');
   }
+}
+
+/** A caller who names another tag than that of the cached answer may have been shown a newer one, by another node. */
+async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
+  const body = cache.cached(key)?.body;
+  if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
 /** What a token in the address of a page opens to everybody who sees the page. */

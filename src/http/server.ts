@@ -218,15 +218,18 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
     if (changes?.datasets) onChange?.(changes.datasets);
     counter = changes?.counter ?? now;
   };
-  app.decorate('notify', look);
+  cache.followedBy(look);
+  app.decorate('notify', () => cache.look());
+  // Known before the first answer is made, which is then cached.
+  app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {
-    look().then(
+    cache.look().then(
       () => {
         failing = false;
       },
       (err: unknown) => {
-        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers grow old by time only');
+        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers say how old they are');
         failing = true;
       },
     );

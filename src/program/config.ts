@@ -167,6 +167,13 @@ export const SETTINGS = {
     meaning: '`postgres://…` to share one store between several nodes.',
     read: (text) => (text === undefined ? null : address(text, ['postgres:', 'postgresql:'])),
   }),
+  databaseReadUrls: setting<readonly string[]>({
+    name: 'WATTLE_DATABASE_READ_URLS',
+    defaultText: 'none',
+    meaning:
+      'Streaming replicas of that database, `postgres://…` separated by commas, from which nodes that serve read data. One that has not replayed all that the database has is left aside for the moment, so that no answer is older for it. Needs WATTLE_DATABASE_URL.',
+    read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
+  }),
   capturesUrl: setting<CapturesSetting | null>({
     name: 'WATTLE_CAPTURES_URL',
     defaultText: 'unset: in the data directory, or in the database',
@@ -516,6 +523,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   ]);
   if (config.oidcIssuer === null && (config.oidcClientSecret ?? config.oidcName) !== null) {
     throw new WattleError('CONF_INVALID', 'WATTLE_OIDC_ISSUER must be set where WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is.');
+  }
+  if (config.databaseReadUrls.length > 0 && config.databaseUrl === null) {
+    throw new WattleError('CONF_INVALID', 'WATTLE_DATABASE_URL must be set where WATTLE_DATABASE_READ_URLS is.');
   }
   if (config.capturesUrl !== null) {
     needTogether([

@@ -27,7 +27,7 @@ import { type Config, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { KeptThread } from './kept-thread.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
-import { claimDataDir, dataDirOf, openData } from './open-data.ts';
+import { claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import { StoreWatch } from './store-watch.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
@@ -62,9 +62,11 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
 }
 
 async function startRole(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
-  const opened = await openData(config, log, say);
-  if (config.role === 'worker') return startWorker(config, opened, log, say);
-  const store = withSearchThread(opened, { databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
+  if (config.role === 'worker') return startWorker(config, await openData(config, log, say), log, say);
+  const settings = servingStoreSettingsOf(config);
+  const opened = await openData(config, log, say, settings);
+  const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
+  const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestThread(opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {

@@ -28,6 +28,16 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
+/** The same for a node that answers callers: what is not answered soon has failed, and data may be read from replicas. */
+export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
+  ...storeSettingsOf(config),
+  readUrls: config.databaseReadUrls,
+  answersWithinMs: ANSWERS_WITHIN_MS,
+});
+
+/** Of a statement of a request; a scan of the largest register takes a few seconds. */
+const ANSWERS_WITHIN_MS = 20_000;
+
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
@@ -48,9 +58,10 @@ export async function openData(
   config: Config,
   log: Pick<Logger, 'debug' | 'warn'>,
   onProgress: (line: string) => void = () => {},
+  settings: StoreSettings = storeSettingsOf(config),
 ): Promise<Store> {
-  claimDataDir(dataDirOf(config));
-  const store = await openStore(storeSettingsOf(config));
+  claimDataDir(settings.dataDir);
+  const store = await openStore(settings);
   await store.migrate();
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   await keepKnownReleases(store, sources());

@@ -18,6 +18,17 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
+/** How many reads a replica took, and how many it could not take, and why. */
+export interface ReplicaCounts {
+  /** Host and port of its address. */
+  readonly name: string;
+  readonly served: number;
+  /** It had not replayed what the primary had. */
+  readonly behind: number;
+  /** It did not answer, or broke off; a standby ends reads that hold up its replay. */
+  readonly failed: number;
+}
+
 /** The files or the schema of each noun; one and the same with PostgreSQL. */
 interface Parts {
   readonly jobs: Sql;

@@ -12,10 +12,14 @@ export interface StoreSettings {
   readonly clock: Clock;
   /** Where captured bytes go instead of the data directory or the database; large captures stay in the data directory. */
   readonly captures?: ObjectStorage | null;
+  /** Addresses of streaming replicas of PostgreSQL, which data are read from where they are as new as the database itself. */
+  readonly readUrls?: readonly string[] | undefined;
+  /** With PostgreSQL, how long a statement may go unanswered; absent: for ever. */
+  readonly answersWithinMs?: number | undefined;
 }
 
 /** The store as it is; `migrate()` brings its schema up to date. Only the dialect that is used is loaded. Throws CONF_INVALID. */
-export async function openStore({ databaseUrl, dataDir, clock, captures }: StoreSettings): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, clock, captures, readUrls, answersWithinMs }: StoreSettings): Promise<Store> {
   const bytes = captures ? new (await import('./captures/s3-bytes.ts')).S3CaptureBytes(captures) : null;
   if (databaseUrl === null) {
     const { openSqliteStore } = await import('./sqlite-store.ts');
@@ -25,5 +29,5 @@ export async function openStore({ databaseUrl, dataDir, clock, captures }: Store
     throw new WattleError('CONF_INVALID', 'The database URL must begin with postgres:// or postgresql://');
   }
   const { openPgStore } = await import('./postgres-store.ts');
-  return openPgStore({ databaseUrl, dataDir, clock, bytes });
+  return openPgStore({ databaseUrl, dataDir, clock, bytes, readUrls, answersWithinMs });
 }

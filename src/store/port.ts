@@ -6,7 +6,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import type { EventKind } from '../core/events.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../core/observation.ts';
-import type { StoreFigures } from './figures.ts';
+import type { ReplicaCounts, StoreFigures } from './figures.ts';
 import type { WebhookStore } from './webhooks/port.ts';
 
 /** All instants are ms since the epoch. */
@@ -31,6 +31,8 @@ export interface Store {
   changesSince(counter: number): Promise<Changes>;
   /** What an operator watches, as of an instant. */
   figures(now: number): Promise<StoreFigures>;
+  /** What streaming replicas do for it; none where there are none. */
+  replicas(): readonly ReplicaCounts[];
   close(): Promise<void>;
 }
 

@@ -12,9 +12,10 @@ import { SqlEventStore } from './events/event-store.ts';
 import { type StoreSize, storeFigures } from './figures.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
-import { openPool, PgSql } from './postgres/connection.ts';
+import { openPool, PgSql, type PgSqlOptions } from './postgres/connection.ts';
 import { migrateDatabase } from './postgres/migrate.ts';
 import { MIGRATIONS } from './postgres/migrations.ts';
+import { Replicas, replicatedDatasets, replicatedRegisters, shared } from './postgres/replicas.ts';
 import { dropRegisters, PgRegisterStore } from './registers/postgres/registers.ts';
 import { SqlReleaseStore } from './releases/release-store.ts';
 import { PgDatasetStore } from './series/postgres.ts';
@@ -26,16 +27,25 @@ interface PgStoreSettings {
   readonly clock: Clock;
   /** Where captured bytes go instead of the database. */
   readonly bytes?: CaptureBytes | null;
+  /** Addresses of streaming replicas, which data are read from. */
+  readonly readUrls?: readonly string[] | undefined;
+  /** A statement that is not answered within so many ms has failed, but for those of versions that are written. */
+  readonly answersWithinMs?: number | undefined;
 }
 
-export function openPgStore({ databaseUrl, dataDir, clock, bytes = null }: PgStoreSettings): Store {
+export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrls = [], answersWithinMs }: PgStoreSettings): Store {
   const pool = openPool(databaseUrl);
-  const sql = new PgSql(pool);
+  const sql = new PgSql(pool, { answersWithinMs });
+  const position = shared(() => changeCounter(sql));
+  const replicas = readUrls.length === 0 ? null : new Replicas(readUrls, position);
+  const routed: PgSqlOptions = { answersWithinMs, elsewhere: replicas?.runner };
+  const datasets = new PgDatasetStore(pool, dropRegisters, routed);
+  const registers = new PgRegisterStore(pool, routed);
   return {
     dialect: 'postgres',
     captures: new SqlCaptureStore(sql, bytes ?? new PgCaptureBytes(sql), new LargeFiles(path.join(dataDir, 'captures', 'large')), clock),
-    datasets: new PgDatasetStore(pool, dropRegisters),
-    registers: new PgRegisterStore(pool),
+    datasets: replicas ? replicatedDatasets(datasets, replicas) : datasets,
+    registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
     jobs: new SqlJobStore(sql, clock),
@@ -44,10 +54,14 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null }: PgSto
     webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
     probe: async () => void (await sql.run('UPDATE change_counter SET n = n')),
-    changeCounter: () => changeCounter(sql),
+    changeCounter: position,
     changesSince: (counter) => changesSince(sql, counter),
     figures: (now) => storeFigures({ jobs: sql, webhooks: sql, accounts: sql, sizes: () => databaseSizes(sql) }, now),
-    close: () => pool.end(),
+    replicas: () => replicas?.counts() ?? [],
+    async close() {
+      await replicas?.close();
+      await pool.end();
+    },
   };
 }
 

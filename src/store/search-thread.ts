@@ -7,7 +7,7 @@ import { openStore, type StoreSettings } from './open-store.ts';
 import type { RegisterPage, RegisterQuery } from './port.ts';
 import { storeErrorOf } from './store-fault.ts';
 
-export type SearchThreadData = Omit<StoreSettings, 'clock'>;
+export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 
 /** A query under the number of the one who asks, or the order to come to an end. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';

@@ -72,6 +72,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSet
     changesSince: (counter) => changesSince(dataSql, counter),
     figures: (now) =>
       storeFigures({ jobs: new SqliteSql(jobs), webhooks: new SqliteSql(webhooks), accounts: new SqliteSql(accounts), sizes }, now),
+    replicas: () => [],
     async close() {
       registers.close();
       for (const db of [data, jobs, accounts, webhooks]) db.close();

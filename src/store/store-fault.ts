@@ -67,8 +67,9 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** What pg says, without a code, when a connection ends or none is free. */
-const POSTGRES_WORDS = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** What pg says, without a code, when a connection ends, none is free, or nothing comes back over it. */
+const POSTGRES_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Null for an error that says nothing about the store: a fault of ours. The causes of an error are looked at too. */
 export function storeFaultOf(error: unknown): StoreFault | null {

@@ -114,6 +114,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,
+      replicas: () => [],
       changeCounter: async () => changes.length,
       changesSince: async (counter: number) => {
         const since = changes.slice(counter);

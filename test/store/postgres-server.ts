@@ -1,9 +1,10 @@
 /** A real PostgreSQL server for tests: a temporary cluster on a loopback port, made at the start and gone at the end. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 export interface PostgresServer {
@@ -12,7 +13,19 @@ export interface PostgresServer {
   /** Ends the server at once and keeps its data, and starts it again. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** A streaming replica of all its databases, as they are now and will be. It ends with the server. */
+  startReplica(): Promise<PostgresReplica>;
   stop(): Promise<void>;
+}
+
+export interface PostgresReplica {
+  /** The address of a database of the server, on the replica. */
+  urlOf(databaseUrl: string): string;
+  /** From now on it takes what the server writes, and shows none of it. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
+  halt(): Promise<void>;
+  resume(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;
@@ -32,18 +45,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: 'pipe',
   });
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
-  const run = (): ChildProcess =>
-    spawn(
-      path.join(binaries, 'postgres'),
-      ['-D', data, '-k', socket, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    );
-  let server = run();
-  const stopNow = (): void => void server.kill('SIGQUIT');
-  process.once('exit', stopNow);
-  const urlOf = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  await ready(server, urlOf('postgres'));
+  const cluster = new Cluster(binaries, data, socket, port, options);
+  await cluster.start();
+  const replicas: Cluster[] = [];
+  const urlOf = (database: string): string => cluster.urlOf(database);
   let databases = 0;
   return {
     async createDatabase() {
@@ -52,17 +57,62 @@ export async function startPostgres(): Promise<PostgresServer> {
       await execute(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
-    halt: () => ended(server, 'SIGQUIT'),
-    async resume() {
-      server = run();
-      await ready(server, urlOf('postgres'));
+    halt: () => cluster.end('SIGQUIT'),
+    resume: () => cluster.start(),
+    async startReplica() {
+      const copy = path.join(directory, `replica-${replicas.length + 1}`);
+      const server = ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
+      const how = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];
+      await promisify(execFile)(path.join(binaries, 'pg_basebackup'), [...server, '-D', copy, ...how], options);
+      const replica = new Cluster(binaries, copy, socket, await freePort(), options);
+      replicas.push(replica);
+      await replica.start();
+      return {
+        urlOf: (databaseUrl) => replica.urlOf(new URL(databaseUrl).pathname.slice(1)),
+        pauseReplay: () => execute(replica.urlOf('postgres'), 'SELECT pg_wal_replay_pause()'),
+        resumeReplay: () => execute(replica.urlOf('postgres'), 'SELECT pg_wal_replay_resume()'),
+        halt: () => replica.end('SIGQUIT'),
+        resume: () => replica.start(),
+      };
     },
     async stop() {
-      process.off('exit', stopNow);
-      await ended(server, 'SIGINT');
+      // At once: the data are thrown away, and writing them out takes its time on a busy disk.
+      for (const one of [...replicas, cluster]) await one.end('SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
+
+/** One server process over one folder, started and ended by its id. */
+class Cluster {
+  readonly #run: () => ChildProcess;
+  readonly #port: number;
+  #server: ChildProcess | null = null;
+  readonly #stopNow = (): void => void this.#server?.kill('SIGQUIT');
+
+  constructor(binaries: string, data: string, socket: string, port: number, options: SpawnOptions) {
+    const place = ['-D', data, '-k', socket, '-h', '127.0.0.1', '-p', String(port)];
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    this.#port = port;
+    this.#run = () => spawn(path.join(binaries, 'postgres'), [...place, ...settings], { ...options, stdio: 'ignore' });
+  }
+
+  urlOf(database: string): string {
+    return `postgres://${USER}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async start(): Promise<void> {
+    this.#server = this.#run();
+    process.once('exit', this.#stopNow);
+    await ready(this.#server, this.urlOf('postgres'));
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#server) await ended(this.#server, signal);
+    process.off('exit', this.#stopNow);
+  }
 }
 
 /** Runs one statement over a connection of its own. */

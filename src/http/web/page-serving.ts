@@ -20,7 +20,7 @@ import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
-import { type AnswerCache, ageHeaders, type CachedAnswer } from '../answer-cache.ts';
+import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
 import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
@@ -86,7 +86,7 @@ export interface PageServingOptions {
   readonly sessions: PageSessions;
   readonly tokens: TokenReading;
   readonly metrics: Metrics;
-  readonly cache: Pick<AnswerCache, 'get'>;
+  readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
   /** What an answer says about its connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
@@ -155,7 +155,7 @@ export class PageServing {
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const body = fresh ? undefined : variant.bytes;
-        const aged = ageHeaders(kept, this.#options.web.queries.clock.now());
+        const aged = this.#options.cache.ageHeaders(kept);
         return this.#reply(
           request,
           reply,
@@ -284,9 +284,11 @@ export class PageServing {
         if ('redirect' in made) throw new LeadsElsewhere(made);
         const { bytes, headers, maxAgeSeconds, datasets } = made;
         const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}${scope === 'public' ? SHARED_CACHES : ''}` };
+        const madeAt = web.queries.clock.now();
         return {
           body: new EncodedBody(bytes, cached, this.#options.etagKey),
-          until: web.queries.clock.now() + Math.min(KEPT_MS, maxAgeSeconds * 1000),
+          madeAt,
+          until: madeAt + Math.min(KEPT_MS, maxAgeSeconds * 1000),
           datasets,
           seldomAsked: false,
         };

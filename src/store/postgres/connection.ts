@@ -11,18 +11,34 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** What pg says when a statement was not answered in its time. The connection is then of no use: what it was asked is still under way. */
+const UNANSWERED = 'Query read timeout';
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
 
 /** What a mark can stand for. */
 export type PgValue = SqlValue | readonly SqlValue[];
 
+/** Whatever statements can be sent to. */
+export interface Runner {
+  query(query: pg.QueryConfig | pg.QueryArrayConfig): Promise<pg.QueryResult>;
+}
+
+export interface PgSqlOptions {
+  /** A statement that is not answered within so many ms has failed, as over a line that was cut; absent: it may take as long as it takes. */
+  readonly answersWithinMs?: number | undefined;
+  /** Where statements go for the present; null: to the runner itself. */
+  readonly elsewhere?: (() => Runner | null) | undefined;
+}
+
 /** A connection inside a transaction, or the pool itself. */
 export class PgSql implements Sql {
   readonly skipLocked = ' FOR UPDATE SKIP LOCKED';
   readonly #runner: pg.Pool | pg.ClientBase;
-  constructor(runner: pg.Pool | pg.ClientBase) {
+  readonly #options: PgSqlOptions;
+  constructor(runner: pg.Pool | pg.ClientBase, options: PgSqlOptions = {}) {
     this.#runner = runner;
+    this.#options = options;
   }
 
   /** Values may be lists, for `unnest(?)`. */
@@ -42,17 +58,18 @@ export class PgSql implements Sql {
 
   /** Rows as arrays, in the order of the selected columns. Values may be lists, for `= ANY(?)`. */
   async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly PgValue[]): Promise<Tuple[]> {
-    return (await this.#runner.query({ text: numbered(sql), values: [...values], rowMode: 'array' })).rows as unknown as Tuple[];
+    return (await this.#query(sql, values, 'array')).rows as unknown as Tuple[];
   }
 
   async batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
     if (!(this.#runner instanceof pg.Pool)) throw new WattleError('BUG', 'A transaction does not nest');
-    return transaction(this.#runner, async (sql) => {
+    const work = async (sql: PgSql): Promise<readonly number[]> => {
       await sql.lock(lock);
       const changed: number[] = [];
       for (const statement of statements) changed.push(await sql.run(statement.sql, ...statement.values));
       return changed;
-    });
+    };
+    return transaction(this.#runner, work, this.#options);
   }
 
   /** Holds a name until the end of the transaction. */
@@ -66,17 +83,24 @@ export class PgSql implements Sql {
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
   }
 
-  #query(sql: string, values: readonly PgValue[]): Promise<pg.QueryResult> {
-    return this.#runner.query(numbered(sql), [...values]);
+  #query(sql: string, values: readonly PgValue[], rowMode?: 'array'): Promise<pg.QueryResult> {
+    const { answersWithinMs, elsewhere } = this.#options;
+    const runner: Runner = elsewhere?.() ?? this.#runner;
+    return runner.query({
+      ...{ text: numbered(sql), values: [...values] },
+      ...(rowMode ? { rowMode } : {}),
+      ...(answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }),
+    });
   }
 }
 
 /** Connections are made when they are first needed. */
-export function openPool(databaseUrl: string): pg.Pool {
+export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
     application_name: 'wattle',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -89,27 +113,38 @@ export function openPool(databaseUrl: string): pg.Pool {
 }
 
 /** All of the work is kept, or, when it throws, none. A connection that cannot even roll back is thrown away. */
-export async function transaction<T>(pool: pg.Pool, work: (sql: PgSql) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: pg.Pool,
+  work: (sql: PgSql) => Promise<T>,
+  options: Pick<PgSqlOptions, 'answersWithinMs'> = {},
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection that breaks fails the statement under way; without a listener it would end the program as well.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {
-    await client.query('BEGIN');
-    const result = await work(new PgSql(client));
-    await client.query('COMMIT');
+    const sql = new PgSql(client, { answersWithinMs: options.answersWithinMs });
+    await sql.run('BEGIN');
+    const result = await work(sql);
+    await sql.run('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause;
-    });
+    if (isUnanswered(error)) broken = error;
+    else {
+      await client.query('ROLLBACK').catch((cause: Error) => {
+        broken = cause;
+      });
+    }
     throw error;
   } finally {
     client.off('error', ignore);
     client.release(broken);
   }
 }
+
+/** Whether a statement failed because nothing came back in its time. */
+export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
 /** A row as a line of COPY's text format. */
 export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(copyCell).join('\t')}\n`;

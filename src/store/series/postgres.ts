@@ -7,7 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
-import { copyLine, PgSql, transaction } from '../postgres/connection.ts';
+import { copyLine, PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import {
   type Counts,
@@ -81,8 +81,8 @@ export class PgDatasetStore extends SqlDatasetStore {
   readonly #pgSql: PgSql;
   readonly #dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>;
 
-  constructor(pool: pg.Pool, dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>) {
-    const sql = new PgSql(pool);
+  constructor(pool: pg.Pool, dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>, options: PgSqlOptions = {}) {
+    const sql = new PgSql(pool, options);
     super(sql);
     this.#pool = pool;
     this.#pgSql = sql;

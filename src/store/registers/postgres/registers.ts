@@ -11,7 +11,7 @@ import type {
   RegisterStore,
   Version,
 } from '../../port.ts';
-import { PgSql, transaction } from '../../postgres/connection.ts';
+import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
 import { type Held, nextSeq, STORED_SQL } from '../../series/apply-version.ts';
 import { holdDataset, recordVersion } from '../../series/postgres.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
@@ -31,9 +31,9 @@ export class PgRegisterStore implements RegisterStore {
   readonly #tables = new Map<string, RegisterTable>();
   readonly #scans = new ScanQueue();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, options: PgSqlOptions = {}) {
     this.#pool = pool;
-    this.#sql = new PgSql(pool);
+    this.#sql = new PgSql(pool, options);
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {

@@ -1,0 +1,216 @@
+/**
+ * Reads from streaming replicas, as of no earlier a state than the primary has when the read begins.
+ *
+ *   read ─┬─▶ primary: the change counter, one row           c
+ *         └─▶ replica: BEGIN, the change counter, …          r ≥ c: the read goes on in this snapshot; else the primary is asked
+ *
+ * The counter is the last row that every change of data writes, and writers wait for one another at it. Replicas replay transactions in the order
+ * in which they were committed: one whose counter is as high has all that came before. Because the primary is asked after the read began, no
+ * node shows what is older than what any node has shown. Asking and reading share one transaction, so that an address behind which several
+ * replicas stand is no trap.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
+import type pg from 'pg';
+import { WattleError } from '../../core/errors.ts';
+import { COUNTER } from '../changes.ts';
+import type { ReplicaCounts } from '../figures.ts';
+import type { DatasetStore, RegisterStore } from '../port.ts';
+import { openPool, type Runner } from './connection.ts';
+
+const CONNECT_WITHIN_MS = 1000;
+/** The position is one row in memory: a replica that takes longer is as good as away. */
+const POSITION_WITHIN_MS = 1000;
+const ANSWERS_WITHIN_MS = 20_000;
+/** A replica that was behind is left alone for so long, and one that failed for so long. */
+const BEHIND_PAUSE_MS = 200;
+const FAILED_PAUSE_MS = 5000;
+
+/** One round trip: the snapshot of the transaction is taken by the statement that reads the position. */
+const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
+
+/** Reads of data on whichever replica is fit for it, or on the primary. */
+export class Replicas {
+  readonly #replicas: readonly Replica[];
+  /** The change counter of the primary, as of a moment after it was asked for. */
+  readonly #position: () => Promise<number>;
+  readonly #underWay = new AsyncLocalStorage<Runner>();
+  #turn = 0;
+
+  constructor(urls: readonly string[], position: () => Promise<number>) {
+    this.#replicas = urls.map((url) => new Replica(url));
+    this.#position = shared(position);
+  }
+
+  /** The replica that the read under way has; null where it goes to the primary, and outside of reads. */
+  readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
+
+  /** Work that only reads data. It may be done twice. */
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    const replica = this.runner() === null ? this.#next() : null;
+    const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
+    return outcome ? outcome.value : work();
+  }
+
+  counts(): readonly ReplicaCounts[] {
+    return this.#replicas.map((replica) => replica.counts);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#replicas.map((replica) => replica.close()));
+  }
+
+  #next(): Replica | null {
+    const fit = this.#replicas.filter((replica) => replica.isFit(performance.now()));
+    this.#turn += 1;
+    return fit[this.#turn % fit.length] ?? null;
+  }
+}
+
+class Replica {
+  readonly #name: string;
+  readonly #pool: pg.Pool;
+  #served = 0;
+  #behind = 0;
+  #failed = 0;
+  /** Of the monotonic clock, ms. */
+  #restsUntil = 0;
+
+  constructor(url: string) {
+    this.#name = new URL(url).host;
+    this.#pool = openPool(url, CONNECT_WITHIN_MS);
+  }
+
+  get counts(): ReplicaCounts {
+    return { name: this.#name, served: this.#served, behind: this.#behind, failed: this.#failed };
+  }
+
+  isFit(now: number): boolean {
+    return now >= this.#restsUntil;
+  }
+
+  /** What the work gave in a snapshot that is no older than the primary's position; null where the primary has to do it. */
+  async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
+    const wanted = positionOfPrimary();
+    let isPrimaryAway = false;
+    wanted.catch(() => {
+      isPrimaryAway = true;
+    });
+    let client: pg.PoolClient | undefined;
+    let broken = false;
+    try {
+      client = await this.#connect();
+      const reached = await positionOf(client);
+      if (reached < (await wanted)) return this.#rest('behind');
+      const value = await work(oneAtATime(client));
+      this.#served += 1;
+      return { value };
+    } catch (error) {
+      broken = !(error instanceof WattleError);
+      // What our own code says of a snapshot that is new enough is the answer; without the primary nobody knows what is new enough.
+      if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
+      return this.#rest('failed');
+    } finally {
+      if (client) await this.#release(client, broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    // A connection that breaks fails the statement under way; without a listener it would end the program as well.
+    if (client.listenerCount('error') === 0) client.on('error', () => {});
+    return client;
+  }
+
+  #rest(why: 'behind' | 'failed'): null {
+    if (why === 'behind') this.#behind += 1;
+    else this.#failed += 1;
+    this.#restsUntil = performance.now() + (why === 'behind' ? BEHIND_PAUSE_MS : FAILED_PAUSE_MS);
+    return null;
+  }
+
+  /** A connection that broke, or is in the middle of something, is thrown away. */
+  async #release(client: pg.PoolClient, broken: boolean): Promise<void> {
+    const ended = !broken && (await client.query({ text: 'COMMIT', ...within(POSITION_WITHIN_MS) }).then(...TRUE_OR_FALSE));
+    client.release(!ended);
+  }
+}
+
+const TRUE_OR_FALSE = [() => true, () => false] as const;
+
+/** A setting of a statement that the types of pg do not name. */
+const within = (ms: number): { readonly query_timeout: number } => ({ query_timeout: ms });
+
+async function positionOf(client: pg.PoolClient): Promise<number> {
+  // Several statements give a list of results.
+  const results = (await client.query({ text: BEGIN_AND_POSITION, ...within(POSITION_WITHIN_MS) })) as unknown as readonly pg.QueryResult<{
+    n: number;
+  }>[];
+  const n = results[1]?.rows[0]?.n;
+  if (n === undefined) throw new Error('The replica holds no change counter');
+  return n;
+}
+
+/** Statements of one connection, each after the one before. */
+function oneAtATime(client: pg.PoolClient): Runner {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (query) => {
+      const mine = last.then(() => client.query({ ...query, ...within(ANSWERS_WITHIN_MS) }));
+      last = mine.catch(() => {});
+      return mine;
+    },
+  };
+}
+
+/** One look for all who ask while another one is under way, begun after they asked. */
+export function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    next ??= running.then(() => {
+      const begun = look();
+      next = null;
+      running = begun.catch(() => {});
+      return begun;
+    });
+    return next;
+  };
+}
+
+/** Datasets whose reads replicas take; what writes, and what reads in order to write, goes to the primary. */
+export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): DatasetStore {
+  return {
+    state: (dataset) => replicas.read(() => datasets.state(dataset)),
+    states: () => replicas.read(() => datasets.states()),
+    apply: (delta) => datasets.apply(delta),
+    rewrite: (rewrite) => datasets.rewrite(rewrite),
+    histories: (dataset) => datasets.histories(dataset),
+    noteCheck: (dataset, at, failure, turn) => datasets.noteCheck(dataset, at, failure, turn),
+    versions: (dataset) => replicas.read(() => datasets.versions(dataset)),
+    versionsAt: (dataset, seqs) => replicas.read(() => datasets.versionsAt(dataset, seqs)),
+    firstVersion: (dataset) => replicas.read(() => datasets.firstVersion(dataset)),
+    versionAsOf: (dataset, instant) => replicas.read(() => datasets.versionAsOf(dataset, instant)),
+    dimensions: (dataset, seq) => replicas.read(() => datasets.dimensions(dataset, seq)),
+    series: (dataset) => replicas.read(() => datasets.series(dataset)),
+    read: (query) => replicas.read(() => datasets.read(query)),
+    count: (query) => replicas.read(() => datasets.count(query)),
+    lives: (dataset, seriesId, from, to) => replicas.read(() => datasets.lives(dataset, seriesId, from, to)),
+    vintages: (dataset, seriesId) => replicas.read(() => datasets.vintages(dataset, seriesId)),
+    prune: (dataset, beforeDay) => datasets.prune(dataset, beforeDay),
+    reset: (dataset) => datasets.reset(dataset),
+  };
+}
+
+/** The same for registers. */
+export function replicatedRegisters(registers: RegisterStore, replicas: Replicas): RegisterStore {
+  return {
+    load: (load) => registers.load(load),
+    query: (query) => replicas.read(() => registers.query(query)),
+    groups: (query) => replicas.read(() => registers.groups(query)),
+  };
+}

@@ -1,0 +1,202 @@
+/** Reads from a real streaming replica: it takes them while it is as new as the database itself, and no answer is ever older for it. */
+import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../src/core/clock.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { execute, type PostgresReplica, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
+
+const DATASET = 'rba/F1';
+let server: PostgresServer;
+let replica: PostgresReplica;
+let databaseUrl = '';
+/** Writes, and two nodes that read. */
+let writer: Store;
+let nodes: readonly [Store, Store];
+let seq = 0;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  databaseUrl = await server.createDatabase();
+  writer = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
+  await writer.migrate();
+  await publish();
+  replica = await server.startReplica();
+  nodes = [await reader(), await reader()];
+}, 60_000);
+
+afterAll(async () => {
+  for (const store of [writer, ...nodes]) await store.close();
+  await server.stop();
+});
+
+const reader = (): Promise<Store> =>
+  openStore({
+    ...{ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) },
+    ...{ readUrls: [replica.urlOf(databaseUrl)], answersWithinMs: 5000 },
+  });
+
+/** A version whose one value is its number. */
+async function publish(): Promise<void> {
+  await writer.datasets.apply(deltaOf(DATASET, seq === 0 ? null : seq, [writing('A', [[1, seq + 1]])]));
+  seq += 1;
+}
+
+/** The version that a node shows, and the value in it. */
+async function shown(node: Store): Promise<{ readonly seq: number | undefined; readonly value: number | null | undefined }> {
+  const state = await node.datasets.state(DATASET);
+  const [series] = await node.datasets.series(DATASET);
+  const [slice] = await node.datasets.read({ dataset: DATASET, series: series ? [series.id] : [] });
+  return { seq: state?.version?.seq, value: slice?.value[0] };
+}
+
+const countsOf = (node: Store) => {
+  const [counts] = node.replicas();
+  if (!counts) throw new Error('The node has no replica');
+  return counts;
+};
+
+/** Until the replica takes a read again. */
+async function caughtUp(node: Store): Promise<void> {
+  const before = countsOf(node).served;
+  for (let waitedMs = 0; countsOf(node).served === before; waitedMs += 50) {
+    if (waitedMs > 15_000) throw new Error('The replica takes no reads');
+    await node.datasets.state(DATASET);
+    await pause(50);
+  }
+}
+
+describe('reads of data', () => {
+  it('go to a replica that has replayed everything, and writes and their own reads do not', async () => {
+    const [node] = nodes;
+    await caughtUp(node);
+    const before = countsOf(node);
+    expect(await shown(node)).toEqual({ seq, value: seq });
+    expect(countsOf(node)).toEqual({ ...before, served: before.served + 3 });
+    await node.datasets.noteCheck(DATASET, NOW, null);
+    expect((await node.jobs.setAsides()).length).toBe(0);
+    expect(countsOf(node).served).toBe(before.served + 3);
+  });
+
+  it('show no node an older version than any other was shown, however fast versions come', async () => {
+    let newest = 0;
+    let isOver = false;
+    const older: string[] = [];
+    const looking = nodes.map(async (node, n) => {
+      while (!isOver) {
+        const known = newest;
+        const got = await shown(node);
+        const { seq: found = 0, value = 0 } = got;
+        if (found < known || (value ?? 0) < known) older.push(`node ${n}: ${JSON.stringify(got)} after ${known}`);
+        newest = Math.max(newest, found);
+      }
+    });
+    for (let n = 0; n < 40; n += 1) {
+      await publish();
+      // What was written was told to a caller, who may ask any node for it at once.
+      newest = Math.max(newest, seq);
+      await pause(n % 4 === 0 ? 60 : 5);
+    }
+    isOver = true;
+    await Promise.all(looking);
+    expect(older).toEqual([]);
+    for (const node of nodes) expect(countsOf(node).served).toBeGreaterThan(10);
+  });
+
+  it('go to the database itself while the replica lags, for as long as it does', async () => {
+    const [node, other] = nodes;
+    await caughtUp(node);
+    await replica.pauseReplay();
+    await publish();
+    const before = countsOf(node);
+    const until = performance.now() + 1500;
+    while (performance.now() < until) {
+      expect(await shown(node)).toEqual({ seq, value: seq });
+      expect(await shown(other)).toEqual({ seq, value: seq });
+      await pause(20);
+    }
+    expect(countsOf(node).served).toBe(before.served);
+    expect(countsOf(node).behind).toBeGreaterThan(before.behind + 2);
+    // It is looked at now and then, not for every read.
+    expect(countsOf(node).behind).toBeLessThan(before.behind + 12);
+    await replica.resumeReplay();
+    await caughtUp(node);
+    expect(await shown(node)).toEqual({ seq, value: seq });
+  });
+
+  it('go to the database itself while the replica is down, and back when it is there again', async () => {
+    const [node] = nodes;
+    await caughtUp(node);
+    await replica.halt();
+    const startedAt = performance.now();
+    for (let n = 0; n < 20; n += 1) {
+      await publish();
+      expect(await shown(node)).toEqual({ seq, value: seq });
+    }
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(countsOf(node).failed).toBeGreaterThan(0);
+    await replica.resume();
+    await caughtUp(node);
+    expect(await shown(node)).toEqual({ seq, value: seq });
+  }, 30_000);
+
+  it('are told as away, not as older, where the database itself is away and the replica is not', async () => {
+    const [node] = nodes;
+    await server.halt();
+    await expect(node.datasets.state(DATASET)).rejects.toThrow();
+    await server.resume();
+    await expect.poll(() => shown(node).catch(() => null), { timeout: 10_000 }).toEqual({ seq, value: seq });
+    await caughtUp(node);
+  }, 40_000);
+
+  it('of registers are right while a version takes the place of another, whose table a replica drops', async () => {
+    const [node] = nodes;
+    const load = (rows: number): Promise<unknown> =>
+      writer.registers.load(
+        loadOf(
+          Array.from({ length: rows }, (_, i) => company(`00000000${i}`, `Name ${i}`)),
+          rows - 2,
+        ),
+      );
+    await load(2);
+    let isOver = false;
+    const faults: string[] = [];
+    let newest = 2;
+    const looking = (async () => {
+      while (!isOver) {
+        const known = newest;
+        await node.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 }).then(
+          ({ total }) => {
+            if (total < known) faults.push(`${total} rows after ${known}`);
+            newest = Math.max(newest, total);
+          },
+          (error: unknown) => faults.push(String(error)),
+        );
+      }
+    })();
+    for (let rows = 3; rows <= 8; rows += 1) {
+      await load(rows);
+      newest = Math.max(newest, rows);
+    }
+    await pause(100);
+    isOver = true;
+    await looking;
+    expect(faults).toEqual([]);
+    expect(countsOf(node).served).toBeGreaterThan(0);
+  }, 30_000);
+
+  it('end with their connections: none is left in a transaction', async () => {
+    await expect
+      .poll(async () => {
+        await execute(
+          replica.urlOf(databaseUrl),
+          `DO $$ BEGIN IF EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'wattle' AND state LIKE 'idle in transaction%')
+            THEN RAISE EXCEPTION 'a transaction is open'; END IF; END $$`,
+        );
+        return 'none';
+      })
+      .toBe('none');
+  });
+});
