@@ -13,7 +13,7 @@ import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { IngestState } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
 import type { FromIngestThread, IngestThreadData, ToIngestThread } from './ingest-messages.ts';
-import { KeptThread, type Pauses } from './kept-thread.ts';
+import { type Pauses, SupervisedThread } from './supervised-thread.ts';
 
 export interface IngestLimits {
   /** So long the thread may not give a sign, ms: it computes one thing without an end. */
@@ -64,7 +64,7 @@ interface Verdict {
 export class IngestSupervisor {
   readonly #options: SupervisorOptions;
   readonly #limits: IngestLimits;
-  readonly #thread: KeptThread;
+  readonly #thread: SupervisedThread;
   readonly #look: NodeJS.Timeout;
   readonly #watched = new Map<number, Watched>();
   readonly #listeners: (() => void)[] = [];
@@ -81,7 +81,7 @@ export class IngestSupervisor {
     this.#options = options;
     this.#limits = { ...limitsOfMachine(), ...options.limits };
     this.#since = options.clock.now();
-    this.#thread = new KeptThread({
+    this.#thread = new SupervisedThread({
       entry: options.entry,
       workerData: () => this.#newData(),
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMiB },

@@ -25,11 +25,11 @@ import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { type Config, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
-import { KeptThread } from './kept-thread.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import { StoreWatch } from './store-watch.ts';
+import { SupervisedThread } from './supervised-thread.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
@@ -137,7 +137,7 @@ interface WebhookThread {
 const WEBHOOKS_STOP_WITHIN_MS = 20_000;
 
 function startWebhookThread(log: Logger): WebhookThread {
-  const thread = new KeptThread({
+  const thread = new SupervisedThread({
     entry: new URL('./webhook-thread.js', import.meta.url),
     onMessage: () => {},
     onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The thread of webhooks ended; what is due waits for its next start'),

@@ -631,11 +631,11 @@ export interface AccountStore {
   /** Forgets an account and everything that is known of it. */
   delete(accountId: string): Promise<void>;
   /** Forgets what is kept no longer. */
-  prune(before: KeptSince): Promise<void>;
+  prune(before: RetainedSince): Promise<void>;
 }
 
 /** The instants before which things are forgotten: sign-ins, sessions and credentials that ended, actions, months and days of use. */
-export interface KeptSince {
+export interface RetainedSince {
   readonly sessions: number;
   readonly credentials: number;
   readonly actions: number;

@@ -47,7 +47,7 @@ async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: As
 
 async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured> {
   const { store, upstream, source, dataset } = context;
-  const kept = await keptBefore(store, dataset, ask.id);
+  const kept = await archivedBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);
   if (result.kind === 'unchanged') {
     if (!kept) throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
@@ -106,7 +106,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
 }
 
 /** The newest capture of an ask with its bytes; null when there is none, or when its bytes are elsewhere or lost and have to come again. */
-async function keptBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
+async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));
   return bytes && { info, bytes };

@@ -1,7 +1,7 @@
 /**
  * Asks an agency for one file, politely: the only place that knows the HTTP client.
  *
- *   ask ─ lane of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
+ *   ask ─ queue of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
  */
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
@@ -12,7 +12,7 @@ import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core
 import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
-import { HostLane } from './host-queue.ts';
+import { HostQueue } from './host-queue.ts';
 import { StatusAnswered } from './reachability.ts';
 import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './response-body.ts';
 
@@ -139,7 +139,7 @@ interface Way<T> {
 }
 
 interface Host {
-  readonly lane: HostLane;
+  readonly queue: HostQueue;
   readonly circuit: HostCircuit;
 }
 
@@ -187,7 +187,7 @@ class HttpUpstream implements Upstream {
     const host = this.#host(source, name);
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await host.lane.run(() => this.#attempt(host, source, ask, previous, way));
+        const result = await host.queue.run(() => this.#attempt(host, source, ask, previous, way));
         host.circuit.succeeded();
         return result;
       } catch (error) {
@@ -198,7 +198,7 @@ class HttpUpstream implements Upstream {
           this.#settle(host, error);
           throw withUrl(error, ask.url);
         }
-        if (error.retryAfterSeconds !== undefined) host.lane.rest(waitMs);
+        if (error.retryAfterSeconds !== undefined) host.queue.rest(waitMs);
         await this.#sleep(waitMs);
       }
     }
@@ -206,7 +206,7 @@ class HttpUpstream implements Upstream {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    for (const { lane } of this.#hosts.values()) lane.hurry();
+    for (const { queue } of this.#hosts.values()) queue.hurry();
     await this.#agent.destroy();
   }
 
@@ -215,7 +215,7 @@ class HttpUpstream implements Upstream {
     if (known) return known;
     // A server that stands in for the agencies needs no rest between two requests.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
-    const host = { lane: new HostLane(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
+    const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }

@@ -1,6 +1,6 @@
 /** Politeness towards one host: how many requests run at once, and how long lies between two starts. */
 
-export class HostLane {
+export class HostQueue {
   readonly #concurrency: number;
   readonly #gapMs: number;
   readonly #waiting: (() => void)[] = [];

@@ -73,7 +73,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
       ...(table.units === null ? {} : { summary: { units: table.units } }),
       ...(reading.explain ? { explain: { operands: await operandsOf(ctx, datasetKey(dataset), page.entries) } } : {}),
     },
-    next: page.more && oldest ? encodeCursor(fingerprint, version, [oldest.instant, oldest.lane.id]) : null,
+    next: page.more && oldest ? encodeCursor(fingerprint, version, [oldest.instant, oldest.rowGroup.id]) : null,
     datasets: [datasetKey(dataset)],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
   };

@@ -23,7 +23,7 @@ export interface PageRequest {
 }
 
 /** What becomes one row per period: a series, or in the wide shape the series that differ in the pivoted dimension only. */
-export interface Lane {
+export interface RowGroup {
   /** Smallest id of its series: its place among the rows of a period, the same in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
@@ -32,7 +32,7 @@ export interface Lane {
 /** One row before it is written out: where it stands in time, and the observations in it. */
 export interface Entry {
   readonly instant: number;
-  readonly lane: Lane;
+  readonly rowGroup: RowGroup;
   readonly freq: Frequency;
   readonly t: number;
   readonly cells: { readonly slice: SeriesSlice; readonly i: number }[];
@@ -48,26 +48,26 @@ export interface Page {
 
 /** The newest rows before the cursor, at most as many as the limit. */
 export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
-  const lanes = lanesOf(reading);
+  const rowGroups = rowGroupsOf(reading);
   const { start, end } = reading.window;
   const isNewest = version.seq === state.version.seq;
   const open = start === null && end === null && isNewest;
-  const counted = open ? countRows(lanes) : await countWindow(ctx, state.dataset, lanes, version, reading.window);
+  const counted = open ? countRows(rowGroups) : await countWindow(ctx, state.dataset, rowGroups, version, reading.window);
   const entries =
     counted !== null
-      ? await newestEntries(ctx, state.dataset, lanes, version, reading, isNewest)
-      : await entriesWithin(ctx, state.dataset, lanes, version, reading.window);
+      ? await newestEntries(ctx, state.dataset, rowGroups, version, reading, isNewest)
+      : await entriesWithin(ctx, state.dataset, rowGroups, version, reading.window);
   const total = counted ?? entries.length;
   const before = entries.filter((entry) => isBefore(entry, reading.cursor));
-  before.sort((a, b) => a.instant - b.instant || a.lane.id - b.lane.id);
+  before.sort((a, b) => a.instant - b.instant || a.rowGroup.id - b.rowGroup.id);
   return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
 }
 
-/** How many rows the lanes have, told without reading them; null where series with gaps share a lane, so that only reading tells. */
-function countRows(lanes: readonly Lane[]): number | null {
+/** How many rows the rowGroups have, told without reading them; null where series with gaps share a rowGroup, so that only reading tells. */
+function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
-  for (const lane of lanes) {
-    const series = lane.series.filter((one) => one.count > 0);
+  for (const rowGroup of rowGroups) {
+    const series = rowGroup.series.filter((one) => one.count > 0);
     const [only] = series;
     if (!only) continue;
     const from = series.reduce((first, one) => Math.min(first, one.firstT), Number.POSITIVE_INFINITY);
@@ -79,16 +79,16 @@ function countRows(lanes: readonly Lane[]): number | null {
   return rows;
 }
 
-/** How many rows a window has, where they are too many to be read for their number; null where they are few, or where series share a lane. */
+/** How many rows a window has, where they are too many to be read for their number; null where they are few, or where series share a rowGroup. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
-  lanes: readonly Lane[],
+  rowGroups: readonly RowGroup[],
   version: Version,
   window: Window,
 ): Promise<number | null> {
-  if (lanes.some((lane) => lane.series.length > 1)) return null;
-  const groups = [...byFrequency(lanes)];
+  if (rowGroups.some((rowGroup) => rowGroup.series.length > 1)) return null;
+  const groups = [...byFrequency(rowGroups)];
   const atMost = groups.reduce((sum, [freq, group]) => sum + periodsWithin(group, windowOf(freq, window.start, window.end)), 0);
   if (atMost <= PLAIN_READ) return null;
   let rows = 0;
@@ -99,9 +99,9 @@ async function countWindow(
 }
 
 /** As many periods as the series have between their first and last value and within the window. */
-const periodsWithin = (lanes: readonly Lane[], { from, to }: { readonly from: number; readonly to: number }): number =>
-  lanes
-    .flatMap((lane) => lane.series)
+const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
+  rowGroups
+    .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
 /** The ordinals of a window; a side that is open has none. */
@@ -112,11 +112,11 @@ function boundsOf(freq: Frequency, window: Window): { readonly from?: number; re
 
 function isBefore(entry: Entry, cursor: Cursor | null): boolean {
   if (cursor === null) return true;
-  const [instant = 0, lane = 0] = cursor.position;
-  return entry.instant < instant || (entry.instant === instant && entry.lane.id < lane);
+  const [instant = 0, rowGroup = 0] = cursor.position;
+  return entry.instant < instant || (entry.instant === instant && entry.rowGroup.id < rowGroup);
 }
 
-function lanesOf(reading: PageRequest): readonly Lane[] {
+function rowGroupsOf(reading: PageRequest): readonly RowGroup[] {
   const { pivot } = reading;
   const { series } = reading.selection;
   if (pivot === null) return series.map((one) => ({ id: one.id, series: [one] }));
@@ -134,12 +134,12 @@ function lanesOf(reading: PageRequest): readonly Lane[] {
 async function entriesWithin(
   ctx: QueryContext,
   dataset: DatasetKey,
-  lanes: readonly Lane[],
+  rowGroups: readonly RowGroup[],
   version: Version,
   window: Window,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const [freq, group] of byFrequency(lanes)) {
+  for (const [freq, group] of byFrequency(rowGroups)) {
     const read = { dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) };
     append(entries, entriesOf(group, await ctx.store.datasets.read(read)));
   }
@@ -150,18 +150,18 @@ async function entriesWithin(
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
-  lanes: readonly Lane[],
+  rowGroups: readonly RowGroup[],
   version: Version,
   reading: PageRequest,
   isNewest: boolean,
 ): Promise<Entry[]> {
   const want = reading.limit + 1;
   const entries: Entry[] = [];
-  for (const [freq, all] of byFrequency(lanes)) {
+  for (const [freq, all] of byFrequency(rowGroups)) {
     const instant = reading.cursor?.position[0];
     const bounds = boundsOf(freq, reading.window);
     const to = instant === undefined ? bounds.to : Math.min(ordinalAt(freq, instant), bounds.to ?? Number.POSITIVE_INFINITY);
-    const group = to === undefined && isNewest ? lastLanes(all, want) : all;
+    const group = to === undefined && isNewest ? lastRowGroups(all, want) : all;
     const read = { dataset, series: idsOf(group), seq: version.seq, ...bounds, ...(to === undefined ? {} : { to }) };
     if (read.series.length * want > PLAIN_READ) {
       const from = Math.max(firstOfNewest(group, want, to), bounds.from ?? Number.NEGATIVE_INFINITY);
@@ -178,21 +178,21 @@ async function newestEntries(
 }
 
 /**
- * The lanes that the newest `want` rows can be of: those whose own newest row is among the newest of all lanes. Any other lane has that many
- * lanes before it, each with a row that is newer than all of its own.
+ * The rowGroups that the newest `want` rows can be of: those whose own newest row is among the newest of all rowGroups. Any other rowGroup has that many
+ * rowGroups before it, each with a row that is newer than all of its own.
  */
-function lastLanes(lanes: readonly Lane[], want: number): readonly Lane[] {
-  if (lanes.length <= want) return lanes;
-  const ranked = lanes.map((lane) => ({ lane, last: lastOf(lane) }));
+function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
+  if (rowGroups.length <= want) return rowGroups;
+  const ranked = rowGroups.map((rowGroup) => ({ rowGroup, last: lastOf(rowGroup) }));
   return ranked
-    .sort((a, b) => b.last - a.last || b.lane.id - a.lane.id)
+    .sort((a, b) => b.last - a.last || b.rowGroup.id - a.rowGroup.id)
     .slice(0, want)
-    .map(({ lane }) => lane);
+    .map(({ rowGroup }) => rowGroup);
 }
 
 /** Ordinal of the newest row; series without any value stand before all others. */
-const lastOf = (lane: Lane): number =>
-  lane.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
+const lastOf = (rowGroup: RowGroup): number =>
+  rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
 /** Some hundred thousand entries are too many for the arguments of one call. */
 function append(entries: Entry[], more: readonly Entry[]): void {
@@ -200,8 +200,8 @@ function append(entries: Entry[], more: readonly Entry[]): void {
 }
 
 /** Where to begin so that the newest `want` rows are probably read: the series that reach the end, taken as having no gaps. */
-function firstOfNewest(lanes: readonly Lane[], want: number, to: number | undefined): number {
-  const lasts = lanes.map(lastOf);
+function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
+  const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
   const newest = to === undefined ? end : Math.min(end, to);
   const reaching = lasts.filter((last) => last >= newest).length;
@@ -214,37 +214,38 @@ const ordinalAt = (freq: Frequency, instant: number): number => {
   return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;
 };
 
-function byFrequency(lanes: readonly Lane[]): ReadonlyMap<Frequency, readonly Lane[]> {
-  const groups = new Map<Frequency, Lane[]>();
-  for (const lane of lanes) {
-    const freq = lane.series[0]?.freq;
+function byFrequency(rowGroups: readonly RowGroup[]): ReadonlyMap<Frequency, readonly RowGroup[]> {
+  const groups = new Map<Frequency, RowGroup[]>();
+  for (const rowGroup of rowGroups) {
+    const freq = rowGroup.series[0]?.freq;
     if (freq === undefined) continue;
     const group = groups.get(freq);
-    if (group) group.push(lane);
-    else groups.set(freq, [lane]);
+    if (group) group.push(rowGroup);
+    else groups.set(freq, [rowGroup]);
   }
   return groups;
 }
 
-const idsOf = (lanes: readonly Lane[]): readonly number[] => lanes.flatMap((lane) => lane.series.map((series) => series.id));
+const idsOf = (rowGroups: readonly RowGroup[]): readonly number[] =>
+  rowGroups.flatMap((rowGroup) => rowGroup.series.map((series) => series.id));
 
-function entriesOf(lanes: readonly Lane[], slices: readonly SeriesSlice[]): Entry[] {
-  const laneOf = new Map(lanes.flatMap((lane) => lane.series.map((series): [number, Lane] => [series.id, lane])));
+function entriesOf(rowGroups: readonly RowGroup[], slices: readonly SeriesSlice[]): Entry[] {
+  const rowGroupOf = new Map(rowGroups.flatMap((rowGroup) => rowGroup.series.map((series): [number, RowGroup] => [series.id, rowGroup])));
   const entries: Entry[] = [];
-  const shared = new Map<Lane, Map<number, Entry>>();
+  const shared = new Map<RowGroup, Map<number, Entry>>();
   for (const slice of slices) {
-    const lane = laneOf.get(slice.series.id);
-    if (!lane) continue;
+    const rowGroup = rowGroupOf.get(slice.series.id);
+    if (!rowGroup) continue;
     const { freq } = slice.series;
-    const byT = lane.series.length > 1 ? (shared.get(lane) ?? new Map<number, Entry>()) : null;
-    if (byT) shared.set(lane, byT);
+    const byT = rowGroup.series.length > 1 ? (shared.get(rowGroup) ?? new Map<number, Entry>()) : null;
+    if (byT) shared.set(rowGroup, byT);
     slice.t.forEach((t, i) => {
       const known = byT?.get(t);
       if (known) {
         known.cells.push({ slice, i });
         return;
       }
-      const entry: Entry = { instant: instantOf(period(freq, t)), lane, freq, t, cells: [{ slice, i }] };
+      const entry: Entry = { instant: instantOf(period(freq, t)), rowGroup, freq, t, cells: [{ slice, i }] };
       entries.push(entry);
       byT?.set(t, entry);
     });

@@ -109,11 +109,11 @@ function longRow(reading: Shown): (entry: Entry) => Row {
 function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   const dimensionsOfSeries = dimensionWriter(reading);
   const columns = pivotColumns(reading, pivot);
-  return ({ freq, t, lane, cells }) => {
+  return ({ freq, t, rowGroup, cells }) => {
     const row: Row = {
       period: formatPeriod(period(freq, t)),
       unit: onlyOne(cells.map(({ slice }) => unitText(slice.series))),
-      dimensions: lane.series[0] ? dimensionsOfSeries(lane.series[0]) : {},
+      dimensions: rowGroup.series[0] ? dimensionsOfSeries(rowGroup.series[0]) : {},
     };
     return fillPivoted(row, pivot, columns, cells);
   };
@@ -135,11 +135,11 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   const keys = reading.flat ? flatDimensions(reading, pivot, reading.flat) : [];
   const named = reading.flat?.period;
   const columns = pivotColumns(reading, pivot);
-  return ({ freq, t, lane, cells }) => {
+  return ({ freq, t, rowGroup, cells }) => {
     const row: Row = { period: formatPeriod(period(freq, t)) };
     if (named !== undefined) row[named] = publishersPeriod(period(freq, t));
     for (const { column, position, labels } of keys) {
-      const code = at(at(lane.series, 0).codes, position);
+      const code = at(at(rowGroup.series, 0).codes, position);
       row[column] = labels.get(code) ?? code;
     }
     return fillPivoted(row, pivot, columns, cells);

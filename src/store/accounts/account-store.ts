@@ -1,6 +1,6 @@
 /** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
 
-import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits, KeptSince } from '../port.ts';
+import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits, RetainedSince } from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 import { SqlQuotaStore } from './quota-store.ts';
@@ -221,7 +221,7 @@ export class SqlAccountStore implements AccountStore {
     ]);
   }
 
-  async prune({ sessions, credentials, actions, usage }: KeptSince): Promise<void> {
+  async prune({ sessions, credentials, actions, usage }: RetainedSince): Promise<void> {
     const over = 'SELECT id FROM sessions WHERE expires_at < ? OR ended_at < ?';
     const day = new Date(usage).toISOString().slice(0, 10);
     await this.#sql.batch('accounts pruned', [

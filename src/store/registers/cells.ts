@@ -3,7 +3,7 @@ import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { RegisterQuery } from '../port.ts';
-import { isKeptExactly } from '../series/apply-version.ts';
+import { isStoredExactly } from '../series/apply-version.ts';
 import type { SqlValue } from '../sql.ts';
 
 /** How indexes are written; one written otherwise is not read. */
@@ -93,7 +93,7 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
     case 'integer':
       return Number.isSafeInteger(value) ? (value as number) : undefined;
     case 'number':
-      return typeof value === 'number' && isKeptExactly(value) ? value : undefined;
+      return typeof value === 'number' && isStoredExactly(value) ? value : undefined;
     case 'boolean':
       return typeof value === 'boolean' ? Number(value) : undefined;
     case 'text[]':
@@ -154,7 +154,7 @@ const numbersOf = (values: readonly string[]): number[] =>
   values
     .filter((value) => value.trim() !== '')
     .map(Number)
-    .filter(isKeptExactly);
+    .filter(isStoredExactly);
 
 /** Throws BUG: the callers offer prefix and substring on columns of text only. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {

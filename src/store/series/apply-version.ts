@@ -109,7 +109,7 @@ export function* checkedSeries(delta: DatasetDelta): Generator<SeriesDelta> {
 function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: SeriesDelta): void {
   const seen = new Set(remove);
   for (const { t, value, text } of write) {
-    if (!(value === null || isKeptExactly(value)) || text?.includes('\0')) {
+    if (!(value === null || isStoredExactly(value)) || text?.includes('\0')) {
       throw new WattleError('BUG', `${dataset} ${attributes.key} has a value that cannot be kept: ${text ?? value}`);
     }
     seen.add(t);
@@ -120,7 +120,7 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 }
 
 /** Infinity is nothing that is published, and the SQLite package takes numbers between 0 and this bound for 0. */
-export const isKeptExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
+export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
 /** Negative zero is written as zero, which is what SQLite would make of it anyway. */
 export const storedValue = ({ value }: Observation): number | null => (value === 0 ? 0 : value);

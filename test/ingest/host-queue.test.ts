@@ -1,6 +1,6 @@
 /** Politeness towards one host, counted with a clock that the test moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostLane } from '../../src/ingest/fetch/host-queue.ts';
+import { HostQueue } from '../../src/ingest/fetch/host-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 /** Work that ends when it is told to. */
-function tasks(lane: HostLane, count: number) {
+function tasks(queue: HostQueue, count: number) {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   for (let i = 0; i < count; i++) {
-    void lane.run(async () => {
+    void queue.run(async () => {
       started.push(i);
       await new Promise<void>((resolve) => {
         ends[i] = resolve;
@@ -24,9 +24,9 @@ function tasks(lane: HostLane, count: number) {
   return { started, end: (i: number) => ends[i]?.() };
 }
 
-describe('HostLane', () => {
+describe('HostQueue', () => {
   it('starts as many as it may, in the order in which they came', async () => {
-    const { started, end } = tasks(new HostLane(2, 0), 4);
+    const { started, end } = tasks(new HostQueue(2, 0), 4);
     await vi.advanceTimersByTimeAsync(0);
     expect(started).toEqual([0, 1]);
     end(1);
@@ -35,7 +35,7 @@ describe('HostLane', () => {
   });
 
   it('keeps the gap between two starts', async () => {
-    const { started } = tasks(new HostLane(3, 500), 3);
+    const { started } = tasks(new HostQueue(3, 500), 3);
     await vi.advanceTimersByTimeAsync(499);
     expect(started).toEqual([0]);
     await vi.advanceTimersByTimeAsync(1);
@@ -45,9 +45,9 @@ describe('HostLane', () => {
   });
 
   it('rests when it is told to', async () => {
-    const lane = new HostLane(1, 0);
-    lane.rest(30_000);
-    const { started } = tasks(lane, 1);
+    const queue = new HostQueue(1, 0);
+    queue.rest(30_000);
+    const { started } = tasks(queue, 1);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(started).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -55,10 +55,10 @@ describe('HostLane', () => {
   });
 
   it('rests no more once it is hurried', async () => {
-    const lane = new HostLane(1, 500);
-    lane.rest(30_000);
-    const { started, end } = tasks(lane, 2);
-    lane.hurry();
+    const queue = new HostQueue(1, 500);
+    queue.rest(30_000);
+    const { started, end } = tasks(queue, 2);
+    queue.hurry();
     await vi.advanceTimersByTimeAsync(0);
     end(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -66,8 +66,8 @@ describe('HostLane', () => {
   });
 
   it('goes on after a failure', async () => {
-    const lane = new HostLane(1, 0);
-    await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await lane.run(async () => 'yes')).toBe('yes');
+    const queue = new HostQueue(1, 0);
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes')).toBe('yes');
   });
 });

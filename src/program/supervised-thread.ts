@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-export interface KeptThreadOptions {
+export interface SupervisedThreadOptions {
   readonly entry: URL;
   /** Made anew for each start. */
   readonly workerData?: () => unknown;
@@ -25,8 +25,8 @@ export interface Pauses {
 
 const PAUSES: Pauses = { first: 1_000, longest: 300_000, soundAfter: 600_000 };
 
-export class KeptThread {
-  readonly #options: KeptThreadOptions;
+export class SupervisedThread {
+  readonly #options: SupervisedThreadOptions;
   readonly #pauses: Pauses;
   #thread: Worker | null = null;
   #startedAt = 0;
@@ -36,7 +36,7 @@ export class KeptThread {
   #ended: Promise<void> = Promise.resolve();
   #endPause: () => void = () => {};
 
-  constructor(options: KeptThreadOptions) {
+  constructor(options: SupervisedThreadOptions) {
     this.#options = options;
     this.#pauses = options.pauses ?? PAUSES;
     this.#start();
