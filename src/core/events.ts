@@ -6,6 +6,8 @@ export const EVENT_KINDS = [
   'signal.regime_changed',
   'dataset.stale',
   'dataset.recovered',
+  'dataset.contents_changed',
+  'figures.contradicted',
   'test.ping',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import type { EventKind } from '../core/events.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../core/observation.ts';
+import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { ReplicaCounts, StoreFigures } from './figures.ts';
 import type { WebhookStore } from './webhooks/port.ts';
 
@@ -172,6 +173,7 @@ export interface DatasetState {
   readonly confirmedAt: number | null;
   /** Null when the last check succeeded. */
   readonly failure: Failure | null;
+  readonly concerns: Concerns;
 }
 
 export interface StoredSeries extends SeriesAttributes {
@@ -282,6 +284,16 @@ export interface DatasetStore {
     failure: { code: ErrorCode; detail: string; address: string | null } | null,
     turn?: Turn,
   ): Promise<void>;
+  /**
+   * Notes what concerns a dataset by one finder, in place of what it noted before, with the events of the difference; of several who note at
+   * once one does, and the others get false. False too where the dataset is not known, and where nothing is different.
+   */
+  noteConcerns(
+    dataset: DatasetKey,
+    finder: ConcernFinder,
+    concerns: readonly Concern[],
+    eventsOf: (before: readonly Concern[] | null) => readonly NewEvent[],
+  ): Promise<boolean>;
   /** All of them, oldest first; there may be a hundred thousand. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** Those of the given seqs that are stored, ascending. */

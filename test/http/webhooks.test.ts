@@ -283,6 +283,8 @@ it('the document describes what is delivered of each kind of event', async () =>
       'signal.regime_changed',
       'dataset.stale',
       'dataset.recovered',
+      'dataset.contents_changed',
+      'figures.contradicted',
       'test.ping',
     ],
   ]);

@@ -353,6 +353,54 @@ describe('late, and so no longer', () => {
   });
 });
 
+describe('what files hold and hold no more', () => {
+  const windowed = (count: number): TimeSeriesDataset =>
+    tiny({
+      parse: async (capture) => {
+        const leftOut = count === 0 ? [] : [{ what: 'series' as const, count, examples: ['Other'] }];
+        return { ...(await dataset.parse(capture)), scope: 'partial', leftOut };
+      },
+    });
+  const only = (code: 'AAA' | 'BBB', rows: Readonly<Record<string, number>>) => ({
+    published: '2026-05-08',
+    units: ['Per cent'],
+    keys: [code],
+    rows: Object.fromEntries(Object.entries(rows).map(([period, value]) => [period, [value]])),
+  });
+
+  it('is told when a current series is missing, and when it has come again', async () => {
+    await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
+    await publish(only('AAA', { '2026-03': 3.2 }), both, windowed(0));
+    await publish(only('AAA', { '2026-02': 2.1, '2026-03': 3.2 }), both, windowed(0));
+    expect(await kinds()).toEqual(['dataset.contents_changed']);
+    expect(await payloadOf('dataset.contents_changed')).toMatchObject({
+      dataset_id: 'rba.T1',
+      version: 1,
+      missing: 1,
+      returned: 0,
+      not_taken: [],
+      series: [{ series_key: 'BBB', change: 'missing', series_ids: ['AU.TEST.INDEX'] }],
+      series_ids: ['AU.TEST.INDEX'],
+      omitted: 0,
+    });
+    await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
+    expect((await events()).at(-1)?.payload).toMatchObject({
+      missing: 0,
+      returned: 1,
+      series: [{ series_key: 'BBB', change: 'returned' }],
+    });
+  });
+
+  it('is told when more of them is not taken than was, and not of what never was', async () => {
+    await publish({ published: '2026-05-08', rows: RATE }, both, windowed(3));
+    expect((await bench.store.datasets.state('rba/T1'))?.concerns.files).toMatchObject([{ kind: 'not_taken', name: 'series', count: 3 }]);
+    expect(await kinds()).toEqual([]);
+    await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.2, 143.7] } }, namedOf([]), windowed(5));
+    const told = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
+    expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
+  });
+});
+
 it('nothing is told where nobody is named to tell of', async () => {
   bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
   await bench.refresher.refresh(dataset);

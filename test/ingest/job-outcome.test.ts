@@ -20,6 +20,12 @@ describe('a job outcome', () => {
     expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
   });
 
+  it('survives with what the files left to be told', () => {
+    const told = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
+    const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, told }))));
+    expect(read).toEqual({ result: 'unchanged', stored: false, told, error: null });
+  });
+
   it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', stored: false, error: { code: 'NOT_A_CODE', detail: '' } }])(
     'is not read from %j',
     (json) => {

@@ -101,5 +101,6 @@ export const state = (rest: Partial<DatasetState> = {}): DatasetState => ({
   checkedAt: null,
   confirmedAt: null,
   failure: null,
+  concerns: { files: null, figures: null },
   ...rest,
 });

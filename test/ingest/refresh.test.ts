@@ -175,6 +175,28 @@ describe('a file that speaks of a part only', () => {
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
   });
 
+  it('is missed until it comes again, whatever comes meanwhile', async () => {
+    const file = (keys: readonly string[], rows: Readonly<Record<string, readonly number[]>>) =>
+      body(table({ published: PUBLISHED, units: keys.map(() => 'Per cent'), keys, rows }));
+    const missing = async () =>
+      (await state())?.concerns.files?.map(({ kind, name, series, count, since }) => ({ kind, name, series, count, since }));
+    bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], { '2026-02': [2.1, 1.4], '2026-03': [3.2, 1.5] }));
+    await refresh(windowed);
+    expect(await missing()).toEqual([]);
+    bench.agency.on(at('t1.csv'), file(['AAA'], { '2026-03': [3.2] }));
+    await refresh(windowed);
+    const concern = { kind: 'missing', name: 'series', series: ['BBB'], count: 1, since: bench.clock.now() };
+    expect(await missing()).toEqual([concern]);
+    bench.clock.advance(3_600_000);
+    expect((await refresh(windowed)).result).toBe('unchanged');
+    bench.agency.on(at('t1.csv'), file(['AAA'], { '2026-04': [3.3] }));
+    expect(await refresh(windowed)).toMatchObject({ result: 'new_version', told: { gone: ['BBB'] } });
+    expect(await missing()).toEqual([concern]);
+    bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], { '2026-04': [3.3, 1.6] }));
+    expect((await refresh(windowed)).told).toBeUndefined();
+    expect(await missing()).toEqual([]);
+  });
+
   it('and holds more than is taken says how much', async () => {
     const more = tiny({
       parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),

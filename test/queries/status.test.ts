@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { datasets } from '../../src/catalogue/catalogue.ts';
-import { datasetKey, type SourceCode } from '../../src/core/define-dataset.ts';
+import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
+import { type Dataset, datasetKey, type SourceCode } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { status } from '../../src/queries/status/status.ts';
+import type { Concern } from '../../src/store/concern.ts';
 import { putPrices, putWages } from '../signals/published.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
@@ -19,6 +21,12 @@ beforeEach(async () => {
   shelf = await openShelf(NOW);
 });
 afterEach(() => shelf.close());
+
+const dataset = (source: SourceCode, id: string): Dataset => {
+  const found = findDataset(source, id);
+  if (!found) throw new Error(`no dataset ${source}/${id}`);
+  return found;
+};
 
 const ofSource = async (source: SourceCode): Promise<SourceRow> => {
   const { sources } = (await status(shelf.ctx)) as { sources: readonly SourceRow[] };
@@ -94,6 +102,26 @@ describe('state of a source', () => {
         },
       ],
     });
+  });
+
+  test('with what is missing of the files and what contradicts other figures, since when', async () => {
+    await putPrices(shelf);
+    const since = shelf.clock.now();
+    const missing: Concern = { kind: 'missing', name: 'series', detail: 'One is gone.', series: ['GCPIAG'], count: 1, since };
+    const against: Concern = { kind: 'contradiction', name: 'x', detail: 'It does not add up.', series: ['GCPIAGYP.G1'], count: 2, since };
+    expect(await shelf.store.datasets.noteConcerns('rba/G1', 'files', [missing], () => [])).toBe(true);
+    expect(await shelf.store.datasets.noteConcerns('rba/G1', 'figures', [against], () => [])).toBe(true);
+    expect((await ofSource('rba'))['concerns']).toEqual([
+      { dataset_id: 'rba.G1', kind: 'missing', name: 'series', detail: 'One is gone.', count: 1, since: NOW },
+      { dataset_id: 'rba.G1', kind: 'contradiction', name: 'x', detail: 'It does not add up.', count: 2, since: NOW },
+    ]);
+    // A reader of the figures is told of what is about them, and of nothing else.
+    const notes = async (series: string): Promise<readonly string[]> =>
+      (await readDataset(shelf.ctx, dataset('rba', 'G1'), new URLSearchParams({ series }))).meta.notes.filter((note) =>
+        /Noticed/.test(note),
+      );
+    expect(await notes('GCPIAGYP')).toEqual(['It does not add up. Noticed 2026-05-11.']);
+    expect(await notes('GCPIAG')).toEqual([]);
   });
 
   test('down when the agency did not answer once in a day', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';
+import type { Concern } from '../../src/store/concern.ts';
 import type { NewEvent, Store, StoredEvent } from '../../src/store/port.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
@@ -155,6 +156,29 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
       ['dataset.stale', RBA, 7],
     ]);
     expect((await all(store))[0]?.payload).toEqual(late.payload);
+  },
+
+  async 'events: what concerns a dataset is told once by each who finds it'({ store, another }) {
+    const other = await another();
+    const missing = (count: number): Concern => ({ kind: 'missing', name: 'series', detail: 'Gone.', series: ['A'], count, since: NOW });
+    const tell =
+      (at: number) =>
+      (before: readonly Concern[] | null): readonly NewEvent[] => [
+        { kind: 'dataset.contents_changed', dataset: RBA, at, payload: { before: before?.map(({ count }) => count) ?? null } },
+      ];
+    expect(await store.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW))).toBe(false);
+    await store.datasets.noteCheck(RBA, NOW, null);
+    const noted = await Promise.all([store, other].map((one) => one.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW + 1))));
+    expect(noted.filter((one) => one)).toHaveLength(1);
+    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW + 2))).toBe(false);
+    expect(await other.datasets.noteConcerns(RBA, 'figures', [], () => [])).toBe(true);
+    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(2)], tell(NOW + 3))).toBe(true);
+    expect((await all(store)).map(({ kind, dataset, at, payload }) => [kind, dataset, at - NOW, payload])).toEqual([
+      ['dataset.contents_changed', RBA, 1, { before: null }],
+      ['dataset.contents_changed', RBA, 3, { before: [1] }],
+    ]);
+    expect((await store.datasets.state(RBA))?.concerns).toEqual({ files: [missing(2)], figures: [] });
+    expect((await store.datasets.states()).map(({ concerns }) => concerns.files)).toEqual([[missing(2)]]);
   },
 
   async 'checks: the last success of a calendar'({ store }) {

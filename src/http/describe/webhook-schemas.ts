@@ -177,6 +177,54 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
     Type.Object({ ...STANDING, reason: Type.Unknown(), failure: orNull('object', 'Its code, detail and since when.') }),
   ],
   'dataset.recovered': ['A dataset that was stale is so no longer.', Type.Object(STANDING)],
+  'dataset.contents_changed': [
+    'Series that were current are no longer in what the agency sends, or are there again; or its files hold more that the dataset does not take.',
+    Type.Object({
+      ...ABOUT_DATASET,
+      version: orNull('integer', 'The version that is served.'),
+      missing: Type.Integer({ description: 'How many series that were current did not come any more.' }),
+      returned: Type.Integer({ description: 'How many came again that were missing.' }),
+      not_taken: Type.Array(
+        Type.Object({ what: text('`series`, `columns`, `rows`'), count: Type.Integer(), examples: Type.Array(Type.String()) }),
+        { description: 'What the files hold more of than before, and the dataset does not take.' },
+      ),
+      series_ids: Type.Array(Type.String()),
+      series: Type.Array(
+        Type.Object({
+          series_key: Type.String(),
+          change: words(['missing', 'returned'], 'What became of it.'),
+          series_ids: Type.Array(Type.String()),
+        }),
+      ),
+      omitted: OMITTED,
+    }),
+  ],
+  'figures.contradicted': [
+    'Figures that have to agree do not, beyond what rounding allows.',
+    Type.Object({
+      identity_id: text('`unemployment-rate`'),
+      title: text('What has to agree.'),
+      formula: text('The identity, as a formula.'),
+      about: text('Which figures: a state, an adjustment, a region; empty where there is one set.'),
+      period: text('The newest period that does not agree.'),
+      periods: Type.Integer({ description: 'How many periods do not agree.' }),
+      difference: Type.Number({ description: 'How far the two sides are apart.' }),
+      allowed: Type.Number({ description: 'How far rounding allows.' }),
+      terms: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          dataset_id: Type.String(),
+          series_key: Type.String(),
+          period: Type.String(),
+          value: Type.Number(),
+        }),
+        { description: 'The figures that were held against each other.' },
+      ),
+      dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the figures are of; filters look at these.' }),
+      series_ids: Type.Array(Type.String()),
+      sandbox: Type.Optional(Type.Literal(true)),
+    }),
+  ],
   'test.ping': ['Sent when you try a subscription out.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
 };
 

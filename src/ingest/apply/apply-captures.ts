@@ -12,6 +12,7 @@ import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
+import { removedSeries } from './shrinkage.ts';
 import { type Acceptable, frozen, type Held, newestDayOf, olderThanStored, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
@@ -39,6 +40,8 @@ export interface BroughtIn {
   readonly version: Version | null;
   /** DATA_FROZEN when what came was sound but is old news; what is stored stays served, labelled. */
   readonly warning: WattleError | null;
+  /** Keys of series that were current and of which the version leaves nothing. */
+  readonly removed: readonly string[];
 }
 
 /** When the last of the bytes came, which may have been before a restart. */
@@ -88,11 +91,11 @@ export function withAddress(error: WattleError, at: Address): WattleError {
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
-    const { version, warning } =
+    const { version, warning, removed } =
       context.dataset.kind === 'register'
         ? await bringInRegister(context, context.dataset, parts)
         : await bringInTimeSeries(context, context.dataset, parts);
-    return { version, warning: warning && withAddress(warning, { url }) };
+    return { version, warning: warning && withAddress(warning, { url }), removed };
   } catch (error) {
     throw error instanceof WattleError ? withAddress(error, { url }) : error;
   }
@@ -114,9 +117,9 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const stored = await readStored(context.store, dataset, parsed);
   const deltas = difference(stored?.slices ?? [], parsed);
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), stored?.state.newestDay ?? null), context.recordedAt);
-  if (deltas.length === 0) return { version: null, warning: stale };
+  if (deltas.length === 0) return { version: null, warning: stale, removed: [] };
   const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;
-  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older) };
+  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older), removed: [] };
   const verdict = stored ? validateChange(parsed, stored, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
@@ -149,7 +152,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
       : [],
     ...(context.older ? { confirms: false as const } : {}),
   });
-  return { version, warning: stale };
+  return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
 }
 
 /** The day of release by the agency's calendar, for a file that does not state it. */
@@ -222,5 +225,5 @@ async function bringInRegister(context: BringIn, dataset: RegisterDataset, parts
       note: null,
     },
   });
-  return { version, warning: null };
+  return { version, warning: null, removed: [] };
 }

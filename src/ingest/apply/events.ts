@@ -135,7 +135,10 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
 }
 
 /** Which named series a key is; dimensions that a handle leaves open are not looked at. */
-function handleFinder(handles: readonly SeriesHandle[], dimensions: readonly ParsedDimension[]): (key: string) => readonly SeriesHandle[] {
+export function handleFinder(
+  handles: readonly SeriesHandle[],
+  dimensions: readonly ParsedDimension[],
+): (key: string) => readonly SeriesHandle[] {
   if (handles.length === 0) return () => [];
   const split = keySplitter(dimensions);
   const wanted = handles.map((handle) => ({ handle, codes: dimensions.map((dimension) => codeOf(handle, dimension.id)) }));
@@ -254,7 +257,7 @@ function aboutVersion({ dataset, before, version }: News): NewEvent['payload'] {
   };
 }
 
-const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
+export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   dataset_id: dottedId(dataset),
   source: dataset.source,
   title: dataset.title,

@@ -45,7 +45,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   });
   return (
     tooMany(stored, losing, lost.length) ??
-    currentSeries(stored, lost) ??
+    newestLost(stored, lost) ??
     renamedSeries(lost, deltas, sliceOf) ??
     tooManyOfOne(losing, sliceOf) ??
     wholePeriod(stored, losing)
@@ -61,8 +61,24 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   return null;
 }
 
+/** Series that have a value in the newest period of their frequency, or in the one before it: some areas are told a period later. */
+export function currentSeries(series: readonly StoredSeries[]): readonly StoredSeries[] {
+  const newest = new Map<Frequency, number>();
+  const filled = series.filter(({ count }) => count > 0);
+  for (const { freq, lastT } of filled) newest.set(freq, Math.max(lastT, newest.get(freq) ?? lastT));
+  return filled.filter(({ freq, lastT }) => lastT >= (newest.get(freq) ?? lastT) - 1);
+}
+
+/** Keys of current series of which changes leave nothing. */
+export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly string[] {
+  const current = new Map(currentSeries(slices.map(({ series }) => series)).map((one) => [one.key, one]));
+  return deltas.flatMap(({ attributes: { key }, write, remove }) =>
+    write.length === 0 && remove.length > 0 && remove.length === current.get(key)?.count ? [key] : [],
+  );
+}
+
 /** A series that has a value for the newest period: one that a publisher ends has none. */
-function currentSeries({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
+function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
   const current = lost.find(({ series }) => series.lastT === newest.get(series.freq));

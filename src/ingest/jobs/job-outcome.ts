@@ -2,6 +2,7 @@
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
+import type { Told } from './told.ts';
 
 /** The kinds of jobs that ingest works on. */
 export const JOB_KINDS = ['refresh', 'history', 'calendar', 'abn'] as const;
@@ -19,14 +20,17 @@ export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
   /** Whether a version is stored now. */
   readonly stored: boolean;
+  /** What its files have lost, what of them is not taken, and what was read otherwise than usual; absent where nothing. */
+  readonly told?: Told;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
 
-export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 'error'>): JobOutcome {
-  const { error } = outcome;
+export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 'error' | 'told'>): JobOutcome {
+  const { error, told } = outcome;
   return {
     result: outcome.result,
     stored: outcome.version !== null,
+    ...(told === undefined ? {} : { told }),
     error: error && {
       code: error.code,
       detail: error.message,
@@ -39,10 +43,10 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
 /** The outcome as read from the store; null when it is not one (written by another version of the program). */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { result, error, held, stored = held } = json as Partial<JobOutcome> & { readonly held?: unknown };
+  const { result, error, told, held, stored = held } = json as Partial<JobOutcome> & { readonly held?: unknown };
   if (result === undefined || typeof stored !== 'boolean') return null;
   if (error && !Object.hasOwn(ERROR_CODES, error.code)) return null;
-  return { result, stored, error: error ?? null };
+  return { result, stored, ...(told === undefined ? {} : { told }), error: error ?? null };
 }
 
 export function errorOf({ code, detail, at, retryAfterSeconds }: NonNullable<JobOutcome['error']>): WattleError {

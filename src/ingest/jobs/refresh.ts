@@ -19,6 +19,7 @@ import {
 import { formatAddress, WattleError } from '../../core/errors.ts';
 import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../../core/lateness.ts';
 import { releasesOf } from '../../core/release-titles.ts';
+import type { Concerns } from '../../store/concern.ts';
 import type { DatasetState, Store, Turn, Version, VersionOrigin } from '../../store/port.ts';
 import { storeFaultOf } from '../../store/store-fault.ts';
 import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
@@ -28,7 +29,8 @@ import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
-import { type Told, toldOf } from './told.ts';
+import { contentConcerns, contentEvents } from './contents.ts';
+import { isNothing, type Told, toldOf } from './told.ts';
 
 /** What ingest has to say while it works; pino's logger is one. */
 export interface IngestLog {
@@ -64,6 +66,10 @@ export interface RefresherOptions {
   /** Called at each step of a refresh, before it is taken. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
 }
+
+type Attempted = Pick<RefreshOutcome, 'result' | 'error'> & { readonly told: Told | null };
+
+const NEVER_LOOKED_AT: Concerns = { files: null, figures: null };
 
 /** An ask that was answered, and with what. */
 interface Answered {
@@ -160,45 +166,58 @@ export class Refresher {
     const startedAt = clock.now();
     const stored = await store.datasets.state(key);
     const { result, error, told } = await this.#attempt(dataset, stored, accept).then(
-      ({ version, warning, told: toTell }): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => ({
+      ({ version, warning, told: toTell }): Attempted => ({
         result: version ? 'new_version' : 'unchanged',
         error: warning,
-        ...(toTell === null ? {} : { told: toTell }),
+        told: toTell,
       }),
-      (thrown: unknown): Pick<RefreshOutcome, 'result' | 'error' | 'told'> => {
+      (thrown: unknown): Attempted => {
         if (!(thrown instanceof WattleError) || isStoreFault(thrown)) throw thrown;
-        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown };
+        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown, told: null };
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
+    if (told !== null) await this.#noteContents(dataset, told);
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
     if (error) log.warn({ ...fields, cause: error.cause }, error.message);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
     if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Series that were current are no longer in the file');
     if (told && told.leftOut.length > 0) log.info({ dataset: key, left_out: told.leftOut }, 'The file holds more than is taken');
-    return { dataset: key, result, version, error, ...(told ? { told } : {}) };
+    return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
+  }
+
+  /** Notes what the files have lost and what of them is not taken; news of it is told where there was something to lose. */
+  async #noteContents(dataset: Dataset, told: Told): Promise<void> {
+    const { store, clock, named, origin } = this.#options;
+    const now = clock.now();
+    const state = await store.datasets.state(datasetKey(dataset));
+    if (state === null) return;
+    await store.datasets.noteConcerns(datasetKey(dataset), 'files', contentConcerns(told, state.concerns.files, now), (noted) =>
+      named ? contentEvents({ dataset, state, named, origin }, told, noted, now) : [],
+    );
   }
 
   async #attempt(
     dataset: Dataset,
     stored: DatasetState | null,
     accept: readonly Acceptable[],
-  ): Promise<BroughtIn & { readonly told: Told | null }> {
+  ): Promise<Pick<BroughtIn, 'version' | 'warning'> & { readonly told: Told | null }> {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, stored)));
     // What is known without the index may be news; that there is none it does not tell.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
-    if (alreadyIn(stored, answers)) {
+    if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
     }
     const { parts, refused } = await this.#parts(dataset, answers);
     const news = named ? { named } : {};
     const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
     await this.#settle(dataset, answers);
-    const { version } = broughtIn;
-    const told = dataset.kind === 'register' ? null : await toldOf(store, dataset, parts);
+    const { version, removed } = broughtIn;
+    const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
+    const told = dataset.kind === 'register' ? null : await toldOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 
@@ -404,6 +423,9 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
   if (!version || version.origin === 'starter') return false;
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }
+
+/** Then the bytes of the served version are news all the same: what a file in between came without is there again. */
+const hasMissing = (held: DatasetState | null): boolean => (held?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({
   code: error.code,

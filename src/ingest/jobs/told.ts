@@ -2,47 +2,60 @@
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Frequency } from '../../core/frequency.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
+import type { Concerns } from '../../store/concern.ts';
 import type { Store } from '../../store/port.ts';
 import type { Part } from '../apply/apply-captures.ts';
+import { currentSeries } from '../apply/shrinkage.ts';
 
 export interface Told {
   readonly leftOut: readonly LeftOut[];
-  /** Keys of series that are stored and current, that the file before of the same ask had, and that this one has not. */
+  /** Keys of series that were current when a file came without them, and that have not come back. */
   readonly gone: readonly string[];
   /** What was read although it was written otherwise than usual, and lines that were passed over. */
   readonly notes: readonly string[];
 }
 
-/** Null where there is nothing to tell. */
-export async function toldOf(store: Store, dataset: TimeSeriesDataset, parts: readonly Part[]): Promise<Told | null> {
+/**
+ * What the files of a refresh leave to be told; of market files nothing, for they hold what their interval has.
+ * @param removed current series that the version, which was written just now, took away
+ */
+export async function toldOf(
+  store: Store,
+  dataset: TimeSeriesDataset,
+  parts: readonly Part[],
+  removed: readonly string[],
+  concerns: Concerns,
+): Promise<Told> {
   const contents = parts.flatMap(({ content }) => content ?? []);
   const leftOut = contents.flatMap((content) => content.leftOut ?? []);
   const notes = [...new Set(contents.flatMap((content) => content.notes))];
-  const gone = await goneSeries(store, dataset, parts);
-  return leftOut.length + notes.length + gone.length === 0 ? null : { leftOut, gone, notes };
+  const now = new Set(contents.flatMap(keysOf));
+  const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
+  const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));
+  return { leftOut, gone: [...new Set(gone)].sort(), notes };
 }
 
+export const isNothing = ({ leftOut, gone, notes }: Told): boolean => leftOut.length + gone.length + notes.length === 0;
+
 /**
- * A file that speaks of its whole dataset is refused when it loses a current series. One that speaks of a part is not missed by the rest, so it is
- * stored against the file before of the same ask. Market files hold what their interval has.
+ * A file that speaks of its whole dataset removes what it does not hold. One that speaks of a part is not missed by the rest, so it is held
+ * against the file before of the same ask.
  */
-async function goneSeries(store: Store, dataset: TimeSeriesDataset, parts: readonly Part[]): Promise<readonly string[]> {
+async function goneSeries(
+  store: Store,
+  dataset: TimeSeriesDataset,
+  parts: readonly Part[],
+  now: ReadonlySet<string>,
+): Promise<readonly string[]> {
   const partial = parts.filter(({ content }) => content?.scope === 'partial' || content?.scope === 'periods');
   if (partial.length === 0) return [];
-  const now = new Set(parts.flatMap(({ content }) => keysOf(content)));
   const before = new Set<string>();
   for (const { captured } of partial) for (const key of keysOf(await contentBefore(store, dataset, captured))) before.add(key);
   const lost = [...before].filter((key) => !now.has(key));
   if (lost.length === 0) return [];
-  const stored = await store.datasets.series(datasetKey(dataset));
-  const newest = new Map<Frequency, number>();
-  for (const { freq, lastT, count } of stored) if (count > 0) newest.set(freq, Math.max(lastT, newest.get(freq) ?? lastT));
-  const current = new Set(
-    stored.filter(({ freq, lastT, count }) => count > 0 && lastT >= (newest.get(freq) ?? lastT) - 1).map(({ key }) => key),
-  );
-  return lost.filter((key) => current.has(key)).sort();
+  const current = new Set(currentSeries(await store.datasets.series(datasetKey(dataset))).map(({ key }) => key));
+  return lost.filter((key) => current.has(key));
 }
 
 const keysOf = (content: ParsedDataset | null): readonly string[] =>

@@ -8,6 +8,7 @@ import { unitText } from '../../core/units.ts';
 import type { StoredSeries, Version } from '../../store/port.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf, filesBySeq } from '../citation.ts';
+import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
@@ -67,7 +68,12 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         sources: [await citationOf(ctx, dataset, version)],
         freshness,
         versions: [version],
-        notes: [...notesOf(dataset, version, page.entries), ...reading.selection.notes, ...(older?.notes ?? [])],
+        notes: [
+          ...notesOf(dataset, version, page.entries),
+          ...concernsOf(state, reading),
+          ...reading.selection.notes,
+          ...(older?.notes ?? []),
+        ],
       }),
       curated: dataset.curated,
       ...(table.units === null ? {} : { summary: { units: table.units } }),
@@ -214,6 +220,10 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
   return notes;
 }
+
+/** What is known now against the series that were asked for; an answer about the past says what was known then. */
+const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
+  asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
 /** Where each figure of a page comes from. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {

@@ -8,6 +8,7 @@ import type { Points } from '../../core/series.ts';
 import type { SeriesSlice } from '../../store/port.ts';
 import type { Answer, BreakFacts } from '../answer.ts';
 import { citationOf } from '../citation.ts';
+import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
@@ -110,6 +111,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [loaded.version],
         notes: [
           ...notesOf(loaded, request.shaping),
+          ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstPublishedNotes(loaded, firsts) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),

@@ -19,6 +19,7 @@ import {
 import { type Points, rebase } from '../../core/series.ts';
 import type { Answer, AnswerColumn, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
+import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
@@ -124,7 +125,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         sources: await Promise.all(oneOfEach(loaded).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
         versions: loaded.map(({ version }) => version),
-        notes: [...notesOf(loaded), ...columns.flatMap(meaninglessNotes(request))],
+        notes: [...notesOf(loaded), ...(request.asOf === null ? concernsOf(loaded) : []), ...columns.flatMap(meaninglessNotes(request))],
       }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {
@@ -278,6 +279,9 @@ function notesOf(loaded: readonly LoadedSeries[]): readonly string[] {
   if (events.length === 0) return quirks;
   return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
 }
+
+const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>
+  loaded.flatMap(({ state, stored }) => concernNotes(state, new Set([stored.key])));
 
 // ---------------------------------------------------------------- rows
 

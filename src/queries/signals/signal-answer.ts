@@ -8,10 +8,12 @@ import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRo
 import { isoDay } from '../../core/period.ts';
 import type { Answer, AnswerColumn, AnswerMeta, BreakFacts, Freshness, InputFacts } from '../answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
+import { inputConcernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
-import { operandOf, type StoredDataset } from '../series/stored-series.ts';
+import { type StoredDataset, operandOf } from '../series/stored-series.ts';
+import { namedInputs } from '../signal-inputs.ts';
 
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
@@ -92,7 +94,13 @@ export async function answerOf(
         sources: await Promise.all(datasets.map(({ dataset, version }) => citationOf(ctx, dataset, version))),
         freshness,
         versions,
-        notes: [...(signal.notes ?? []), ...constantNotes(signal, request, day), ...notes, ...ceasedNotes(datasets)],
+        notes: [
+          ...(signal.notes ?? []),
+          ...constantNotes(signal, request, day),
+          ...notes,
+          ...ceasedNotes(datasets),
+          ...concernsOf(signal, request, datasets),
+        ],
       }),
       headline,
       inputs,
@@ -106,6 +114,14 @@ export async function answerOf(
     maxAgeSeconds: Math.min(...ages, ...others.map(() => ABSENT_SECONDS)),
   };
 }
+
+const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly StoredDataset[]): readonly string[] =>
+  request.asOf
+    ? []
+    : inputConcernNotes(
+        namedInputs(signal, request.values),
+        datasets.map(({ state }) => state),
+      );
 
 /** `period` first, then the declared fields; of those that no row has only where there are no rows at all. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {

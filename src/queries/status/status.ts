@@ -3,6 +3,7 @@ import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type DatasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
+import { allConcerns } from '../../store/concern.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { IngestState, QueryContext } from '../context.ts';
@@ -74,6 +75,7 @@ async function sourceStatus(
     },
     stale_datasets: judged.filter((one) => one.freshness.state === 'stale').map(staleRow),
     failures: troubled.map(failureRow),
+    concerns: all.filter(({ dataset }) => isAsked(dataset)).flatMap(concernRows),
     uptime: Object.fromEntries(Object.keys(WINDOWS).map((name, i) => [name, shareOk(ofSource[i])])),
   };
 }
@@ -103,6 +105,13 @@ const failureRow = ({ dataset, state }: Judged) => ({
   since: instantOrNull(state?.failure?.since),
   last_seen: instantOrNull(state?.failure?.at),
 });
+
+/** Series that are missing, content that is not taken, and figures that contradict others, each since when. */
+const concernRows = ({ dataset, state }: Judged) =>
+  (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
+    dataset_id: dottedId(dataset),
+    ...{ kind, name, detail, count, since: isoInstant(since) },
+  }));
 
 /** How ingestion gets on, as health and status say it. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });

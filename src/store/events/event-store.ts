@@ -57,6 +57,18 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
   ];
 }
 
+/** The events of what concerns a dataset, as long as its `column` still says what it said before; inside the transaction that replaces it. */
+export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
+  events.flatMap((event, i) =>
+    insertEvent(
+      event,
+      `${event.kind} ${dataset}/${column}/${event.at}/${i}`,
+      null,
+      `EXISTS (SELECT 1 FROM datasets WHERE key = ? AND COALESCE(${column}, '') = ?)`,
+      [dataset, before],
+    ),
+  );
+
 export class SqlEventStore implements EventStore {
   readonly #sql: Sql;
   constructor(sql: Sql) {

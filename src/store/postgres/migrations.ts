@@ -400,4 +400,12 @@ ALTER TABLE versions ADD COLUMN published_basis TEXT;
 ALTER TABLE versions ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
 `,
   },
+  {
+    id: 11,
+    name: 'what concerns a dataset',
+    sql: `
+ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
+ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
+`,
+  },
 ];

@@ -5,11 +5,13 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
-import { turnEvent } from '../events/event-store.ts';
+import type { Concern, ConcernFinder } from '../concern.ts';
+import { concernEvents, turnEvent } from '../events/event-store.ts';
 import type {
   DatasetDelta,
   DatasetState,
   DatasetStore,
+  NewEvent,
   ObservationLife,
   ReadSeries,
   Rewrite,
@@ -57,6 +59,8 @@ interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly failure_address: string | null;
   readonly failure_since: number | null;
   readonly failure_at: number | null;
+  readonly file_concerns: string | null;
+  readonly figure_concerns: string | null;
   readonly dimensions_seq: number | null;
 }
 
@@ -96,7 +100,8 @@ const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.capture
   v.removed`;
 const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
 const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period_end, d.newest_day, d.checked_at, d.confirmed_at,
-    d.failure_code, d.failure_detail, d.failure_address, d.failure_since, d.failure_at, ${VERSION},
+    d.failure_code, d.failure_detail, d.failure_address, d.failure_since, d.failure_at, d.file_concerns, d.figure_concerns,
+    ${VERSION},
     (SELECT MAX(s.from_seq) FROM dimension_sets s WHERE s.dataset_id = d.id AND s.from_seq <= d.seq) AS dimensions_seq
   FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
 
@@ -173,7 +178,15 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
           since: present(row.failure_since, 'When a failure began'),
           at: present(row.failure_at, 'When a failure was last seen'),
         },
+  concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
 });
+
+const concernsOf = (text: string | null): readonly Concern[] | null => (text === null ? null : (JSON.parse(text) as Concern[]));
+
+const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_concerns'>> = {
+  files: 'file_concerns',
+  figures: 'figure_concerns',
+};
 
 /** Lists of dimensions that are cached parsed; they run to thousands of labels and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
@@ -236,6 +249,25 @@ export abstract class SqlDatasetStore implements DatasetStore {
           values: [at, at, dataset],
         };
     await this.sql.batch(`check ${dataset}`, [ensure, note, ...(turn ? turnEvent(dataset, at, turn) : []), ...changeOf(dataset)]);
+  }
+
+  async noteConcerns(
+    dataset: DatasetKey,
+    finder: ConcernFinder,
+    concerns: readonly Concern[],
+    eventsOf: (before: readonly Concern[] | null) => readonly NewEvent[],
+  ): Promise<boolean> {
+    const column = CONCERN_COLUMNS[finder];
+    const row = await this.sql.get<{ text: string | null }>(`SELECT ${column} AS text FROM datasets WHERE key = ?`, dataset);
+    const now = JSON.stringify(concerns);
+    if (row === null || row.text === now) return false;
+    const before = row.text === null ? '' : row.text;
+    const noting = [
+      ...concernEvents(dataset, column, before, eventsOf(concernsOf(row.text))),
+      { sql: `UPDATE datasets SET ${column} = ? WHERE key = ? AND COALESCE(${column}, '') = ?`, values: [now, dataset, before] },
+    ];
+    const changed = await this.sql.batch(`concerns ${dataset}`, [...noting, ...changeOf(dataset)]);
+    return changed[noting.length - 1] === 1;
   }
 
   async versions(dataset: DatasetKey): Promise<readonly Version[]> {

@@ -219,6 +219,14 @@ ALTER TABLE versions ADD COLUMN published_basis TEXT;
 ALTER TABLE versions ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
 `,
   },
+  {
+    id: 7,
+    name: 'what concerns a dataset',
+    sql: `
+ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
+ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

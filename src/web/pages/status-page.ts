@@ -34,7 +34,7 @@ export const statusPage: WebPage = {
       forms: [{ label: 'JSON', href: site.href('/v1/status') }],
       body: html`<h1>Status</h1>${figure(web, facts)}
 <h2>Agencies</h2>${agencies(site, facts, newest)}${legend()}
-<div class="g2 gap"><section><h2>Why figures are marked</h2>${reasons(site, facts)}</section><section><h2>Quarantine</h2>${quarantine(site, facts)}</section></div>`,
+<div class="g2 gap"><section><h2>Why figures are marked</h2>${reasons(site, facts)}</section><section><h2>Quarantine</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
     };
   },
 };
@@ -130,6 +130,18 @@ function reasons(site: Site, { sources }: Status): Html {
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
     )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} datasets</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { loaded: '0' })}">Which</a></span></li>`}</ul>`;
+}
+
+/** Series that are missing and figures that contradict others; what was never taken is in the JSON. */
+function concerns(site: Site, { sources }: Status): Html | false {
+  const told = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
+  return (
+    told.length > 0 &&
+    html`<section><h2>Missing series and contradictions</h2><ul class="list">${told.map(
+      ({ dataset_id: id, detail, since }) =>
+        html`<li><b>${datasetLink(site, id)}</b><p class="s m">${detail}<br>Since ${dayText(since)}.</p></li>`,
+    )}</ul></section>`
+  );
 }
 
 function datasetLink(site: Site, id: string): Html {
