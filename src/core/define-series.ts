@@ -36,7 +36,7 @@ export interface SeriesHandle {
 }
 
 /** The code that a handle selects of one of the publisher's dimensions: its own, what its dataset fixes, or its dataset's default; null for any. */
-export function codeOf({ select, dataset }: SeriesHandle, dimension: string): string | null {
+export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { systemClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { BusinessRegisterAccess } from '../ingest/jobs/business-register.ts';
@@ -12,6 +13,7 @@ import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
+import { noteContradictions } from '../watch/identities.ts';
 import { noteRegimes } from '../watch/regimes.ts';
 import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
@@ -37,6 +39,7 @@ export async function startIngest(
   const agencies = await openAgencies(config);
   const { upstream, origin } = agencies;
   const regimes = regimeWatch(config, store, log);
+  const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
   const told = {
     log,
@@ -44,6 +47,7 @@ export async function startIngest(
     named: NAMED,
     onProgress: (progress: Progress) => {
       regimes.look(progress.outcome.dataset);
+      contradictions.look(progress.outcome);
       onProgress(progress);
     },
   };
@@ -53,7 +57,7 @@ export async function startIngest(
     worker,
     stop: async () => {
       await worker.stop();
-      await regimes.settled();
+      await Promise.all([regimes.settled(), contradictions.settled()]);
       await agencies.close();
     },
   };
@@ -85,6 +89,31 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
         .then(
           () => undefined,
           (error: unknown) => log.error({ err: error, dataset }, 'The regimes of signals could not be noted'),
+        );
+    },
+    settled: () => last,
+  };
+}
+
+interface ContradictionLook {
+  /** Holds the figures of a dataset that changed, or that nobody has looked at yet, against others; comes back at once. */
+  look(outcome: Progress['outcome']): void;
+  settled(): Promise<void>;
+}
+
+function contradictionWatch(config: Config, store: Store, log: Logger): ContradictionLook {
+  const watch = { store, clock: systemClock, sandbox: config.upstream.kind === 'sandbox' };
+  const looked = new Set<DatasetKey>();
+  let last = Promise.resolve();
+  return {
+    look: ({ dataset, result }) => {
+      if (result !== 'new_version' && looked.has(dataset)) return;
+      looked.add(dataset);
+      last = last
+        .then(() => noteContradictions(watch, IDENTITIES, dataset))
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error, dataset }, 'Figures could not be held against each other'),
         );
     },
     settled: () => last,

@@ -40,6 +40,13 @@ export const dispatch_region = marketDataset({
         },
         INTERCHANGE,
         {
+          column: 'DISPATCHABLELOAD',
+          word: 'dispatchable_load',
+          unit: 'MW',
+          description: 'load dispatched: pumps, and batteries that charge',
+          optional: true,
+        },
+        {
           column: 'SEMISCHEDULE_CLEAREDMW',
           word: 'semi_scheduled_cleared',
           unit: 'MW',

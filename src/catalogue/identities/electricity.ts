@@ -1,0 +1,30 @@
+/** Identities of the electricity market. */
+
+import { dispatch_region } from '../../sources/aemo/datasets/dispatch_region.ts';
+import { REGIONS } from '../../sources/aemo/regions.ts';
+import { defineIdentity, type Term } from './identity.ts';
+
+/** Two days of intervals. */
+const TWO_DAYS = 576;
+
+export const dispatchBalance = defineIdentity({
+  id: 'dispatch-balance',
+  title: 'Generation dispatched in a region, and what it is for',
+  formula: 'generation = demand + dispatchable load + net interchange',
+  sets: Object.fromEntries(
+    REGIONS.map((region) => {
+      const metric = (METRIC: string): Term => ({ dataset: dispatch_region, select: { METRIC, REGIONID: region } });
+      return [
+        region,
+        {
+          generation: metric('DISPATCHABLEGENERATION'),
+          demand: metric('TOTALDEMAND'),
+          load: metric('DISPATCHABLELOAD'),
+          interchange: metric('NETINTERCHANGE'),
+        },
+      ];
+    }),
+  ),
+  residual: ({ generation, demand, load, interchange }) => generation - (demand + load + interchange),
+  newest: TWO_DAYS,
+});

@@ -1,0 +1,18 @@
+/** All identities that figures are held against. */
+
+import { dispatchBalance } from './electricity.ts';
+import type { Identity } from './identity.ts';
+import { consumerPrices, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
+import { employment, employmentByState, labourForce, unemploymentRate } from './labour-force.ts';
+import { cashRateTarget, creditByPurpose } from './money.ts';
+import { dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
+import { balanceOnGoods } from './trade.ts';
+
+export const IDENTITIES: readonly Identity[] = [
+  ...[unemploymentRate, labourForce, employment, employmentByState],
+  ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices],
+  ...[cashRateTarget, creditByPurpose],
+  ...[populationByState, dwellingsByState, retailByState, retailByIndustry],
+  balanceOnGoods,
+  dispatchBalance,
+];

@@ -1,0 +1,56 @@
+/** Identities of an index and the rates of change that are published beside it. */
+import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
+import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
+import { WPI } from '../../sources/abs/datasets/WPI.ts';
+import { G1 } from '../../sources/rba/datasets/G1.ts';
+import { defineIdentity, type Identity, type Term } from './identity.ts';
+
+/** Rates stay as they were published; the index has been rounded anew on each base since, and was rounded to one decimal before. */
+const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
+
+interface Rate {
+  readonly id: string;
+  readonly title: string;
+  /** By the name of the set: the rate, its index, and over how many periods. */
+  readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
+}
+
+const ratesOf = ({ id, title, sets }: Rate): Identity =>
+  defineIdentity({
+    id,
+    title,
+    formula: 'g = 100 (I(t) / I(t - n) - 1)',
+    sets: Object.fromEntries(Object.entries(sets).map(([name, [g, I, over]]) => [name, { g, I, J: { ...I, lag: over } }])),
+    residual: ({ g, I, J }) => g - 100 * (I / J - 1),
+    slack: FORMER_ROUNDING,
+  });
+
+const g1 = (SERIES: string): Term => ({ dataset: G1, select: { SERIES } });
+const wpi = (MEASURE: string): Term => ({ dataset: WPI, select: { MEASURE, TSEST: '10', REGION: 'AUS' } });
+const ppi = (MEASURE: string): Term => ({ dataset: PPI_FD, select: { MEASURE } });
+const monthly = (MEASURE: string): Term => ({ dataset: CPI_MONTHLY, select: { MEASURE } });
+
+export const consumerPrices = ratesOf({
+  id: 'consumer-prices',
+  title: 'Consumer prices: index and rates',
+  sets: { year: [g1('GCPIAGYP'), g1('GCPIAG'), 4], quarter: [g1('GCPIAGQP'), g1('GCPIAG'), 1] },
+});
+
+export const monthlyConsumerPrices = ratesOf({
+  id: 'consumer-prices-monthly',
+  title: 'Monthly consumer prices: index and rates',
+  sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
+});
+
+/** Original figures: the seasonally adjusted index is revised with every quarter, as are its rates. */
+export const wages = ratesOf({
+  id: 'wage-price-index',
+  title: 'Wage price index, original: index and rates',
+  sets: { year: [wpi('3'), wpi('1'), 4], quarter: [wpi('2'), wpi('1'), 1] },
+});
+
+export const producerPrices = ratesOf({
+  id: 'producer-prices',
+  title: 'Producer prices: index and rates',
+  sets: { year: [ppi('3'), ppi('1'), 4], quarter: [ppi('2'), ppi('1'), 1] },
+});

@@ -1,0 +1,52 @@
+/** Identities of Australia and its states: figures that are not adjusted for seasons, or not apart from each other. */
+import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
+import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
+import { RT } from '../../sources/abs/datasets/RT.ts';
+import type { Term } from './identity.ts';
+import { addsUp, STATES_OF_AUSTRALIA } from './sums.ts';
+
+const population = (SEX: string, REGION: string): Term => ({ dataset: ERP_Q, select: { MEASURE: '1', SEX, REGION } });
+
+export const populationByState = addsUp({
+  id: 'population-by-state',
+  title: 'Population of Australia and of its states',
+  sets: { persons: '3', males: '1', females: '2' },
+  whole: (sex) => population(sex, 'AUS'),
+  parts: STATES_OF_AUSTRALIA,
+  part: population,
+  slack: { upTo: 6000, because: 'Jervis Bay, Christmas Island, the Cocos Islands and Norfolk Island are in Australia and in no state' },
+});
+
+const dwellings = (MEASURE: string, REGION: string): Term => ({ dataset: RES_DWELL_ST, select: { MEASURE, REGION } });
+
+export const dwellingsByState = addsUp({
+  id: 'dwellings-by-state',
+  title: 'Number and value of dwellings of Australia and of its states',
+  sets: { number: '4', value: '1' },
+  whole: (measure) => dwellings(measure, 'AUS'),
+  parts: STATES_OF_AUSTRALIA,
+  part: dwellings,
+});
+
+const retail = (industry: string, REGION: string): Term => ({
+  dataset: RT,
+  select: { MEASURE: 'M1', INDUSTRY: industry, TSEST: '10', REGION, FREQ: 'M' },
+});
+
+export const retailByState = addsUp({
+  id: 'retail-by-state',
+  title: 'Retail turnover of Australia and of its states, original',
+  sets: { total: '20' },
+  whole: (industry) => retail(industry, 'AUS'),
+  parts: STATES_OF_AUSTRALIA,
+  part: retail,
+});
+
+export const retailByIndustry = addsUp({
+  id: 'retail-by-industry',
+  title: 'Retail turnover and its industry groups, original',
+  sets: { Australia: 'AUS' },
+  whole: (region) => retail('20', region),
+  parts: ['41', '42', '43', '44', '45', '46'],
+  part: (region, industry) => retail(industry, region),
+});

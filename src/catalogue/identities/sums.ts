@@ -1,0 +1,33 @@
+/** Identities of a whole and its parts. */
+import { STATES } from '../../core/geography.ts';
+import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
+
+/** Codes of the eight states and territories. */
+export const STATES_OF_AUSTRALIA: readonly string[] = STATES.filter(({ code }) => code !== '9').map(({ code }) => code);
+
+interface Whole {
+  readonly id: string;
+  readonly title: string;
+  /** Code of what is added up, by the name of the set. */
+  readonly sets: Readonly<Record<string, string>>;
+  readonly whole: (what: string) => Term;
+  readonly parts: readonly string[];
+  readonly part: (what: string, part: string) => Term;
+  readonly slack?: Identity['slack'];
+}
+
+/** The whole is the sum of its parts. */
+export function addsUp({ id, title, sets, whole, parts, part, slack }: Whole): Identity {
+  const termsOf = (what: string): Terms => ({
+    whole: whole(what),
+    ...Object.fromEntries(parts.map((one) => [`part_${one}`, part(what, one)])),
+  });
+  return defineIdentity({
+    id,
+    title,
+    formula: 'whole = sum of parts',
+    sets: Object.fromEntries(Object.entries(sets).map(([name, what]) => [name, termsOf(what)])),
+    residual: ({ whole: all = Number.NaN, ...others }) => all - Object.values(others).reduce((sum, value) => sum + value, 0),
+    ...(slack === undefined ? {} : { slack }),
+  });
+}

@@ -1,0 +1,273 @@
+/**
+ * Holds stored figures against each other: each identity at each period that all its figures have. What is farther off than rounding can bring it
+ * is a concern of the datasets involved until it agrees again, and an event when it begins.
+ *
+ *   residual(x)   ≤   Σ |residual(x + half a unit of x's last digit) − residual(x)|   +   slack
+ */
+
+import type { Identity, Term } from '../catalogue/identities/identity.ts';
+import { seriesOfDataset } from '../catalogue/series.ts';
+import { at } from '../core/assert.ts';
+import { decimalsOf, shiftDecimal } from '../core/decimal.ts';
+import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
+import { codeOf } from '../core/define-series.ts';
+import { WattleError } from '../core/errors.ts';
+import { formatPeriod, lastDay, period } from '../core/period.ts';
+import type { Concern } from '../store/concern.ts';
+import type { DatasetState, NewEvent, SeriesSlice, Store, StoredSeries } from '../store/port.ts';
+
+/** Binary fractions of decimals that agree may differ by this share of the largest of them. */
+const NOISE = 1e-9;
+/** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among so many neighbours on either side. */
+const NEIGHBOURS = 6;
+
+export interface Contradiction {
+  readonly identity: Identity;
+  /** The set that it is of, `Victoria, trend`; empty where there is one. */
+  readonly set: string;
+  /** The newest period that does not agree, and how many do not. */
+  readonly period: string;
+  readonly periods: number;
+  readonly difference: number;
+  readonly allowed: number;
+  readonly terms: readonly {
+    readonly name: string;
+    readonly dataset: DatasetKey;
+    readonly key: string;
+    readonly period: string;
+    readonly value: number;
+  }[];
+}
+
+export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
+  new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
+
+/** What contradicts in one identity; nothing where its figures are not all stored. */
+export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
+  const figures = new Figures(store);
+  const found: Contradiction[] = [];
+  for (const [set, terms] of Object.entries(identity.sets)) {
+    const read = new Map<string, Reading>();
+    for (const [name, term] of Object.entries(terms)) {
+      const slice = await figures.of(term);
+      if (slice !== null) read.set(name, new Reading(term, slice));
+    }
+    if (read.size < Object.keys(terms).length) continue;
+    const newest = lookAt(identity, set, read);
+    if (newest !== null) found.push(newest);
+  }
+  return found;
+}
+
+/** Every period of the first figure, and whether all agree there. */
+function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
+  const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
+  if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
+  let newest: Contradiction | null = null;
+  let periods = 0;
+  for (const t of first.ordinals(identity.newest)) {
+    const points = new Map<string, Point>();
+    for (const [name, reading] of read) {
+      const point = reading.at(first.freq, t);
+      if (point !== null) points.set(name, point);
+    }
+    if (points.size < read.size) continue;
+    const values = Object.fromEntries([...points].map(([name, { value }]) => [name, value]));
+    const difference = identity.residual(values);
+    const allowed = allowance(identity, points, values, difference);
+    if (Math.abs(difference) <= allowed || !Number.isFinite(difference)) continue;
+    periods += 1;
+    const terms = [...points].map(([name, { t: own, published }]) => {
+      const { dataset, slice } = at(
+        [...read].filter(([other]) => other === name).map(([, reading]) => reading),
+        0,
+      );
+      return { name, dataset, key: slice.series.key, period: formatPeriod(period(slice.series.freq, own)), value: published };
+    });
+    newest = { identity, set, period: formatPeriod(period(first.freq, t)), periods, difference, allowed, terms };
+  }
+  return newest && { ...newest, periods };
+}
+
+/** How far apart rounding alone may bring the sides. */
+function allowance(
+  { residual, slack }: Identity,
+  points: ReadonlyMap<string, Point>,
+  values: Readonly<Record<string, number>>,
+  difference: number,
+): number {
+  let sum = slack?.upTo ?? 0;
+  let largest = 0;
+  for (const [name, { value, half }] of points) {
+    largest = Math.max(largest, Math.abs(value));
+    const moved = [half, -half].map((by) => Math.abs(residual({ ...values, [name]: value + by }) - difference));
+    sum += Math.max(...moved);
+  }
+  return sum + NOISE * largest;
+}
+
+interface Point {
+  readonly t: number;
+  readonly published: number;
+  /** In single units, and half of its last digit. */
+  readonly value: number;
+  readonly half: number;
+}
+
+/** A term as it is stored. */
+class Reading {
+  readonly slice: SeriesSlice;
+  readonly dataset: DatasetKey;
+  readonly #term: Term;
+  readonly #index: ReadonlyMap<number, number>;
+
+  constructor(term: Term, slice: SeriesSlice) {
+    this.#term = term;
+    this.slice = slice;
+    this.dataset = datasetKey(term.dataset);
+    this.#index = new Map(slice.t.map((t, i) => [t, i]));
+  }
+
+  get isEvent(): boolean {
+    return this.#term.inForce === true;
+  }
+
+  get freq(): StoredSeries['freq'] {
+    return this.slice.series.freq;
+  }
+
+  ordinals(newest: number | undefined): readonly number[] {
+    return newest === undefined ? this.slice.t : this.slice.t.slice(-newest);
+  }
+
+  /** Null where nothing is published, and before the first value of what holds until the next one. */
+  at(freq: StoredSeries['freq'], t: number): Point | null {
+    const index = this.isEvent ? this.#inForce(lastDay(period(freq, t))) : this.#index.get(t - (this.#term.lag ?? 0));
+    const published = index === undefined ? null : (this.slice.value[index] ?? null);
+    if (index === undefined || published === null) return null;
+    const { multiplier } = this.slice.series;
+    const half = 0.5 * 10 ** (multiplier - this.#decimalsAround(index));
+    return { t: at(this.slice.t, index), published, value: shiftDecimal(published, multiplier), half };
+  }
+
+  #inForce(day: number): number | undefined {
+    const { freq } = this.slice.series;
+    const index = this.slice.t.findLastIndex((t, i) => lastDay(period(freq, t)) <= day && this.slice.value[i] !== null);
+    return index < 0 ? undefined : index;
+  }
+
+  #decimalsAround(index: number): number {
+    const near = this.slice.value.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
+    return near.reduce<number>((most, value) => (value === null ? most : Math.max(most, decimalsOf(value))), 0);
+  }
+}
+
+/** Stored series, each read once. */
+class Figures {
+  readonly #store: Store;
+  readonly #datasets = new Map<DatasetKey, Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }>>();
+  readonly #slices = new Map<string, Promise<SeriesSlice | null>>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async of(term: Term): Promise<SeriesSlice | null> {
+    const dataset = datasetKey(term.dataset);
+    const { state, series } = await this.#dataset(dataset);
+    if (!state?.version) return null;
+    const codes = state.dimensions.map(({ id }) => codeOf(term, id));
+    const stored = series.find((one) => one.count > 0 && codes.every((code, i) => code === null || one.codes[i] === code));
+    if (!stored) return null;
+    const name = `${dataset}#${stored.id}`;
+    const reading = this.#slices.get(name) ?? this.#store.datasets.read({ dataset, series: [stored.id] }).then(([slice]) => slice ?? null);
+    this.#slices.set(name, reading);
+    return reading;
+  }
+
+  #dataset(dataset: DatasetKey): Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }> {
+    const { datasets } = this.#store;
+    const known =
+      this.#datasets.get(dataset) ??
+      Promise.all([datasets.state(dataset), datasets.series(dataset)]).then(([state, series]) => ({ state, series }));
+    this.#datasets.set(dataset, known);
+    return known;
+  }
+}
+
+// ---------------------------------------------------------------- what is told of it
+
+/** `u = 100 U / L does not agree in 3 periods, in 2026-05 by 0.2 where rounding allows 0.05 (u 4.4, U 612.1, L 14566.2)` */
+export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
+  const of = set === '' ? '' : `, ${set}`;
+  const figures = terms.slice(0, 6).map(({ name, value }) => `${name} ${value}`);
+  return (
+    `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the newest ${when}: ` +
+    `${short(difference)} apart where rounding allows ${short(allowed)} (${figures.join(', ')}${terms.length > 6 ? ', …' : ''}).`
+  );
+}
+
+const short = (value: number): string => String(Number(Math.abs(value).toPrecision(3)));
+
+export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
+
+export interface ContradictionWatch {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  readonly sandbox: boolean;
+}
+
+/** Looks at the identities that a dataset is part of, and notes what contradicts of all datasets in them; gives how many contradictions there are. */
+export async function noteContradictions(watch: ContradictionWatch, identities: readonly Identity[], changed: DatasetKey): Promise<number> {
+  const { store, clock } = watch;
+  const now = clock.now();
+  const affected = new Set(identities.map(datasetsOfIdentity).flatMap((keys) => (keys.has(changed) ? [...keys] : [])));
+  const involved = identities.filter((identity) => [...datasetsOfIdentity(identity)].some((key) => affected.has(key)));
+  const found: Contradiction[] = [];
+  for (const identity of involved) found.push(...(await contradictionsIn(store, identity)));
+  for (const dataset of affected) {
+    const state = await store.datasets.state(dataset);
+    if (!state) continue;
+    const own = found.filter(({ terms }) => terms.some((term) => term.dataset === dataset));
+    const before = state.concerns.figures ?? [];
+    const concerns = own.map((one): Concern => {
+      const name = contradictionName(one);
+      const keys = one.terms.flatMap((term) => (term.dataset === dataset ? [term.key] : []));
+      const since = before.find((other) => other.name === name)?.since ?? now;
+      return { kind: 'contradiction', name, detail: contradictionText(one), series: [...new Set(keys)], count: one.periods, since };
+    });
+    await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
+      const known = new Set((noted ?? []).map(({ name }) => name));
+      // Of several datasets the first one tells.
+      return own
+        .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
+        .map((one) => eventOf(watch, one, now));
+    });
+  }
+  return found.length;
+}
+
+function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, now: number): NewEvent {
+  const { identity, set, period: when, periods, difference, allowed, terms } = contradiction;
+  const declared = Object.values(identity.sets[set] ?? {});
+  const payload = {
+    identity_id: identity.id,
+    title: identity.title,
+    formula: identity.formula,
+    about: set,
+    ...{ period: when, periods, difference, allowed },
+    terms: terms.map(({ name, dataset, key, period: own, value }) => ({
+      ...{ name, dataset_id: dataset.replace('/', '.'), series_key: key, period: own, value },
+    })),
+    dataset_ids: [...new Set(declared.map(({ dataset }) => dottedId(dataset)))],
+    series_ids: [...new Set(declared.flatMap(namedSeries))].sort(),
+    ...(sandbox ? { sandbox: true } : {}),
+  };
+  return { kind: 'figures.contradicted', dataset: null, at: now, payload };
+}
+
+/** Ids of the named series that a term is. */
+function namedSeries(term: Term): readonly string[] {
+  const ids = term.dataset.dimensions.map(({ id }) => id);
+  return seriesOfDataset(term.dataset).flatMap((handle) => (ids.every((id) => codeOf(handle, id) === codeOf(term, id)) ? [handle.id] : []));
+}
