@@ -4,11 +4,11 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
 import { systemClock } from '../core/clock.ts';
-import { WattleError } from '../core/errors.ts';
 import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import { openStore } from '../store/open-store.ts';
+import { reachAgencies } from './reach.ts';
 
 export interface Finding extends Readonly<Record<string, unknown>> {
   readonly what: string;
@@ -17,8 +17,6 @@ export interface Finding extends Readonly<Record<string, unknown>> {
   /** What to do; empty when all is well. */
   readonly advice: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */
 export async function doctor(programDir: string): Promise<readonly Finding[]> {
@@ -78,23 +76,7 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
-    for (const source of sources()) {
-      await check(
-        `upstream ${source.code}`,
-        'Without it the data held is served, marked stale. Look at the network, a proxy, or WATTLE_UPSTREAM.',
-        async () => {
-          const calendar = source.calendar?.asks(systemClock.now() - DAY_MS)[0];
-          if (!calendar) return 'has no page to try';
-          try {
-            await agencies.upstream.ask(source, calendar, null);
-          } catch (error) {
-            if (error instanceof WattleError) throw new Error(`${error.code}: ${error.message}`);
-            throw error;
-          }
-          return 'answers';
-        },
-      );
-    }
+    findings.push(...(await reachAgencies(sources(), agencies.upstream, systemClock.now())));
   } finally {
     await agencies.close();
   }

@@ -7,7 +7,7 @@
 
 import type { Identity, Term } from '../catalogue/identities/identity.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
-import { at } from '../core/assert.ts';
+import { at, entry } from '../core/assert.ts';
 import { decimalsOf, shiftDecimal } from '../core/decimal.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts';
 import { codeOf } from '../core/define-series.ts';
@@ -36,6 +36,8 @@ export interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
+    /** The version of its dataset that it came with. */
+    readonly seq: number;
   }[];
 }
 
@@ -77,12 +79,9 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
     const allowed = allowance(identity, points, values, difference);
     if (Math.abs(difference) <= allowed || !Number.isFinite(difference)) continue;
     periods += 1;
-    const terms = [...points].map(([name, { t: own, published }]) => {
-      const { dataset, slice } = at(
-        [...read].filter(([other]) => other === name).map(([, reading]) => reading),
-        0,
-      );
-      return { name, dataset, key: slice.series.key, period: formatPeriod(period(slice.series.freq, own)), value: published };
+    const terms = [...points].map(([name, { t: own, published, seq }]) => {
+      const { dataset, slice } = entry(read, name);
+      return { name, dataset, key: slice.series.key, period: formatPeriod(period(slice.series.freq, own)), value: published, seq };
     });
     newest = { identity, set, period: formatPeriod(period(first.freq, t)), periods, difference, allowed, terms };
   }
@@ -109,6 +108,7 @@ function allowance(
 interface Point {
   readonly t: number;
   readonly published: number;
+  readonly seq: number;
   /** In single units, and half of its last digit. */
   readonly value: number;
   readonly half: number;
@@ -147,7 +147,7 @@ class Reading {
     if (index === undefined || published === null) return null;
     const { multiplier } = this.slice.series;
     const half = 0.5 * 10 ** (multiplier - this.#decimalsAround(index));
-    return { t: at(this.slice.t, index), published, value: shiftDecimal(published, multiplier), half };
+    return { t: at(this.slice.t, index), seq: at(this.slice.seq, index), published, value: shiftDecimal(published, multiplier), half };
   }
 
   #inForce(day: number): number | undefined {
@@ -203,8 +203,15 @@ export function contradictionText({ identity, set, period: when, periods, differ
   const figures = terms.slice(0, 6).map(({ name, value }) => `${name} ${value}`);
   return (
     `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the newest ${when}: ` +
-    `${short(difference)} apart where rounding allows ${short(allowed)} (${figures.join(', ')}${terms.length > 6 ? ', …' : ''}).`
+    `${short(difference)} apart where rounding allows ${short(allowed)} (${figures.join(', ')}${terms.length > 6 ? ', …' : ''}).${editions(terms)}`
   );
+}
+
+/** Figures of one dataset that came with different files may be of before and after a revision. */
+function editions(terms: Contradiction['terms']): string {
+  const seqs = new Map<DatasetKey, Set<number>>();
+  for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
+  return [...seqs.values()].some(({ size }) => size > 1) ? ' They came with different editions.' : '';
 }
 
 const short = (value: number): string => String(Number(Math.abs(value).toPrecision(3)));

@@ -9,7 +9,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
-import { contradictionsIn, contradictionText } from '../../src/watch/identities.ts';
+import { contradictionName, contradictionsIn } from '../../src/watch/identities.ts';
 
 let folder: string;
 let store: Store;
@@ -31,9 +31,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('agrees', async () => {
+/** What does not agree in the starter data, and why. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'unemployment-rate Australia, seasonally adjusted': 'the rate reaches editions that the numbers of persons do not',
+  'labour-force Australia, seasonally adjusted': 'employment is of a newer edition than unemployment and the labour force',
+  'employment Australia, seasonally adjusted': 'employment is of a newer edition than its parts',
+  'cash-rate-target': 'table F1 reaches 6 May 2026, table A2 the decision of 18 March',
+  'dwellings-by-state number': 'two quarters of Australia are of another edition than the states',
+};
+
+it('agrees but for what is known', async () => {
   const found = [];
   for (const identity of IDENTITIES) found.push(...(await contradictionsIn(store, identity)));
-  for (const one of found) console.log(contradictionText(one));
-  expect(found.length).toBe(0);
+  expect(found.map(contradictionName)).toEqual(Object.keys(KNOWN));
+  // The newest decision is not in table A2: the contradiction that was served without a word.
+  expect(found.find(({ identity }) => identity.id === 'cash-rate-target')).toMatchObject({
+    period: '2026-05-06',
+    terms: [{ value: 4.35 }, { period: '2026-03-18', value: 4.1 }],
+  });
+  for (const { terms } of found.slice(0, 3)) expect(new Set(terms.map(({ seq }) => seq)).size).toBeGreaterThan(1);
 }, 60_000);

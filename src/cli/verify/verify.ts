@@ -1,13 +1,14 @@
 /**
  * Asks the agencies for datasets, one request at a time, reads what comes into a store of its own, and holds it against what cannot change.
  *
- *   ask ─ parse ─ refused? ─ series named in the program ─ series and units of the starter data ─ figures that are not revised ─ verdict
+ *   ask ─ parse ─ refused? ─ figures that are not revised ─ series named in the program ─ starter data ─ identities ─ verdict
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
+import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress, type WattleError } from '../../core/errors.ts';
@@ -18,6 +19,7 @@ import { Refresher, type RefreshOutcome } from '../../ingest/jobs/refresh.ts';
 import { QueryCaches } from '../../queries/query-caches.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/port.ts';
+import { contradictionsIn, contradictionText, datasetsOfIdentity } from '../../watch/identities.ts';
 import { handleFaults, unusedWords } from '../try.ts';
 import { checkFinalFigures } from './final-figures.ts';
 import type { Finding, Outcome, Verdict } from './finding.ts';
@@ -129,7 +131,17 @@ class Verifier {
     );
     const unused = unusedWords(dataset, order, series).map((line): Finding => ({ kind: 'note', text: sentence(line) }));
     const starter = await compareWithStarter(dataset, starterDir, series);
-    return { findings: [...findings, ...named, ...starter, ...unused], figures: { right, of } };
+    return { findings: [...findings, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
+  }
+
+  /** Figures that do not agree with each other, or with those of a dataset that was read before. */
+  async #contradictions(dataset: Dataset): Promise<readonly Finding[]> {
+    const key = datasetKey(dataset);
+    const found: Finding[] = [];
+    for (const identity of IDENTITIES.filter((one) => datasetsOfIdentity(one).has(key))) {
+      for (const one of await contradictionsIn(this.#store, identity)) found.push({ kind: 'wrong', text: contradictionText(one) });
+    }
+    return found;
   }
 
   /** What the refresh told: read otherwise than usual, by another way, or more than is taken. */

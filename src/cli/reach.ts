@@ -1,0 +1,64 @@
+/** Which agencies can be reached from here, told by what stands in the way: one network without names is one finding, not nine. */
+import type { Ask } from '../core/capture.ts';
+import type { Source } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Upstream } from '../ingest/fetch/client.ts';
+import { BARRIER_WORDS, type Barrier, barrierOf } from '../ingest/fetch/reachability.ts';
+import type { Finding } from './doctor.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What stood between here and an agency; null where it was reached, whatever it said. */
+interface Reached {
+  readonly source: Source;
+  readonly barrier: Barrier | null;
+}
+
+const STILL_SERVED = 'What is stored of them is served meanwhile, marked stale.';
+
+/** Asks each agency for one page of its own, and groups what fails alike. */
+export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {
+  const reached: Reached[] = [];
+  for (const source of sources) reached.push({ source, barrier: await barrierTo(source, upstream, now) });
+  return findingsOf(reached);
+}
+
+async function barrierTo(source: Source, upstream: Pick<Upstream, 'ask'>, now: number): Promise<Barrier | null> {
+  try {
+    await upstream.ask(source, pageOf(source, now), null);
+    return null;
+  } catch (error) {
+    // A page in place of data, a 404: somebody answered.
+    if (error instanceof WattleError) return barrierOf(error);
+    throw error;
+  }
+}
+
+/** The calendar where there is one, else the front page of the first host that is asked for files. */
+const pageOf = (source: Source, now: number): Ask =>
+  source.calendar?.asks(now - DAY_MS)[0] ?? { id: 'front page', url: `https://${source.hosts[0]}/`, accept: 'text/html,*/*' };
+
+function findingsOf(reached: readonly Reached[]): readonly Finding[] {
+  const answering = reached.filter(({ barrier }) => barrier === null);
+  const good: readonly Finding[] =
+    answering.length === 0
+      ? []
+      : [{ what: 'agencies', ok: true, found: `${names(answering)} ${answering.length === 1 ? 'answers' : 'answer'}`, advice: '' }];
+  const barriers = [...new Set(reached.flatMap(({ barrier }) => barrier ?? []))];
+  return [
+    ...good,
+    ...barriers.map((barrier): Finding => {
+      const behind = reached.filter((one) => one.barrier === barrier);
+      const all = behind.length === reached.length;
+      const { what, advice } = BARRIER_WORDS[barrier];
+      return {
+        what: 'agencies',
+        ok: false,
+        found: all ? `no agency is reachable: ${what}` : `${names(behind)} ${what}`,
+        advice: `${advice} ${STILL_SERVED}`,
+      };
+    }),
+  ];
+}
+
+const names = (reached: readonly Reached[]): string => reached.map(({ source }) => source.code.toUpperCase()).join(', ');

@@ -1,0 +1,56 @@
+/** What `wattle doctor` says of the agencies: what fails alike is one finding, with the cure. */
+import { describe, expect, it } from 'vitest';
+import { sources } from '../../src/catalogue/catalogue.ts';
+import { reachAgencies } from '../../src/cli/reach.ts';
+import type { Source, SourceCode } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { Upstream } from '../../src/ingest/fetch/client.ts';
+import { StatusAnswered } from '../../src/ingest/fetch/reachability.ts';
+
+const NOW = Date.parse('2026-05-11T03:00:00Z');
+const asked: string[] = [];
+
+/** An upstream that fails as it is told to, by source; the others answer. */
+const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstream, 'ask'> => ({
+  ask: async ({ code, hosts }: Source, { url }) => {
+    asked.push(url);
+    expect(hosts).toContain(new URL(url).host);
+    const error = faults(code);
+    if (error !== null) throw error;
+    return { kind: 'unchanged', at: NOW };
+  },
+});
+const dns = () =>
+  new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) });
+const forbidden = () => new WattleError('UP_STATUS', 'It answered 403.', { cause: new StatusAnswered(403) });
+
+describe('the agencies', () => {
+  it('are one finding where none is reached for the same reason', async () => {
+    expect(await reachAgencies(sources(), failing(dns), NOW)).toEqual([
+      {
+        what: 'agencies',
+        ok: false,
+        found: 'no agency is reachable: DNS: its name cannot be resolved',
+        advice: expect.stringMatching(/name server.*WATTLE_UPSTREAM_PROXY.*marked stale/),
+      },
+    ]);
+    expect(asked).toHaveLength(sources().length);
+  });
+
+  it('are grouped by what stands in the way, with what to do', async () => {
+    const faults = (code: SourceCode): WattleError | null =>
+      code === 'abs' || code === 'ato' ? forbidden() : code === 'bom' ? dns() : null;
+    expect(await reachAgencies(sources(), failing(faults), NOW)).toMatchObject([
+      { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO answer' },
+      { ok: false, found: 'ABS, ATO answers 403 to this address (data centre?)', advice: expect.stringMatching(/WATTLE_UPSTREAM_PROXY/) },
+      { ok: false, found: 'BOM DNS: its name cannot be resolved' },
+    ]);
+  });
+
+  it('are reached when they answer, whatever they say', async () => {
+    const page = () => new WattleError('UP_HTML', 'A page came.');
+    expect(await reachAgencies(sources(), failing(page), NOW)).toMatchObject([
+      { ok: true, found: expect.stringMatching(/^ABS, RBA, .* answer$/) },
+    ]);
+  });
+});

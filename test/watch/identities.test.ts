@@ -1,0 +1,137 @@
+/** Identities: figures that have to agree are held against each other, and what does not is noted, told once, and forgotten when it agrees again. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { dispatchBalance } from '../../src/catalogue/identities/electricity.ts';
+import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
+import { employmentByState, unemploymentRate } from '../../src/catalogue/identities/labour-force.ts';
+import { cashRateTarget } from '../../src/catalogue/identities/money.ts';
+import { findSeries } from '../../src/catalogue/series.ts';
+import { type Dataset, datasetKey, isAsked } from '../../src/core/define-dataset.ts';
+import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { LF } from '../../src/sources/abs/datasets/LF.ts';
+import { A2 } from '../../src/sources/rba/datasets/A2.ts';
+import { F1 } from '../../src/sources/rba/datasets/F1.ts';
+import { contradictionsIn, datasetsOfIdentity, noteContradictions } from '../../src/watch/identities.ts';
+import { openShelf, type Shelf } from '../queries/shelf.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-22T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+const LF_DIMENSIONS = {
+  MEASURE: { M13: 'Unemployment rate', M6: 'Unemployed', M9: 'Labour force', M3: 'Employed' },
+  SEX: { 3: 'Persons' },
+  AGE: { 1599: 'Total' },
+  TSEST: { 20: 'Seasonally adjusted', 10: 'Original' },
+  REGION: { AUS: 'Australia', 1: 'New South Wales' },
+  FREQ: { M: 'Monthly' },
+};
+
+/** July 2025 as published: 4.2 per cent, 642.8 and 15,269.6 thousand persons. */
+const putLabour = (rate: number) =>
+  shelf.put(LF, {
+    dimensions: LF_DIMENSIONS,
+    series: [
+      { codes: ['M13', '3', '1599', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2025-07': rate } },
+      { codes: ['M6', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': 642.8 } },
+      { codes: ['M9', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': 15_269.6 } },
+    ],
+  });
+
+const watch = () => ({ store: shelf.store, clock: shelf.clock, sandbox: false });
+const concerns = async () => (await shelf.store.datasets.state('abs/LF'))?.concerns.figures;
+
+describe('an identity', () => {
+  it('holds within the rounding of its figures, and not beyond', async () => {
+    await putLabour(4.2);
+    expect(await contradictionsIn(shelf.store, unemploymentRate)).toEqual([]);
+    await putLabour(4.3);
+    expect(await contradictionsIn(shelf.store, unemploymentRate)).toMatchObject([
+      {
+        set: 'Australia, seasonally adjusted',
+        period: '2025-07',
+        periods: 1,
+        terms: [{ name: 'u', value: 4.3 }, { value: 642.8 }, { value: 15_269.6 }],
+      },
+    ]);
+  });
+
+  it('says nothing where one of its figures is not stored', async () => {
+    await putLabour(4.3);
+    expect(await contradictionsIn(shelf.store, employmentByState)).toEqual([]);
+    expect(await contradictionsIn(shelf.store, dispatchBalance)).toEqual([]);
+  });
+
+  it('reads what is in force on a day', async () => {
+    const daily = { '2026-05-05': 4.1, '2026-05-06': 4.35 };
+    await shelf.put(F1, {
+      dimensions: { SERIES: { FIRMMCRTD: 'Cash Rate Target' }, TABLE: { F1: 'Interest rates' } },
+      series: [{ codes: ['FIRMMCRTD', 'F1'], values: daily }],
+    });
+    const decided = (values: Readonly<Record<string, number>>) =>
+      shelf.put(A2, {
+        dimensions: { SERIES: { ARBAMPCNCRT: 'New Cash Rate Target' }, TABLE: { A2: 'Changes' } },
+        series: [{ codes: ['ARBAMPCNCRT', 'A2'], values }],
+      });
+    await decided({ '2026-03-18': 4.1 });
+    expect(await contradictionsIn(shelf.store, cashRateTarget)).toMatchObject([{ period: '2026-05-06', periods: 1, difference: 0.25 }]);
+    await decided({ '2026-03-18': 4.1, '2026-05-06': 4.35 });
+    expect(await contradictionsIn(shelf.store, cashRateTarget)).toEqual([]);
+  });
+});
+
+describe('a contradiction', () => {
+  it('is noted, told once, stands on the answer, and goes when the figures agree again', async () => {
+    await putLabour(4.3);
+    const since = shelf.clock.now();
+    expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);
+    shelf.clock.advance(3_600_000);
+    expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);
+    const name = 'unemployment-rate Australia, seasonally adjusted';
+    expect(await concerns()).toMatchObject([{ kind: 'contradiction', name, count: 1, since, series: { length: 3 } }]);
+    const events = await shelf.store.events.after(0, 10);
+    expect(events.map(({ kind }) => kind)).toEqual(['figures.contradicted']);
+    expect(events[0]?.payload).toMatchObject({
+      identity_id: 'unemployment-rate',
+      formula: 'u = 100 U / L',
+      about: 'Australia, seasonally adjusted',
+      period: '2025-07',
+      dataset_ids: ['abs.LF'],
+    });
+    expect(events[0]?.payload['series_ids']).toContain('AU.UNEMP.SA');
+    const handle = findSeries('AU.UNEMP.SA');
+    if (!handle) throw new Error('It is named.');
+    const notes = async () => (await readSeries(shelf.ctx, handle, new URLSearchParams())).meta.notes;
+    expect(await notes()).toContainEqual(
+      expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not agree in 1 period/),
+    );
+    await putLabour(4.2);
+    expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(0);
+    expect(await concerns()).toEqual([]);
+    expect((await notes()).filter((note) => /does not agree/.test(note))).toEqual([]);
+  });
+});
+
+describe('the identities', () => {
+  it('have ids of their own, and are of datasets that an agency is asked for', () => {
+    expect(new Set(IDENTITIES.map(({ id }) => id)).size).toBe(IDENTITIES.length);
+    expect(IDENTITIES.length).toBeGreaterThanOrEqual(14);
+    const datasets = IDENTITIES.flatMap((identity) => [...datasetsOfIdentity(identity)]);
+    for (const key of datasets) {
+      const [source = '', id = ''] = key.split('/');
+      const dataset: Dataset | null = findDataset(source, id);
+      expect(dataset && isAsked(dataset) && datasetKey(dataset)).toBe(key);
+    }
+  });
+
+  it('name dimensions and codes that their datasets have', () => {
+    for (const { id, sets } of IDENTITIES) {
+      for (const { dataset, select } of Object.values(sets).flatMap((terms) => Object.values(terms))) {
+        const known = new Set([...dataset.dimensions.map((one) => one.id), ...Object.keys(dataset.fixed)]);
+        for (const dimension of Object.keys(select)) expect(known.has(dimension), `${id} ${dimension}`).toBe(true);
+      }
+    }
+  });
+});
