@@ -191,6 +191,7 @@ export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): 
     rewrite: (rewrite) => datasets.rewrite(rewrite),
     histories: (dataset) => datasets.histories(dataset),
     noteCheck: (dataset, at, failure, turn) => datasets.noteCheck(dataset, at, failure, turn),
+    noteConcerns: (dataset, finder, concerns, eventsOf) => datasets.noteConcerns(dataset, finder, concerns, eventsOf),
     versions: (dataset) => replicas.read(() => datasets.versions(dataset)),
     versionsAt: (dataset, seqs) => replicas.read(() => datasets.versionsAt(dataset, seqs)),
     firstVersion: (dataset) => replicas.read(() => datasets.firstVersion(dataset)),
