@@ -9,6 +9,7 @@ import { apraAgency } from './apra/agency.ts';
 import { asicAgency } from './asic/agency.ts';
 import { atoAgency } from './ato/agency.ts';
 import { bomAgency } from './bom/agency.ts';
+import { specimenAgency } from './from-specimens.ts';
 import { rbaAgency } from './rba/agency.ts';
 import { wgeaAgency } from './wgea/agency.ts';
 
@@ -23,6 +24,8 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
+    // Asked last: the first that has a file answers.
+    specimenAgency(datasets),
   ];
 }
 

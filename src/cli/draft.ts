@@ -2,19 +2,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findSource } from '../catalogue/catalogue.ts';
+import { datasets, findDataset, findSource } from '../catalogue/catalogue.ts';
 import type { Ask, Captured } from '../core/capture.ts';
 import { isoInstant } from '../core/clock.ts';
-import type { Dataset, Source } from '../core/define-dataset.ts';
+import { type Dataset, type Source, storedAs } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
+import { outlineOf } from '../formats/file-outline.ts';
 import { decodeSdmxStructure } from '../formats/sdmx-structure.ts';
 import { sniffKind } from '../formats/sniff.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { DATA_JSON, dataUrl } from '../sources/abs/api.ts';
 import { draftFlow, type FlowSource, flowFacts } from '../sources/abs/draft.ts';
 import { structureAsk } from '../sources/abs/structure.ts';
+import { draftRegister } from '../sources/asic/draft.ts';
 import { draftTable, tableFacts } from '../sources/rba/draft.ts';
 import { compactJson } from './compact-json.ts';
+import { filesOf } from './draft-files.ts';
 
 export interface DraftOptions {
   /** Files that the agency sent, in place of asking it. */
@@ -39,17 +43,88 @@ export interface Draft {
 /** Throws REQ_* for a source or an id that has no drafts, UP_* when the agency does not answer, PARSE_* when what it sent cannot be read. */
 export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {
   const source = findSource(sourceCode);
-  const dataset = source?.uncurated?.(id) ?? null;
-  if (source === null || source.uncurated === undefined) {
-    throw new WattleError('REQ_UNKNOWN_SOURCE', `Leaves are drafted for abs and rba, not for ${sourceCode}.`, {
-      hint: 'For another agency read "A source" in CONTRIBUTING.md; its registers and workbooks are declared by hand.',
+  if (source === null) {
+    throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source ${sourceCode}.`, {
+      hint: 'For a new agency read "A source" in CONTRIBUTING.md.',
     });
   }
+  const found = findDataset(source.code, id);
+  const curated = found === null ? null : storedAs(found);
+  if (curated !== null && isReadFromFiles(curated)) return draftFiles(source, curated, options);
+  if (source.uncurated === undefined) return draftOfFile(source, id, options);
+  const dataset = source.uncurated(id);
   if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code} can have no dataset of the id ${id}.`);
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
-const filesOf = (code: string, id: string, leaf: string, facts: unknown): readonly DraftedFile[] => [
+/** The others are read from dataflows of the ABS, and from tables of the Reserve Bank. */
+const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== 'rba' && !upstream.url.includes('/rest/data/');
+
+/** The specimen of a dataset whose leaf is there. */
+async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
+  const given = await givenFiles(source, dataset, options);
+  const { facts, fault } = await filesOf(dataset, given, given.map(({ url }) => `${path.posix.basename(url)}, given as a file`).join('; '));
+  const notes = fault === null ? [] : [`The leaf does not read it: ${fault.message}`];
+  return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
+}
+
+/** A register of ASIC that has no leaf yet; leaves of other agencies are declared by hand. */
+async function draftOfFile(source: Source, id: string, options: DraftOptions): Promise<Draft> {
+  const [file] = options.from;
+  if (source.code !== 'asic' || file === undefined) {
+    const near = nearest(
+      id,
+      datasets().flatMap((one) => (one.source === source.code ? [one.id] : [])),
+    );
+    throw new WattleError('REQ_UNKNOWN_DATASET', `There is no leaf ${source.code}.${id} yet.`, {
+      hint: `${near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `}${
+        source.code === 'asic'
+          ? 'A register of ASIC is drafted from its file: --from FILE.'
+          : `Declare it in src/sources/${source.code}/datasets/${id}.ts after one that stands there, run npm run generate, and record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
+      }`,
+    });
+  }
+  const outline = await outlineOf(path.basename(file), new Uint8Array(await readFile(file)), {
+    rows: 1,
+    columns: Number.MAX_SAFE_INTEGER,
+    about: 'entities',
+  });
+  const table = outline.kind === 'archive' ? outline.members[0] : outline;
+  const headers = table?.kind === 'text' ? (table.rows[0] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '') : [];
+  if (headers.length < 2) throw new WattleError('PARSE_LAYOUT', 'The file has no line with the names of columns.', { at: { file } });
+  const { dataset, leaf } = draftRegister(id, headers);
+  const { files, notes } = await draftFiles(source, dataset, options);
+  return {
+    files: [{ path: `src/sources/asic/datasets/${id}.ts`, text: leaf }, ...files],
+    notes: [...notes, 'Its package and the address of its file on data.gov.au are to be filled in.'],
+  };
+}
+
+/** Files that were given, in the order of what the dataset asks for. */
+async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
+  if (from.length === 0) {
+    throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
+      hint: `Download it from ${dataset.landingPage}, and give it with --from FILE; several in the order in which they are asked for.`,
+    });
+  }
+  const asks = dataset.asks().map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)));
+  const host = new URL(dataset.upstream.url).origin;
+  return Promise.all(
+    from.map(async (file, i) => {
+      const ask = asks[Math.min(i, asks.length - 1)];
+      const bytes = new Uint8Array(await readFile(file));
+      return {
+        ...UNKNOWN,
+        bytes,
+        askId: ask?.id ?? 'draft',
+        url: `${host}/${encodeURIComponent(path.basename(file))}`,
+        retrievedAt: now(),
+      };
+    }),
+  );
+}
+
+const draftedFiles = (code: string, id: string, leaf: string, facts: unknown): readonly DraftedFile[] => [
   { path: `src/sources/${code}/datasets/${id}.ts`, text: leaf },
   { path: `test/specimens/${code}/${id}.json`, text: compactJson(facts) },
 ];
@@ -59,7 +134,7 @@ async function draftRba(source: Source, dataset: Dataset, options: DraftOptions)
   if (ask === undefined) throw new WattleError('BUG', `${dataset.id} asks for nothing.`);
   const [{ capture, restsOn }] = await received([ask], source, options);
   const facts = tableFacts(capture, dataset.id, restsOn);
-  return { files: filesOf('rba', dataset.id, draftTable(capture, dataset.id), facts), notes: [] };
+  return { files: draftedFiles('rba', dataset.id, draftTable(capture, dataset.id), facts), notes: [] };
 }
 
 async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
@@ -72,7 +147,7 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
     ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
     ...(data.length === 0 ? ['No data was given: the codes are those of the code lists, of which many have no data.'] : []),
   ];
-  return { files: filesOf('abs', dataset.id, draftFlow(facts), facts), notes };
+  return { files: draftedFiles('abs', dataset.id, draftFlow(facts), facts), notes };
 }
 
 function hasStructures(bytes: Uint8Array): boolean {

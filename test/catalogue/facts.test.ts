@@ -3,14 +3,16 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
-import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { type Dataset, dottedId, SOURCE_CODES, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { findDataflow } from '../../src/sources/abs/dataflow-list.ts';
+import { fileFaults, filesOfDataset, isReadFromFiles } from '../specimens/file-specimens.ts';
 import { flowFactsOf, flowFaults, flowOf, seriesFaults, tableFactsOf, tableFaults } from '../specimens/specimens.ts';
 
 const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
 const flows = timeSeries.filter((dataset) => dataset.source === 'abs' && flowOf(dataset) !== null);
 const tables = timeSeries.filter((dataset) => dataset.source === 'rba');
-const named = (list: readonly TimeSeriesDataset[]) => list.map((dataset) => [dottedId(dataset), dataset] as const);
+const fromFiles = datasets().filter(isReadFromFiles);
+const named = <T extends Dataset>(list: readonly T[]) => list.map((dataset) => [dottedId(dataset), dataset] as const);
 
 describe('datasets', () => {
   it.each(named(flows))('%s is a dataflow as it is known', (_, dataset) => {
@@ -19,6 +21,10 @@ describe('datasets', () => {
 
   it.each(named(tables))('%s is a table as it is known', (_, dataset) => {
     expect(tableFaults(dataset)).toEqual([]);
+  });
+
+  it.each(named(fromFiles))('%s reads its file as it is known', async (_, dataset) => {
+    expect(await fileFaults(dataset)).toEqual([]);
   });
 });
 
@@ -31,8 +37,9 @@ describe('named series', () => {
 describe('specimens', () => {
   const specimens = (source: string): readonly string[] =>
     readdirSync(`test/specimens/${source}`).map((file) => file.replace(/\.json$/, ''));
+  const flowSpecimens = specimens('abs').filter((id) => flowFactsOf(id)?.flow !== undefined);
 
-  it.each(specimens('abs'))('abs/%s is of a dataflow that is curated, and says what each fact rests on', (flow) => {
+  it.each(flowSpecimens)('abs/%s is of a dataflow that is curated, and says what each fact rests on', (flow) => {
     const facts = flowFactsOf(flow);
     expect(flows.map(flowOf)).toContain(flow);
     expect([facts?.flow, facts?.structure]).toEqual([flow, findDataflow(flow)?.structure]);
@@ -53,7 +60,16 @@ describe('specimens', () => {
   });
 
   it('are there for every table and dataflow of this edition', () => {
-    expect([specimens('abs').length, specimens('rba').length]).toEqual([new Set(flows.map(flowOf)).size, tables.length]);
+    expect([flowSpecimens.length, specimens('rba').length]).toEqual([new Set(flows.map(flowOf)).size, tables.length]);
     expect(tables.length + flows.length).toBeGreaterThanOrEqual(54);
+    const ofFiles = SOURCE_CODES.filter((code) => code !== 'rba').flatMap((code) => specimens(code).map((id) => `${code}.${id}`));
+    expect(ofFiles.filter((id) => !flowSpecimens.includes(id.slice('abs.'.length))).sort()).toEqual(fromFiles.map(dottedId).sort());
+    expect(fromFiles.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it.each(named(fromFiles))('%s: its specimen is of it, and says what it rests on', (_, dataset) => {
+    const facts = filesOfDataset(dataset);
+    expect(facts?.dataset).toBe(`${dataset.source}/${dataset.id}`);
+    expect(Object.values(facts?.rests_on ?? {}).join()).toMatch(/\S/);
   });
 });

@@ -1,14 +1,19 @@
 /** What a contributor's mistake meets: the nearest right id, code or unit, and the command that records facts where there are none. */
 import { describe, expect, it } from 'vitest';
-import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Dataset, RegisterDataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { defineSeries, type SeriesHandle } from '../../src/core/define-series.ts';
+import type { DatasetFiles } from '../../src/formats/file-outline.ts';
 import { type AbsDataflow, absDataflow } from '../../src/sources/abs/dataflow.ts';
 import { JV } from '../../src/sources/abs/datasets/JV.ts';
 import { RES_DWELL_ST } from '../../src/sources/abs/datasets/RES_DWELL_ST.ts';
 import { stateRegion } from '../../src/sources/abs/regions.ts';
+import { text } from '../../src/sources/asic/fields.ts';
+import { asicRegister } from '../../src/sources/asic/register.ts';
+import { CORP_TRANSPARENCY } from '../../src/sources/ato/datasets/CORP_TRANSPARENCY.ts';
 import { D2 } from '../../src/sources/rba/datasets/D2.ts';
 import { F6 } from '../../src/sources/rba/datasets/F6.ts';
 import { type RbaTable, rbaTable } from '../../src/sources/rba/table.ts';
+import { fileFaults, filesOfDataset } from '../specimens/file-specimens.ts';
 import { flowFaults, seriesFaults, tableFaults } from '../specimens/specimens.ts';
 
 const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
@@ -178,5 +183,50 @@ describe('a named series', () => {
     ],
   ] as const)('with %s is refused', (_, handle, said) => {
     expect(seriesFaults(handle)[0]).toContain(`${handle.id} ${said}`);
+  });
+});
+
+describe('a register', () => {
+  const register = (header: string, id = 'ASIC_AUDITORS'): RegisterDataset =>
+    asicRegister({
+      id,
+      title: 'Registered auditors',
+      description: 'Individuals and authorised audit companies registered to audit.',
+      package: 'asic-registered-auditor',
+      lastKnown: 'x/resource/y/download/reg_auditor.csv',
+      fields: [text('auditor_number', 'REG_AUD_NUM', 'Number of the auditor.'), text('auditor_name', header, 'Name of the auditor.')],
+    });
+
+  it('as it is published is taken', async () => expect(await fileFaults(register('REG_AUD_NAME'))).toEqual([]));
+
+  it('with an invented column is refused with the nearest', async () => {
+    const [fault] = await fileFaults(register('REG_AUD_NAMES'));
+    expect(fault).toMatch(
+      /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: There is no column REG_AUD_NAMES; .*Nearest: REG_AUD_NAME.* records it anew\.$/,
+    );
+  });
+
+  it('without a specimen is told the command that records one', async () => {
+    expect(await fileFaults(register('REG_AUD_NAME', 'ASIC_NEW'))).toEqual([
+      'Nothing is recorded of the files that asic.ASIC_NEW reads: npx wattle draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  const renamed = (from: string, to: string) => async (dataset: Dataset) => {
+    const text = JSON.stringify(filesOfDataset(dataset));
+    expect(text).toContain(from);
+    return fileFaults(dataset, () => JSON.parse(text.replaceAll(from, to)) as DatasetFiles);
+  };
+
+  it('whose leaf names another sheet than there is, is refused with the nearest', async () => {
+    const [fault] = await renamed('Income tax details', 'Income tax detail')(CORP_TRANSPARENCY);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*There is no sheet .*Income tax detail/);
+  });
+
+  it('whose leaf names another column than there is, is refused with the nearest', async () => {
+    const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Taxable income/);
   });
 });

@@ -278,11 +278,63 @@ describe('asking the agency', () => {
   });
 
   it('refuses what has no drafts, and says what to do', async () => {
-    await expect(draftDataset('asic', 'COMPANIES', from())).rejects.toMatchObject({
+    await expect(draftDataset('nobody', 'COMPANIES', from())).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_SOURCE',
       hint: expect.stringContaining('CONTRIBUTING.md'),
     });
+    await expect(draftDataset('asic', 'COMPANIES', from())).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      message: expect.stringContaining('asic.ASIC_COMPANIES'),
+      hint: expect.stringContaining('--from FILE'),
+    });
+    await expect(draftDataset('ato', 'HELP_DEBTS', from())).rejects.toMatchObject({
+      code: 'REQ_UNKNOWN_DATASET',
+      hint: expect.stringMatching(/Did you mean HELP_DEBT\?.*src\/sources\/ato\/datasets\/HELP_DEBTS\.ts/),
+    });
     await expect(draftDataset('rba', 'CPI', from())).rejects.toMatchObject({ code: 'REQ_UNKNOWN_DATASET' });
+  });
+});
+
+describe('a register of ASIC', () => {
+  const FILE = [
+    'REGISTER_NAME\tREG_NUM\tREG_NAME\tREG_ACN\tREG_START_DT',
+    'Players\t000123456\tSOMEBODY, ANN\t012345674\t01/02/2020',
+    '',
+  ].join('\r\n');
+
+  it('is drafted from its file, and nobody in it is named', async () => {
+    const draft = await draftDataset('asic', 'ASIC_PLAYERS', from(put('players_202611.csv', FILE)));
+    expect(draft.files.map((file) => file.path)).toEqual([
+      'src/sources/asic/datasets/ASIC_PLAYERS.ts',
+      'test/specimens/asic/ASIC_PLAYERS.json',
+    ]);
+    const leaf = leafOf(draft);
+    for (const line of [
+      "text('reg_name', 'REG_NAME', 'Reg name, as published.')",
+      "acn('reg_acn', 'REG_ACN'",
+      "date('reg_start_dt', 'REG_START_DT'",
+    ])
+      expect(leaf).toContain(line);
+    expect(JSON.stringify(draft.files)).not.toMatch(/SOMEBODY|012345674/);
+    expect(specimenOf(draft)).toMatchObject({
+      dataset: 'asic/ASIC_PLAYERS',
+      files: [
+        {
+          file: {
+            kind: 'text',
+            delimiter: '\t',
+            rows: [FILE.split('\r\n')[0]?.split('\t'), ['Example 1', '000000019', 'Example 1', '000000019', '01/02/2020']],
+          },
+        },
+      ],
+    });
+    expect(draft.notes).toEqual([expect.stringContaining('data.gov.au')]);
+  });
+
+  it('that has its leaf is recorded anew, and told where the leaf does not read it', async () => {
+    const draft = await draftDataset('asic', 'ASIC_AUDITORS', from(put('auditors_202611.csv', FILE)));
+    expect(draft.files.map((file) => file.path)).toEqual(['test/specimens/asic/ASIC_AUDITORS.json']);
+    expect(draft.notes).toEqual([expect.stringMatching(/^The leaf does not read it: There is no column REG_AUD_NUM/)]);
   });
 });
 

@@ -14,9 +14,12 @@ import { errorLines, tryDataset } from '../try.ts';
 export function addCommands(program: Command, form: () => OutputForm): void {
   program
     .command('draft')
-    .argument('<source>', 'abs or rba')
-    .argument('<id>', 'a dataflow (CAPEX) or a statistical table (I1)')
-    .option('--from <file...>', 'files that the agency sent (a structure message, SDMX data, an RBA table), instead of asking it')
+    .argument('<source>', 'abs or rba; another agency with --from')
+    .argument('<id>', 'a dataflow (CAPEX), a statistical table (I1), or a dataset that is read from files')
+    .option(
+      '--from <file...>',
+      'files that the agency sent (a structure message, SDMX data, an RBA table, a register, a workbook), instead of asking it',
+    )
     .option('--write', 'write leaf and specimen to their places in the checkout in this folder; a leaf that is there stays')
     .description('a draft leaf and its specimen, from what the agency itself says')
     .action(async (source: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {

@@ -1,0 +1,45 @@
+/**
+ * What no agency here plays, from the outlines of the agencies' files: a dataset that is added is simulated by its specimen alone. Specimens
+ * lie in a checkout; a package comes without them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Ask } from '../src/core/capture.ts';
+import { type Dataset, isAsked } from '../src/core/define-dataset.ts';
+import type { DatasetFiles } from '../src/formats/file-outline.ts';
+import type { SandboxAgency, SandboxFile } from './agency.ts';
+import { fileOfOutline } from './outline-file.ts';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+/** From the source, and from what was built of it. */
+const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => path.resolve(HERE, folder));
+
+const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
+
+export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
+  const asks = datasets.filter(isAsked).flatMap((dataset) =>
+    dataset
+      .asks()
+      .flatMap(withFallbacks)
+      .map((ask) => ({ dataset, ask })),
+  );
+  // An index is not there: then the file is asked for at its last known address.
+  const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
+  return {
+    hosts: [...new Set([...files.keys()].map((url) => new URL(url).host))],
+    answer(url) {
+      const found = files.get(url.href);
+      const file = found === undefined ? null : specimenFile(found.dataset, found.ask);
+      return file ?? { status: 404, text: 'There is no such file, and no specimen of it' };
+    },
+  };
+}
+
+function specimenFile({ source, id }: Dataset, ask: Ask): SandboxFile | null {
+  const place = FOLDERS.map((folder) => path.join(folder, source, `${id}.json`)).find((file) => existsSync(file));
+  if (place === undefined) return null;
+  const { files = [] } = JSON.parse(readFileSync(place, 'utf8')) as Partial<DatasetFiles>;
+  const known = files.find((file) => file.ask === ask.id) ?? files[0];
+  return known === undefined ? null : fileOfOutline(known.file);
+}

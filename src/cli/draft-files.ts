@@ -1,0 +1,95 @@
+/** Records the outline of a dataset's files as its specimen: as few rows as its own connector needs to read them. */
+import type { Captured } from '../core/capture.ts';
+import type { Dataset } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '../formats/file-outline.ts';
+
+/** So many rows below the headings and columns are tried, in this order. */
+const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
+
+/** The facts of a dataset's files, and why its connector does not read them, where it does not. */
+export async function filesOf(
+  dataset: Dataset,
+  captures: readonly Captured[],
+  restsOn: string,
+): Promise<{ readonly facts: DatasetFiles; readonly fault: WattleError | null }> {
+  let last: { facts: DatasetFiles; fault: WattleError | null } | null = null;
+  for (const size of SIZES) {
+    const facts: DatasetFiles = {
+      dataset: `${dataset.source}/${dataset.id}`,
+      rests_on: { files: restsOn },
+      files: await Promise.all(captures.map((capture) => factsOf(dataset, capture, size))),
+    };
+    const read = await readFiles(dataset, facts);
+    if (typeof read === 'number' && read > 0) return { facts: await pared(dataset, facts, read), fault: null };
+    const fault = typeof read === 'number' ? new WattleError('PARSE_LAYOUT', 'Its connector finds nothing in these files.') : read;
+    last ??= { facts, fault };
+  }
+  if (last === null) throw new WattleError('BUG', 'No size was tried.');
+  return last;
+}
+
+async function factsOf(
+  dataset: Dataset,
+  { askId, url, retrievedAt, bytes }: Captured,
+  size: { readonly rows: number; readonly columns: number },
+): Promise<FileFacts> {
+  const name = decodeURIComponent(url.split('/').at(-1) ?? url).replace(/\?.*$/, '');
+  const about = dataset.kind === 'register' ? 'entities' : 'figures';
+  // Registers have a heading for each column, and are as wide as they are.
+  const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
+  const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
+  return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
+}
+
+/** The files of some facts, as they would come. */
+export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
+  const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
+  return files.map(({ ask, url, received, file }) => {
+    const { bytes, contentType } = fileOfOutline(file);
+    return { sha256: '0'.repeat(64), bytes, url, contentType, retrievedAt: Date.parse(received), askId: ask };
+  });
+}
+
+/** How many rows or series a dataset's connector reads from the files of its facts, or why it does not read them. */
+export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
+  try {
+    const captures = await capturesOf(facts);
+    if (dataset.kind === 'register')
+      return await countOf(dataset.combine ? [dataset.combine(captures)] : captures.map((one) => dataset.parse(one)));
+    let series = 0;
+    for (const capture of captures) series += (await dataset.parse(capture)).series.filter((one) => one.observations.length > 0).length;
+    return series;
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+}
+
+async function countOf(tables: readonly AsyncIterable<unknown>[]): Promise<number> {
+  let count = 0;
+  for (const table of tables) for await (const _ of table) count += 1;
+  return count;
+}
+
+/** Without the rows of sheets and members that the connector does not look at; their names stay. */
+async function pared(dataset: Dataset, facts: DatasetFiles, count: number): Promise<DatasetFiles> {
+  let best = facts;
+  for (const [i, { file }] of facts.files.entries()) {
+    const parts = file.kind === 'workbook' ? file.sheets.length : file.kind === 'archive' ? file.members.length : 0;
+    for (let part = 0; part < parts; part += 1) {
+      const files = best.files.map((one, place) => (place === i ? { ...one, file: without(one.file, part) } : one));
+      const fewer = { ...best, files };
+      if ((await readFiles(dataset, fewer)) === count) best = fewer;
+    }
+  }
+  return best;
+}
+
+function without(file: FileOutline, part: number): FileOutline {
+  if (file.kind === 'workbook') return { ...file, sheets: file.sheets.map((sheet, i) => (i === part ? { ...sheet, rows: [] } : sheet)) };
+  if (file.kind !== 'archive') return file;
+  return { ...file, members: file.members.map((member, i) => (i === part ? emptied(member) : member)) };
+}
+
+const emptied = (member: FileOutline): FileOutline => (member.kind === 'text' ? { ...member, rows: member.rows.slice(0, 1) } : member);

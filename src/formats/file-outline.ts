@@ -1,0 +1,178 @@
+/**
+ * The outline of a file: its sheets, headings and first rows, as facts that fit on a page.
+ *
+ *   REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             names of columns stay
+ *   Auditors        900001        Example 1                names of people and firms, and their numbers, do not
+ */
+import { type Delimiter, parseCsv } from './csv.ts';
+import { type Json, parseJson } from './json.ts';
+import { sniffKind } from './sniff.ts';
+import { decodeText } from './text.ts';
+import { type Cell, readWorkbook } from './workbook.ts';
+import { readZip } from './zip.ts';
+
+export interface SheetOutline {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What a file has, by its kind; the members of an archive are files again. */
+export type FileOutline = { readonly name: string } & (
+  | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
+  | { readonly kind: 'json'; readonly value: Json }
+  | { readonly kind: 'xml'; readonly lines: readonly string[] }
+  | { readonly kind: 'archive'; readonly members: readonly FileOutline[] }
+);
+
+/** One file of a dataset, and how it was asked for. */
+export interface FileFacts {
+  readonly ask: string;
+  readonly url: string;
+  /** `2026-05-31`: some layouts leave the year out. */
+  readonly received: string;
+  readonly file: FileOutline;
+}
+
+/** What is known of the files of a dataset without asking its agency. */
+export interface DatasetFiles {
+  readonly dataset: string;
+  /** What the facts were read from, by a name for it. */
+  readonly rests_on: Readonly<Record<string, string>>;
+  readonly files: readonly FileFacts[];
+}
+
+export interface OutlineOptions {
+  /** So many rows below the headings of each table, and elements of each list, are in it. */
+  readonly rows: number;
+  /** So many columns of each sheet. */
+  readonly columns: number;
+  /** entities: below the headings stand people and firms, who are replaced by examples. */
+  readonly about: 'figures' | 'entities';
+}
+
+/** Throws PARSE_* where the file cannot be read. */
+export async function outlineOf(name: string, bytes: Uint8Array, options: OutlineOptions): Promise<FileOutline> {
+  const kind = sniffKind(bytes);
+  if (kind === 'zip') {
+    const members = await readZip(bytes);
+    return { name, kind: 'archive', members: await Promise.all(members.map((one) => outlineOf(one.name, one.bytes, options))) };
+  }
+  if (kind === 'xlsx' || kind === 'xls') {
+    const sheets = readWorkbook(bytes).sheets.map((sheet) => ({ name: sheet.name, rows: tableOutline(sheet.rows, options) }));
+    return { name, kind: 'workbook', sheets };
+  }
+  if (kind === 'json') return { name, kind: 'json', value: jsonOutline(parseJson(bytes), options.rows) };
+  if (kind === 'xml') return { name, kind: 'xml', lines: xmlOutline(decodeText(bytes).text, options).split('\n') };
+  const { rows, delimiter } = parseCsv(bytes, tabbed(bytes) ? { delimiter: '\t', quotes: false } : {});
+  const isReport = rows[0]?.[0] === 'C';
+  return { name, kind: 'text', delimiter, rows: isReport ? reportOutline(rows, options.rows) : tableOutline(rows, options) };
+}
+
+/** Files of registers with tabs never quote. */
+const tabbed = (bytes: Uint8Array): boolean => {
+  const [line = ''] = decodeText(bytes.subarray(0, 4000)).text.split('\n', 1);
+  return line.split('\t').length > line.split(',').length;
+};
+
+// ---------------------------------------------------------------- tables
+
+function tableOutline<T extends Cell>(rows: readonly (readonly T[])[], { rows: most, columns, about }: OutlineOptions): T[][] {
+  const first = firstRowOfData(rows);
+  const above = rows.slice(0, first);
+  const below = rows.slice(first, first + most);
+  const shown = about === 'figures' ? below : below.map((row, i) => row.map((cell, column) => exampleOf(cell, i, rows, column)));
+  return [...above, ...shown].map((row) => row.slice(0, columns));
+}
+
+const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
+const isFigure = (cell: Cell): boolean => {
+  const text = String(cell ?? '').trim();
+  return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
+};
+
+/** The first row that holds a number or a date beside something else, below the first. */
+function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
+  const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
+  return found < 0 ? Math.min(1, rows.length) : found;
+}
+
+/** Numbers that the agencies give as examples or have themselves: of the ATO, the ABS, APRA and ASIC. */
+const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
+const ACNS = ['000000019', '000250000', '000500005'];
+/** A word that so many rows have, in a column of few words, is one of a list, and names nobody. */
+const ROWS_OF_A_CATEGORY = 3;
+const ROWS_FOR_A_WORD = 4;
+
+function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonly Cell[])[], column: number): T {
+  const text = String(cell ?? '').trim();
+  const digits = text.replaceAll(' ', '');
+  const as = (example: string): T => (typeof cell === 'number' ? Number(example) : example) as T;
+  if (/^\d{11}$/.test(digits)) return as(ABNS[row % ABNS.length] ?? digits);
+  if (/^\d{9}$/.test(digits) && typeof cell === 'string') return as(ACNS[row % ACNS.length] ?? digits);
+  if (typeof cell !== 'string' || text === '') return cell;
+  if (/^\d{5,}$/.test(digits)) return as(`9${String(row + 1).padStart(digits.length - 1, '0')}`);
+  if (!/\p{L}{2}/u.test(text)) return as(text.replaceAll(/\d{5,}/g, (found) => String(row + 1).padStart(found.length, '0')));
+  const words = rows.map((other) => String(other[column] ?? '').trim()).filter((word) => word !== '');
+  const isCategory =
+    words.filter((word) => word === text).length >= ROWS_OF_A_CATEGORY && words.length >= ROWS_FOR_A_WORD * new Set(words).size;
+  return isCategory ? cell : as(`Example ${row + 1}`);
+}
+
+/** A report of the market's data model: some rows of each of its tables, and the count of lines that its last line states. */
+function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
+  let left = 0;
+  const kept = rows.filter(([mark]) => {
+    if (mark === 'I') left = most;
+    return mark !== 'D' || left-- > 0;
+  });
+  return kept
+    .filter((row) => row.length > 1)
+    .map((row, _, all) => (row[1] === 'END OF REPORT' ? [...row.slice(0, 2), String(all.length)] : [...row]));
+}
+
+// ---------------------------------------------------------------- documents
+
+/** Lists of codes are whole, since others count on their places. */
+const WHOLE_LISTS = new Set(['values', 'dimensions']);
+/** Members of an object with more than these are a list by another name. */
+const MOST_MEMBERS = 40;
+
+function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    return (WHOLE_LISTS.has(name) ? list : list.slice(0, most)).map((one) => jsonOutline(one, most));
+  }
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const members = Object.entries(value);
+  return Object.fromEntries(
+    (members.length > MOST_MEMBERS ? members.slice(0, most) : members).map(([key, one]) => [key, jsonOutline(one, most, key)]),
+  );
+}
+
+/** A list of like elements with a few of them. */
+function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
+  const counts = new Map<string, number>();
+  for (const [, tag = ''] of text.matchAll(/<([A-Za-z]\w{0,60})[\s>]/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const repeated = [...counts].filter(([, count]) => count > rows).map(([tag]) => elementsOf(text, tag));
+  // The element that takes the most room is the record.
+  const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
+  const gone = records.slice(rows);
+  const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
+  return about === 'figures' ? cut : cut.replaceAll(/>[^<>]{4,400}</g, (between) => (/\p{L}{4}/u.test(between) ? '>Example<' : between));
+}
+
+type Stretch = readonly [from: number, to: number];
+const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+
+function elementsOf(text: string, tag: string): readonly Stretch[] {
+  const [open, close] = [`<${tag}`, `</${tag}>`];
+  const found: Stretch[] = [];
+  for (let from = text.indexOf(open); from >= 0; ) {
+    const end = text.indexOf(close, from);
+    if (end < 0) break;
+    found.push([from, end + close.length]);
+    from = text.indexOf(open, end);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+/** The outlines of the agencies' files that are in this repository, and how a declaration is held to them: its connector reads a file made of each. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readFiles } from '../../src/cli/draft-files.ts';
+import { type Dataset, dottedId, isAsked } from '../../src/core/define-dataset.ts';
+import { nearest } from '../../src/core/nearest.ts';
+import type { DatasetFiles, FileOutline } from '../../src/formats/file-outline.ts';
+import { type Faults, flowOf } from './specimens.ts';
+
+const placeOf = ({ source, id }: Dataset): string => `test/specimens/${source}/${id}.json`;
+
+/** Null where nobody recorded any. */
+export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
+  const file = path.resolve(placeOf(dataset));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;
+}
+
+/** Whether a dataset is read from files; the others are read from dataflows of the ABS and from tables of the Reserve Bank. */
+export const isReadFromFiles = (dataset: Dataset): boolean =>
+  isAsked(dataset) && dataset.source !== 'rba' && !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
+
+/** How the declaration of a dataset differs from what is known of its files. */
+export async function fileFaults(dataset: Dataset, known: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
+  const name = dottedId(dataset);
+  const place = placeOf(dataset);
+  const record = `npx wattle draft ${dataset.source} ${dataset.id} --write --from FILE`;
+  const facts = known(dataset);
+  if (facts === null)
+    return [`Nothing is recorded of the files that ${name} reads: ${record} records ${place}, FILE being what the agency sent.`];
+  const read = await readFiles(dataset, facts);
+  if (typeof read === 'number') return read > 0 ? [] : [`${name} finds nothing in the files of ${place}.`];
+  const word = read.at?.column ?? read.at?.sheet ?? null;
+  const near =
+    word === null
+      ? []
+      : nearest(
+          word,
+          facts.files.flatMap(({ file }) => wordsIn(file)),
+        );
+  const where = [read.at?.sheet, read.at?.row === undefined ? undefined : `row ${read.at.row}`].filter((part) => part !== undefined);
+  return [
+    `${name} cannot read the file that ${place} outlines: ${read.message}${where.length === 0 ? '' : ` (${where.join(', ')})`}${
+      near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`
+    } If the agency has changed its file, ${record} records it anew.`,
+  ];
+}
+
+/** Names of sheets and columns. */
+function wordsIn(file: FileOutline): readonly string[] {
+  switch (file.kind) {
+    case 'text':
+      return file.rows.flat();
+    case 'workbook':
+      return file.sheets.flatMap(({ name, rows }) => [name, ...rows.flat().filter((cell) => typeof cell === 'string')]);
+    case 'archive':
+      return file.members.flatMap((member) => [member.name, ...wordsIn(member)]);
+    case 'json':
+    case 'xml':
+      return [];
+  }
+}
