@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/authenticate.ts';
 import { isoInstant } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { QueryContext } from '../queries/context.ts';
-import { refTo } from './describe/schemas.ts';
+import { refTo } from './describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from './endpoint.ts';
 
 const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() });

@@ -4,22 +4,12 @@ import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { RowField, Signal } from '../../core/define-signal.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
-import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
-import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
+import { OBS_STATUSES } from '../../core/observation.ts';
+import { ChartData } from './chart-schemas.ts';
+import { FRED_SCHEMAS } from './fred-schemas.ts';
+import { instantOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
+import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
-
-/** A schema whose value may also be null. */
-export const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
-  Type.Unsafe({ type: [type, 'null'], description, ...more });
-
-const instantOrNull = (description: string): TSchema => orNull('string', description, { format: 'date-time' });
-const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
-const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
-
-export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
-
-const open = (properties: Record<string, TSchema>, description: string): TSchema =>
-  Type.Object(properties, { description, additionalProperties: true });
 
 const SourceCitation = Type.Object(
   {
@@ -254,129 +244,6 @@ const Found = open(
   'Something that was found.',
 );
 
-const SeriesEntry = open(
-  {
-    id: text('Stable for ever: `AU.CPI.YOY`.'),
-    title: Type.String(),
-    description: Type.String(),
-    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids that lead here.' })),
-    source: Type.Unknown(),
-    dataset_id: Type.String(),
-    dimensions: Type.Optional(
-      Type.Unknown({ description: "The publisher's code of each of its dimensions: which series of the dataset it is." }),
-    ),
-    units: Type.String(),
-    units_short: Type.String(),
-    frequency: Type.String(),
-    adjustment: words(ADJUSTMENTS, 'Adjustment.'),
-    place: Type.String(),
-    topic: Type.Optional(Type.String()),
-    tags: Type.Array(Type.String()),
-    coverage: Type.Unknown({ description: 'First and last period with a value, and how many there are; null when it is not held.' }),
-    last_updated: orNull('string', 'When its newest version became known.'),
-    next_release: instantOrNull('When the next figure is expected.'),
-    vintages: Type.Optional(Type.Unknown({ description: 'How many vintages are held, and the day of the first.' })),
-    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
-    related: Type.Optional(
-      Type.Array(Type.String(), { description: 'Ids of series that say the same of other places or in another way.' }),
-    ),
-    citation: Type.Optional(Type.Unknown({ description: 'How to cite it: `text` and `bibtex`; null when it is not held.' })),
-  },
-  'What a canonical series is.',
-);
-
-const PublishedBasis = orNull(
-  'string',
-  'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
-  { enum: [...PUBLISHED_BASES, null] },
-);
-
-const SeriesRow = open(
-  {
-    date: text('Last day of the period.', { format: 'date' }),
-    period: Type.String(),
-    value: orNull('number', 'In `units` of the series.'),
-    status: Type.Optional(
-      words(
-        [...OBS_STATUSES, 'not_held'],
-        'The flag of the publisher, where there is one; `not_held` with `vintage=first` where the first value is not known.',
-      ),
-    ),
-    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
-    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
-  },
-  'One value of a series.',
-);
-
-const MultiRow = Type.Object(
-  { date: text('Last day of the period.', { format: 'date' }), period: Type.String(), partial: Type.Optional(Type.Literal(true)) },
-  {
-    description: 'One period: a member for each series by its id, null where it has no value.',
-    additionalProperties: { type: ['number', 'null'] },
-  },
-);
-
-const RevisionRow = Type.Object(
-  {
-    realtime_start: text('First day on which this was the known value.', { format: 'date' }),
-    realtime_end: text('Last day, 9999-12-31 while it still is.', { format: 'date' }),
-    value: orNull('number', 'Null where the period was taken back.'),
-    previous_value: orNull('number', 'The value before it.'),
-    change: orNull('number', 'From the value before it; null across a change of the reference base.'),
-    change_pct: orNull('number', 'The same in per cent.'),
-    kind: words(
-      ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
-      'first: as it was first published. earliest: the earliest that is held; others may have been published before it. rereference: the index has another base from here on, which is no revision.',
-    ),
-    units: Type.String(),
-    known_from: instantOrNull('The instant from which it was known.'),
-    release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
-    published_basis: PublishedBasis,
-    source_url: orNull('string', 'The file.'),
-    sha256: orNull('string', 'Hash of the file as the agency sent it.'),
-    note: orNull('string', 'What is noted of the version.'),
-  },
-  { description: 'One value that a period has had.' },
-);
-
-const TriangleRow = Type.Object(
-  { date: text('Last day of the period.', { format: 'date' }), period: Type.String() },
-  {
-    description: 'One period: a member for each vintage by its day, null where the vintage does not reach it.',
-    additionalProperties: { type: ['number', 'null'] },
-  },
-);
-
-const VintageRow = Type.Object(
-  {
-    date: text('Last day of the period.', { format: 'date' }),
-    period: Type.String(),
-    realtime_start: orNull('string', 'First day on which this was the known value; null where it is not known.', { format: 'date' }),
-    realtime_end: orNull('string', 'Last day, 9999-12-31 while it still is.', { format: 'date' }),
-    value: orNull('number', 'Null where it is not known, was taken back, or was not published yet.'),
-    published_basis: PublishedBasis,
-    status: Type.Optional(
-      words(
-        ['not_held', 'not_published'],
-        'not_held: the edition that was asked for is not held. not_published: on that day nothing had been published of the period.',
-      ),
-    ),
-    vintage: Type.Optional(
-      orNull('string', 'With `release` and `lag`: day of the edition that the value is read from.', { format: 'date' }),
-    ),
-    previous_value: Type.Optional(orNull('number', 'With `form=list`: the value before it.')),
-    change: Type.Optional(orNull('number', 'From the value before it; null across a change of the reference base.')),
-    kind: Type.Optional(
-      words(
-        ['first', 'earliest', ...REVISION_KINDS, 'withdrawn'],
-        'first: as it was first published. earliest: the earliest that is held. update: the publisher revised it. rereference: another reference base or reference year. rounding: the same figure with more or fewer decimals. method_break: it came with the first edition stored that has a break of the series, named in breaks.',
-      ),
-    ),
-    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with the edition.' })),
-  },
-  { description: 'With `form=list` one value that a period has had; with `release` and `lag` the one that was asked for.' },
-);
-
 const FacetCount = open(
   {
     column: text('A column of few values.'),
@@ -406,209 +273,6 @@ const SignalEntry = open(
     example: Type.String({ format: 'uri' }),
   },
   'A signal.',
-);
-
-const ChartPoint = Type.Object({
-  period: Type.String(),
-  value: orNull('number', 'Null only where an event ends the one before.'),
-});
-const ChartData = open(
-  {
-    title: Type.String(),
-    window: Type.Object({ from: orNull('string', 'First day asked for.'), to: orNull('string', 'Last day asked for.') }),
-    series: Type.Array(
-      open(
-        {
-          id: Type.String(),
-          title: Type.String(),
-          units: Type.String(),
-          units_short: Type.String(),
-          frequency: Type.String(),
-          adjustment: Type.String(),
-          axis: words(['left', 'right'], 'The first unit is on the left.'),
-          nature: words(['period', 'event'], 'An event holds from its day until the next.'),
-          known_through: orNull('string', 'Last day on which the last event is known to hold.', { format: 'date' }),
-          computed: Type.Boolean({ description: 'False where the values are as published.' }),
-          partial: Type.Boolean({ description: 'True where a period is shown that is not there as a whole.' }),
-          points: Type.Array(ChartPoint),
-          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What is different from that day on.') }), {
-            description: 'Breaks in the series within the span of the points.',
-          }),
-          revisions: Type.Array(
-            Type.Object({
-              period: Type.String(),
-              value: Type.Number(),
-              was: Type.Number({ description: 'The value in the first edition that had the period.' }),
-              edition: text('Day of that edition.', { format: 'date' }),
-            }),
-            { description: 'Points that were others before. A change of reference base is none.' },
-          ),
-        },
-        'One series as it is drawn.',
-      ),
-    ),
-    bands: Type.Array(
-      Type.Object({
-        label: Type.String(),
-        low: Type.Number(),
-        high: Type.Number(),
-        from: orNull('string', 'First day on which it holds; null where it is open.'),
-        to: orNull('string', 'Last day; null where it is open.'),
-      }),
-      { description: 'Spans of values that the left axis is read against, such as a target.' },
-    ),
-  },
-  'What a chart shows.',
-);
-
-const LatestValue = open(
-  {
-    series_id: Type.String(),
-    title: Type.String(),
-    date: orNull('string', 'Last day of the period.', { format: 'date' }),
-    period: orNull('string', 'Reference period.'),
-    value: orNull('number', 'The newest value.'),
-    previous_period: Type.Optional(orNull('string', 'The period before it that has a value.')),
-    previous_value: Type.Optional(orNull('number', 'The value before it.')),
-    change: Type.Optional(
-      orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
-    ),
-    units: Type.String(),
-    units_short: Type.String(),
-    frequency: Type.String(),
-    source_name: Type.String(),
-    stale: Type.Boolean(),
-    stale_reason: orNull('string', 'Null when not stale.'),
-    attribution: Type.Array(Type.String()),
-    citation: Type.String(),
-    last_updated: Type.Unknown(),
-    realtime_start: Type.String(),
-    published_basis: Type.Optional(PublishedBasis),
-    realtime_end: Type.String(),
-  },
-  'The newest value, flat.',
-);
-
-const FredObservations = open(
-  {
-    realtime_start: Type.String({ format: 'date' }),
-    realtime_end: Type.String({ format: 'date' }),
-    observation_start: Type.String({ format: 'date' }),
-    observation_end: Type.String({ format: 'date' }),
-    units: Type.String(),
-    output_type: Type.Integer(),
-    file_type: Type.String(),
-    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are left out, where they are.' })),
-    published_basis: Type.Optional(
-      Type.String({
-        description:
-          'Days of vintages that the publisher does not state, each with how it is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
-      }),
-    ),
-    order_by: Type.String(),
-    sort_order: Type.String(),
-    count: Type.Integer(),
-    offset: Type.Integer(),
-    limit: Type.Integer(),
-    observations: Type.Array(Type.Object({ date: Type.String() }, { additionalProperties: true })),
-  },
-  "FRED's series/observations: values as strings, `.` for missing, `date` the first day of the period.",
-);
-
-const realtime = {
-  realtime_start: Type.String({ format: 'date' }),
-  realtime_end: Type.String({ format: 'date' }),
-};
-const fredPage = {
-  order_by: Type.String(),
-  sort_order: Type.String(),
-  count: Type.Integer(),
-  offset: Type.Integer(),
-  limit: Type.Integer(),
-};
-
-const FredSeriesEntry = open(
-  {
-    id: Type.String(),
-    ...realtime,
-    title: Type.String(),
-    observation_start: Type.Optional(text('First day of the first period; absent when it is not held.', { format: 'date' })),
-    observation_end: Type.Optional(text('First day of the last period.', { format: 'date' })),
-    frequency: Type.String(),
-    frequency_short: Type.String(),
-    units: Type.String(),
-    units_short: Type.String(),
-    seasonal_adjustment: Type.String(),
-    seasonal_adjustment_short: Type.String(),
-    last_updated: Type.Optional(Type.String()),
-    popularity: Type.Integer({ description: 'Not measured: always 0.' }),
-    notes: Type.String(),
-  },
-  "An entry of FRED's `seriess`.",
-);
-
-const FredSeries = open({ ...realtime, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series.");
-const FredSearch = open({ ...realtime, ...fredPage, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series/search.");
-const FredVintageDates = open(
-  { ...realtime, ...fredPage, vintage_dates: Type.Array(Type.String({ format: 'date' })) },
-  "FRED's series/vintagedates: the days on which a value came or changed.",
-);
-const FredCategories = open(
-  { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
-  "FRED's categories: a tree below 0.",
-);
-const FredReleases = open(
-  {
-    ...realtime,
-    releases: Type.Array(
-      open(
-        { id: Type.Integer(), name: Type.String(), press_release: Type.Boolean(), link: Type.String() },
-        'What an agency publishes under one title.',
-      ),
-    ),
-  },
-  "FRED's releases.",
-);
-const FredSources = open(
-  { ...realtime, sources: Type.Array(open({ id: Type.Integer(), name: Type.String(), link: Type.String() }, 'An agency.')) },
-  "FRED's sources.",
-);
-const FredTags = open(
-  {
-    ...realtime,
-    ...fredPage,
-    tags: Type.Array(
-      open(
-        {
-          name: Type.String(),
-          group_id: text('`freq`, `gen`, `geo`, `rls`, `seas` or `src`.'),
-          notes: Type.String(),
-          popularity: Type.Integer({ description: 'Not measured: always 0.' }),
-          series_count: Type.Integer(),
-        },
-        'A tag, and how many of the series have it.',
-      ),
-    ),
-  },
-  "FRED's tags.",
-);
-const FredTables = open(
-  { name: Type.String(), element_id: Type.Integer(), release_id: Type.String(), elements: Type.Record(Type.String(), Type.Unknown()) },
-  "FRED's release/tables: a line for each series.",
-);
-const FredReleaseDates = open(
-  {
-    ...realtime,
-    ...fredPage,
-    release_dates: Type.Array(
-      Type.Object({
-        release_id: Type.Integer({ description: 'Stands for agency and title.' }),
-        release_name: Type.String(),
-        date: text('Day in Sydney.', { format: 'date' }),
-      }),
-    ),
-  },
-  "FRED's releases/dates.",
 );
 
 const Usage = Type.Object(
@@ -690,27 +354,12 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   DatasetDescription,
   SearchHit,
   Found,
-  SeriesEntry,
-  SeriesRow,
-  MultiRow,
-  RevisionRow,
-  TriangleRow,
-  VintageRow,
+  ...SERIES_SCHEMAS,
   FacetCount,
   SignalEntry,
   ChartData,
   LatestValue,
-  FredObservations,
-  FredSeriesEntry,
-  FredSeries,
-  FredSearch,
-  FredVintageDates,
-  FredReleaseDates,
-  FredCategories,
-  FredReleases,
-  FredSources,
-  FredTags,
-  FredTables,
+  ...FRED_SCHEMAS,
   Usage,
   Whoami,
   ...WEBHOOK_SCHEMAS,

@@ -4,7 +4,8 @@ import { Type } from 'typebox';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import type { ServerDeps } from '../deps.ts';
 import { RENDERING } from '../describe/parameters.ts';
-import { envelopeOf, orNull } from '../describe/schemas.ts';
+import { orNull } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint, Parameter } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

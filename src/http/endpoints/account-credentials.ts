@@ -6,7 +6,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { ServerDeps } from '../deps.ts';
-import { orNull } from '../describe/schemas.ts';
+import { orNull } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
 import { Members } from '../request/body.ts';

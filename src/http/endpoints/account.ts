@@ -10,7 +10,7 @@ import { integer } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described } from '../describe/parameters.ts';
-import { refTo } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
 import { Members } from '../request/body.ts';

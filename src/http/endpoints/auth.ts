@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn, type Verified } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { ServerDeps } from '../deps.ts';
-import { orNull } from '../describe/schemas.ts';
+import { orNull } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
 import { NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
 import { Members } from '../request/body.ts';

@@ -22,7 +22,7 @@ import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredXml } from '../../render/fred-xml.ts';
 import type { Catalogue, ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
-import { refTo } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
 import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { SEARCH_EVERYTHING, searchEverything } from '../../queries/finder/search-everything.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
-import { envelopeOf, refTo } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 

@@ -7,7 +7,8 @@ import { listSignals } from '../../queries/signals/list-signals.ts';
 import { parametersOf } from '../../queries/signals/signal-parameters.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
-import { envelopeOf, refTo, rowNameOf } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
+import { envelopeOf, rowNameOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

@@ -8,7 +8,7 @@ import type { IngestState, QueryContext } from '../../queries/context.ts';
 import { ingestRow, status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps, StoreHealth, StoreTrouble } from '../deps.ts';
-import { refTo } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked } from '../endpoint.ts';
 import { family, METRICS_CONTENT_TYPE } from '../exposition.ts';
 import type { Metrics } from '../metrics.ts';

@@ -9,7 +9,7 @@ import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described } from '../describe/parameters.ts';
-import { refTo } from '../describe/schemas.ts';
+import { refTo } from '../describe/schema-parts.ts';
 import { SubscriptionRequest } from '../describe/webhook-schemas.ts';
 import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';

@@ -1,0 +1,140 @@
+/** JSON Schemas of what is answered as FRED answers it. */
+import { type TSchema, Type } from 'typebox';
+import { open, refTo, text } from './schema-parts.ts';
+
+const FredObservations = open(
+  {
+    realtime_start: Type.String({ format: 'date' }),
+    realtime_end: Type.String({ format: 'date' }),
+    observation_start: Type.String({ format: 'date' }),
+    observation_end: Type.String({ format: 'date' }),
+    units: Type.String(),
+    output_type: Type.Integer(),
+    file_type: Type.String(),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are left out, where they are.' })),
+    published_basis: Type.Optional(
+      Type.String({
+        description:
+          'Days of vintages that the publisher does not state, each with how it is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
+      }),
+    ),
+    order_by: Type.String(),
+    sort_order: Type.String(),
+    count: Type.Integer(),
+    offset: Type.Integer(),
+    limit: Type.Integer(),
+    observations: Type.Array(Type.Object({ date: Type.String() }, { additionalProperties: true })),
+  },
+  "FRED's series/observations: values as strings, `.` for missing, `date` the first day of the period.",
+);
+
+const realtime = {
+  realtime_start: Type.String({ format: 'date' }),
+  realtime_end: Type.String({ format: 'date' }),
+};
+const fredPage = {
+  order_by: Type.String(),
+  sort_order: Type.String(),
+  count: Type.Integer(),
+  offset: Type.Integer(),
+  limit: Type.Integer(),
+};
+
+const FredSeriesEntry = open(
+  {
+    id: Type.String(),
+    ...realtime,
+    title: Type.String(),
+    observation_start: Type.Optional(text('First day of the first period; absent when it is not held.', { format: 'date' })),
+    observation_end: Type.Optional(text('First day of the last period.', { format: 'date' })),
+    frequency: Type.String(),
+    frequency_short: Type.String(),
+    units: Type.String(),
+    units_short: Type.String(),
+    seasonal_adjustment: Type.String(),
+    seasonal_adjustment_short: Type.String(),
+    last_updated: Type.Optional(Type.String()),
+    popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+    notes: Type.String(),
+  },
+  "An entry of FRED's `seriess`.",
+);
+
+const FredSeries = open({ ...realtime, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series.");
+const FredSearch = open({ ...realtime, ...fredPage, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series/search.");
+const FredVintageDates = open(
+  { ...realtime, ...fredPage, vintage_dates: Type.Array(Type.String({ format: 'date' })) },
+  "FRED's series/vintagedates: the days on which a value came or changed.",
+);
+const FredCategories = open(
+  { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
+  "FRED's categories: a tree below 0.",
+);
+const FredReleases = open(
+  {
+    ...realtime,
+    releases: Type.Array(
+      open(
+        { id: Type.Integer(), name: Type.String(), press_release: Type.Boolean(), link: Type.String() },
+        'What an agency publishes under one title.',
+      ),
+    ),
+  },
+  "FRED's releases.",
+);
+const FredSources = open(
+  { ...realtime, sources: Type.Array(open({ id: Type.Integer(), name: Type.String(), link: Type.String() }, 'An agency.')) },
+  "FRED's sources.",
+);
+const FredTags = open(
+  {
+    ...realtime,
+    ...fredPage,
+    tags: Type.Array(
+      open(
+        {
+          name: Type.String(),
+          group_id: text('`freq`, `gen`, `geo`, `rls`, `seas` or `src`.'),
+          notes: Type.String(),
+          popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+          series_count: Type.Integer(),
+        },
+        'A tag, and how many of the series have it.',
+      ),
+    ),
+  },
+  "FRED's tags.",
+);
+const FredTables = open(
+  { name: Type.String(), element_id: Type.Integer(), release_id: Type.String(), elements: Type.Record(Type.String(), Type.Unknown()) },
+  "FRED's release/tables: a line for each series.",
+);
+const FredReleaseDates = open(
+  {
+    ...realtime,
+    ...fredPage,
+    release_dates: Type.Array(
+      Type.Object({
+        release_id: Type.Integer({ description: 'Stands for agency and title.' }),
+        release_name: Type.String(),
+        date: text('Day in Sydney.', { format: 'date' }),
+      }),
+    ),
+  },
+  "FRED's releases/dates.",
+);
+
+/** In the order of the document. */
+export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
+  FredObservations,
+  FredSeriesEntry,
+  FredSeries,
+  FredSearch,
+  FredVintageDates,
+  FredReleaseDates,
+  FredCategories,
+  FredReleases,
+  FredSources,
+  FredTags,
+  FredTables,
+};
