@@ -3,13 +3,9 @@ import { type TSchema, Type } from 'typebox';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
 import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
+import { instantOrNull, orNull, text, words } from './schema-parts.ts';
 
-const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
 const instant = (description: string): TSchema => text(description, { format: 'date-time' });
-const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
-  Type.Unsafe({ type: [type, 'null'], description, ...more });
-const instantOrNull = (description: string): TSchema => orNull('string', description, { format: 'date-time' });
-const words = (values: readonly string[], description: string): TSchema => Type.Unsafe({ type: 'string', enum: [...values], description });
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
 
 const FILTERS = {
