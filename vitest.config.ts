@@ -1,14 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of a minute and more: one that came last would run alone. */
-const LONG = ['test/damage/', 'test/store/postgres', 'test/starter/recorded'];
+const LONG = ['test/damage/', 'test/store/postgres', 'test/starter/recorded', 'test/program/store-faults', 'test/deploy/topology'];
+/** The files of a project stand together: a worker keeps its modules only while the next file is of the same one. */
+const ORDER = ['alone', 'shared', 'unit'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
+    const place = (file: TestSpecification): number => (isLong(file) ? -1 : ORDER.indexOf(file.project.name));
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 
@@ -43,7 +47,8 @@ export default defineConfig({
     globalSetup: ['test/suite-log.ts', 'test/starter/loaded-starter.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
-    maxWorkers: 2,
+    // As many as there are processors; on a machine with one, what waits for a program lets another file run.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongFirst },
   },
 });

@@ -64,7 +64,20 @@ function answerOf(target: string): Promise<SentFile & { readonly status: number 
   return asked;
 }
 
+/** Files as the damage of the moment leaves them, by address: datasets share files. */
+const harmedFiles = new Map<string, SentFile | null>();
+
+function harmedBy(one: Damage, target: string, file: SentFile): SentFile | null {
+  const name = `${one.name} ${target}`;
+  const known = harmedFiles.get(name);
+  if (known !== undefined) return known;
+  const made = attempt(one, file);
+  harmedFiles.set(name, made);
+  return made;
+}
+
 function anHourLater(): void {
+  harmedFiles.clear();
   clock.advance(3_600_000);
   for (const target of answers.keys()) if (/nemweb|aemo|bom\.gov/.test(target)) answers.delete(target);
 }
@@ -76,7 +89,7 @@ async function startProxy(): Promise<LoopbackServer> {
     let sent: SentFile = file;
     const isIndex = INDEXES.has(target) || /html/.test(file.contentType);
     if (damage && status === 200 && isIndex === (where === 'indexes')) {
-      const harm = attempt(damage, file);
+      const harm = harmedBy(damage, target, file);
       if (harm) harmed += 1;
       sent = harm ?? file;
     }
