@@ -1,4 +1,5 @@
 /** Records the outline of a dataset's files as its specimen: as few rows as its own connector needs to read them. */
+import path from 'node:path';
 import type { Captured } from '../core/capture.ts';
 import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -34,7 +35,7 @@ async function factsOf(
   { askId, url, retrievedAt, bytes }: Captured,
   size: { readonly rows: number; readonly columns: number },
 ): Promise<FileFacts> {
-  const name = decodeURIComponent(url.split('/').at(-1) ?? url).replace(/\?.*$/, '');
+  const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
   // Registers have a heading for each column, and are as wide as they are.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;

@@ -159,7 +159,13 @@ function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
   const gone = records.slice(rows);
   const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
-  return about === 'figures' ? cut : cut.replaceAll(/>[^<>]{4,400}</g, (between) => (/\p{L}{4}/u.test(between) ? '>Example<' : between));
+  return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
+}
+
+/** `Name>Somebody` -> `Name>Example`: what stands behind a tag, where it has a word of four letters. */
+function withoutWords(part: string): string {
+  const end = part.indexOf('>') + 1;
+  return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;
 }
 
 type Stretch = readonly [from: number, to: number];

@@ -222,11 +222,11 @@ describe('a workbook', () => {
 
   it('whose leaf names another sheet than there is, is refused with the nearest', async () => {
     const [fault] = await renamed('Income tax details', 'Income tax detail')(CORP_TRANSPARENCY);
-    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*There is no sheet .*Income tax detail/);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*There is no sheet .*Nearest: Income tax detail\./);
   });
 
   it('whose leaf names another column than there is, is refused with the nearest', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
-    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Taxable income/);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$\./);
   });
 });

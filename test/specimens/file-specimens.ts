@@ -20,23 +20,20 @@ export const isReadFromFiles = (dataset: Dataset): boolean =>
   isAsked(dataset) && dataset.source !== 'rba' && !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
 
 /** How the declaration of a dataset differs from what is known of its files. */
-export async function fileFaults(dataset: Dataset, known: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
+export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
   const name = dottedId(dataset);
   const place = placeOf(dataset);
   const record = `npx wattle draft ${dataset.source} ${dataset.id} --write --from FILE`;
-  const facts = known(dataset);
+  const facts = recorded(dataset);
   if (facts === null)
     return [`Nothing is recorded of the files that ${name} reads: ${record} records ${place}, FILE being what the agency sent.`];
   const read = await readFiles(dataset, facts);
   if (typeof read === 'number') return read > 0 ? [] : [`${name} finds nothing in the files of ${place}.`];
-  const word = read.at?.column ?? read.at?.sheet ?? null;
-  const near =
-    word === null
-      ? []
-      : nearest(
-          word,
-          facts.files.flatMap(({ file }) => wordsIn(file)),
-        );
+  const there = facts.files.flatMap(({ file }) => wordsIn(file));
+  const known = new Set(there.map((word) => word.trim().toLowerCase()));
+  const quoted = [...read.message.matchAll(/"([^"]{2,80})"/g)].map(([, word]) => word);
+  const wanted = [read.at?.column, read.at?.sheet, ...quoted].filter((word) => word !== undefined && !known.has(word.trim().toLowerCase()));
+  const near = wanted.map((word) => nearest(word ?? '', there)).find((found) => found.length > 0) ?? [];
   const where = [read.at?.sheet, read.at?.row === undefined ? undefined : `row ${read.at.row}`].filter((part) => part !== undefined);
   return [
     `${name} cannot read the file that ${place} outlines: ${read.message}${where.length === 0 ? '' : ` (${where.join(', ')})`}${
