@@ -49,7 +49,7 @@ describe('an RBA table', () => {
 
   it('without a specimen is told the command that records one', () => {
     expect(tableFaults(table({ id: 'I1', file: 'i1' }))).toEqual([
-      'Nothing is recorded of the table that rba.I1 reads: npx wattle draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
+      'Nothing is recorded of the table that rba.I1 reads: npm run wattle -- draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
     ]);
   });
 });
@@ -108,7 +108,7 @@ describe('an ABS dataflow', () => {
 
   it('without a specimen is told the command that records one', () => {
     expect(flowFaults(flow({ id: 'CAPEX' }))[0]).toContain(
-      'npx wattle draft abs CAPEX --write (with --from FILE where the agency cannot be asked)',
+      'npm run wattle -- draft abs CAPEX --write (with --from FILE where the agency cannot be asked)',
     );
   });
 });
@@ -208,7 +208,7 @@ describe('a register', () => {
 
   it('without a specimen is told the command that records one', async () => {
     expect(await fileFaults(register('REG_AUD_NAME', 'ASIC_NEW'))).toEqual([
-      'Nothing is recorded of the files that asic.ASIC_NEW reads: npx wattle draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
+      'Nothing is recorded of the files that asic.ASIC_NEW reads: npm run wattle -- draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
     ]);
   });
 });

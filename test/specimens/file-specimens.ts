@@ -23,7 +23,7 @@ export const isReadFromFiles = (dataset: Dataset): boolean =>
 export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
   const name = dottedId(dataset);
   const place = placeOf(dataset);
-  const record = `npx wattle draft ${dataset.source} ${dataset.id} --write --from FILE`;
+  const record = `npm run wattle -- draft ${dataset.source} ${dataset.id} --write --from FILE`;
   const facts = recorded(dataset);
   if (facts === null)
     return [`Nothing is recorded of the files that ${name} reads: ${record} records ${place}, FILE being what the agency sent.`];

@@ -35,7 +35,7 @@ const didYouMean = (word: string, candidates: readonly string[]): string => {
 };
 
 const howToRecord = (source: string, id: string): string =>
-  `npx wattle draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
+  `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
 
 /** What is said of an id or a code that the facts do not have. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
