@@ -8,15 +8,7 @@ import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import { openStore } from '../store/open-store.ts';
-import { reachAgencies } from './reach.ts';
-
-export interface Finding extends Readonly<Record<string, unknown>> {
-  readonly what: string;
-  readonly ok: boolean;
-  readonly found: string;
-  /** What to do; empty when all is well. */
-  readonly advice: string;
-}
+import { type Finding, reachAgencies } from './reach.ts';
 
 /** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */
 export async function doctor(programDir: string): Promise<readonly Finding[]> {

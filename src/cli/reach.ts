@@ -4,7 +4,15 @@ import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from '../ingest/fetch/reachability.ts';
-import type { Finding } from './doctor.ts';
+
+/** One line of what the command tells. */
+export interface Finding extends Readonly<Record<string, unknown>> {
+  readonly what: string;
+  readonly ok: boolean;
+  readonly found: string;
+  /** What to do; empty when all is well. */
+  readonly advice: string;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -227,6 +227,6 @@ describe('a workbook', () => {
 
   it('whose leaf names another column than there is, is refused with the nearest', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
-    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$\./);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$,/);
   });
 });
