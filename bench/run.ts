@@ -1,4 +1,4 @@
-/** `npm run bench [case …]`: runs the cases, prints their tables and puts them into bench/RESULTS.md, where the other cases stay as they are. */
+/** `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and puts them into bench/RESULTS.md, where the other cases stay as they are. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,11 @@ const table = (rows: readonly Row[]): string =>
     ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.bar ?? ''} | ${r.met === null ? '' : r.met ? 'yes' : '**no**'} |`),
   ].join('\n');
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+/** `soak --minutes 60`: how long the load of that case goes on. */
+const minutes = words.indexOf('--minutes');
+if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(minutes, 2)[1]));
+const wanted = words;
 const chosen = Object.entries(CASES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 if (chosen.length === 0) {
   process.stderr.write(`No such case. There are: ${Object.keys(CASES).join(', ')}\n`);

@@ -17,7 +17,7 @@ export interface MailCounts {
 }
 
 export interface OperationSources {
-  readonly context: Pick<QueryContext, 'store' | 'clock' | 'ingest' | 'version'>;
+  readonly context: Pick<QueryContext, 'store' | 'clock' | 'ingest' | 'version' | 'clockTrouble'>;
   readonly threads?: (() => readonly ThreadState[]) | undefined;
   readonly mail?: (() => MailCounts) | undefined;
 }
@@ -29,6 +29,12 @@ export async function operationFamilies({ context, threads, mail }: OperationSou
       ...sample('wattle_build_info', 1, { version: context.version, node: process.versions.node }),
     ]),
     ...threadFamilies(threads?.() ?? []),
+    ...family(
+      'wattle_clock_offset_seconds',
+      'gauge',
+      'Seconds by which the clock is ahead of the time that the program goes by, where it is not believed.',
+      [...sample('wattle_clock_offset_seconds', context.clockTrouble?.()?.offsetSeconds ?? 0)],
+    ),
     ...(mail ? mailFamilies(mail()) : []),
     ...(await ingestFamilies(context)),
     ...replicaFamilies(context.store.replicas()),

@@ -42,6 +42,7 @@ import {
   wantsPicture,
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
+import { traceIdOf } from './request/trace.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
@@ -305,8 +306,10 @@ export class Serving {
       this.#deps.storeHealth.noted(error);
       return;
     }
+    const traceId = traceIdOf(request.raw.headers['traceparent']);
     const entry = {
       request_id: request.id,
+      ...(traceId === null ? {} : { trace_id: traceId }),
       code: error.code,
       method: request.method,
       target: loggableTarget(request.raw.url ?? ''),

@@ -1,7 +1,7 @@
 /** The port of a node that serves no callers: how it is, whether it can work, and what it counts. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isoInstant } from '../core/clock.ts';
-import { ingestRow } from '../queries/status/status.ts';
+import { clockRow, ingestRow } from '../queries/status/status.ts';
 import { mayScrape } from './endpoints/system.ts';
 import { METRICS_CONTENT_TYPE } from './exposition.ts';
 import { ProcessMetrics } from './metrics.ts';
@@ -64,13 +64,15 @@ async function tell(options: WorkerServerOptions, counts: ProcessMetrics, reques
     case '/v1/health':
     case '/health': {
       const ingest = context.ingest?.();
-      const isWell = threads().every(({ running }) => running) && (ingest === undefined || ingest.state === 'running');
+      const trouble = context.clockTrouble?.();
+      const isWell = !trouble && threads().every(({ running }) => running) && (ingest === undefined || ingest.state === 'running');
       return json(200, {
         status: isWell ? 'ok' : 'degraded',
         role: 'worker',
         version: context.version,
         time: isoInstant(context.clock.now()),
         ...(ingest ? { ingest: ingestRow(ingest) } : {}),
+        ...clockRow(trouble),
       });
     }
     case '/v1/ready':

@@ -15,6 +15,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { noteContradictions } from '../watch/identities.ts';
 import { noteRegimes } from '../watch/regimes.ts';
+import { followProgramClock } from './clock-watch.ts';
 import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
@@ -138,6 +139,7 @@ export function progressLine({ outcome, done, total }: Progress): string {
 
 if (!isMainThread && parentPort) {
   lowerPriority();
+  followProgramClock();
   const port = parentPort;
   const { beats } = workerData as IngestThreadData;
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_EVERY_MS).unref();

@@ -23,6 +23,7 @@ import { withSearchThread } from '../store/threaded-search.ts';
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
+import { ClockWatch } from './clock-watch.ts';
 import { type Config, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
@@ -62,21 +63,33 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
 }
 
 async function startRole(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
-  if (config.role === 'worker') return startWorker(config, await openData(config, log, say), log, say);
+  if (config.role === 'worker') {
+    const opened = await openData(config, log, say);
+    return startWorker(config, opened, await watchClock(opened, log), log, say);
+  }
   const settings = servingStoreSettingsOf(config);
   const opened = await openData(config, log, say, settings);
+  const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs });
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestThread(opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
-    return await startServer(config, store, log, say, thread, webhooks);
+    return await startServer(config, store, log, say, thread, webhooks, clock);
   } catch (error) {
+    clock.stop();
     await thread?.stop();
     await webhooks?.stop();
     await store.close();
     throw error;
   }
+}
+
+/** The time of the program, before anything is done by it. */
+async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
+  const watch = new ClockWatch({ store, log });
+  await watch.start();
+  return watch;
 }
 
 /** On a folder one program serves and one refreshes; where the data are in PostgreSQL any number does. */
@@ -87,17 +100,18 @@ function lockDuties(config: Config): readonly FolderLock[] {
   return duties.map((duty) => lockFolder(dataDirOf(config), duty));
 }
 
-async function startWorker(config: Config, store: Store, log: Logger, say: Say): Promise<RunningProgram> {
+async function startWorker(config: Config, store: Store, clock: ClockWatch, log: Logger, say: Say): Promise<RunningProgram> {
   const ingest = startIngestThread(store, log, say);
   const webhooks = startWebhookThread(log);
   const close = async (server: WorkerServer | null): Promise<void> => {
+    clock.stop();
     await server?.close();
     await ingest.stop();
     await webhooks.stop();
     await store.close();
   };
   try {
-    const server = config.workerPort === null ? null : await listenAsWorker(config, config.workerPort, store, ingest, webhooks);
+    const server = config.workerPort === null ? null : await listenAsWorker(config, config.workerPort, store, clock, ingest, webhooks);
     if (server) say(`Wattle ${VERSION} works, and tells how it is on ${server.origin}`);
     return { origin: server?.origin ?? null, close: () => close(server) };
   } catch (error) {
@@ -110,10 +124,11 @@ function listenAsWorker(
   config: Config,
   port: number,
   store: Store,
+  clock: ClockWatch,
   ingest: IngestSupervisor,
   webhooks: WebhookThread,
 ): Promise<WorkerServer> {
-  const context = { store, clock: systemClock, version: VERSION, ingest: () => ingest.state };
+  const context = { store, clock: systemClock, version: VERSION, ingest: () => ingest.state, clockTrouble: () => clock.trouble };
   const { host, metricsToken } = config;
   return startWorkerServer({ context, threads: threadsOf(ingest, webhooks), metricsToken, host, port });
 }
@@ -157,6 +172,7 @@ async function startServer(
   say: Say,
   thread: IngestSupervisor | null,
   webhookThread: WebhookThread | null,
+  clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
   // Where no public address is set it is known only once the port is.
@@ -185,6 +201,7 @@ async function startServer(
     sandbox: config.upstream.kind === 'sandbox',
     version: VERSION,
     ingest: thread && (() => thread.state),
+    clockTrouble: () => clock.trouble,
   };
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'A signal could not be computed'),
@@ -228,6 +245,7 @@ async function startServer(
     origin,
     close: async () => {
       clearTimeout(warming);
+      clock.stop();
       await server.close();
       await thread?.stop();
       await webhookThread?.stop();

@@ -36,7 +36,7 @@ export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
 });
 
 /** Of a statement of a request; a scan of the largest register takes a few seconds. */
-const ANSWERS_WITHIN_MS = 20_000;
+const ANSWERS_WITHIN_MS = 10_000;
 
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 

@@ -15,6 +15,7 @@ import type { Store } from '../store/port.ts';
 import { Dispatcher } from '../webhooks/dispatcher.ts';
 import { Sender } from '../webhooks/sender.ts';
 import { stopNotice } from '../webhooks/stop-notice.ts';
+import { followProgramClock } from './clock-watch.ts';
 import { type Config, masterKeyOf, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { dataDirOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
@@ -64,6 +65,7 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
 
 if (!isMainThread && parentPort) {
   const port = parentPort;
+  followProgramClock();
   const config = readConfig();
   const store = await openStore(storeSettingsOf(config));
   const delivery = startDelivery(config, store, createLog(config));

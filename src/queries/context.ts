@@ -20,6 +20,16 @@ export interface IngestState {
   readonly restarts: number;
 }
 
+/** A clock that is not to be believed at present, for health, readiness, status and metrics. */
+export interface ClockTrouble {
+  /** One or two sentences. */
+  readonly reason: string;
+  /** Seconds by which it is ahead of the time that the program goes by. */
+  readonly offsetSeconds: number;
+  /** ms since the epoch, by the program */
+  readonly since: number;
+}
+
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
@@ -37,6 +47,8 @@ export interface QueryContext {
   readonly version: string;
   /** How the ingest of this node gets on; absent where it has none. */
   readonly ingest?: (() => IngestState) | null;
+  /** What is wrong with the clock; null while nothing is. */
+  readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
 }
 
 /** The same for those who do not wait: what is not stored is not fetched for them. */

@@ -1,5 +1,6 @@
 /** The store of several nodes: all of it in one PostgreSQL database, but for large captures, which lie where they were received. */
 import path from 'node:path';
+import { present } from '../core/assert.ts';
 import type { Clock } from '../core/clock.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
 import type { CaptureBytes } from './captures/bytes.ts';
@@ -33,8 +34,11 @@ interface PgStoreSettings {
   readonly answersWithinMs?: number | undefined;
 }
 
+/** Who is waited for waits for a connection no longer than this. */
+const SERVING_CONNECT_MS = 3000;
+
 export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrls = [], answersWithinMs }: PgStoreSettings): Store {
-  const pool = openPool(databaseUrl);
+  const pool = answersWithinMs === undefined ? openPool(databaseUrl) : openPool(databaseUrl, Math.min(answersWithinMs, SERVING_CONNECT_MS));
   const sql = new PgSql(pool, { answersWithinMs });
   const position = shared(() => changeCounter(sql));
   const replicas = readUrls.length === 0 ? null : new Replicas(readUrls, position);
@@ -57,12 +61,18 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
     changeCounter: position,
     changesSince: (counter) => changesSince(sql, counter),
     figures: (now) => storeFigures({ jobs: sql, webhooks: sql, accounts: sql, sizes: () => databaseSizes(sql) }, now),
+    time: () => serverTime(sql),
     replicas: () => replicas?.counts() ?? [],
     async close() {
       await replicas?.close();
       await pool.end();
     },
   };
+}
+
+async function serverTime(sql: PgSql): Promise<number> {
+  const row = await sql.get<{ ms: number }>('SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000) AS ms');
+  return present(row, 'The time of the server').ms;
 }
 
 /** The database as a whole, and of it the captured bytes, which grow without an end. */

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '../core/assert.ts';
-import type { Clock } from '../core/clock.ts';
+import { type Clock, machineClock } from '../core/clock.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
 import type { CaptureBytes } from './captures/bytes.ts';
 import { LargeFiles } from './captures/files.ts';
@@ -72,6 +72,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSet
     changesSince: (counter) => changesSince(dataSql, counter),
     figures: (now) =>
       storeFigures({ jobs: new SqliteSql(jobs), webhooks: new SqliteSql(webhooks), accounts: new SqliteSql(accounts), sizes }, now),
+    time: async () => machineClock.now(),
     replicas: () => [],
     async close() {
       registers.close();

@@ -39,6 +39,7 @@ export function withSearchThread(store: Store, data: SearchThreadData): Store {
     changeCounter: () => store.changeCounter(),
     changesSince: (counter) => store.changesSince(counter),
     figures: (now) => store.figures(now),
+    time: () => store.time(),
     replicas: () => store.replicas(),
     async close() {
       await thread.close();

@@ -49,3 +49,19 @@ it('mail that cannot be sent is logged without the mail', async () => {
   expect(h.logged()).not.toContain(apiKey);
   expect(secretsIn(h.logged())).toEqual([]);
 });
+
+it('an error names the trace that the caller says its request belongs to', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  h.queries.failure = new Error('no');
+  await h.get(ROWS, { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+  expect(h.logged()).toContain(`"trace_id":"${trace}"`);
+  for (const wrong of [
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `ff-${trace}-00f067aa0ba902b7-01`,
+    trace,
+    `00-${trace}-00f067aa0ba902b7-01\\n`,
+  ]) {
+    await h.get(`${ROWS}?limit=2`, { traceparent: wrong });
+  }
+  expect(h.logged().match(/"trace_id"/g)).toHaveLength(1);
+});

@@ -318,13 +318,24 @@ const StoreTrouble = Type.Object(
   { description: 'The store does not give or take data. What needs neither is answered; calls are counted in memory meanwhile.' },
 );
 
+const ClockTrouble = Type.Object(
+  {
+    reason: Type.String({ description: 'What is wrong, and what the program does about it.' }),
+    offset_seconds: Type.Integer({ description: 'How far the clock is ahead of the time that the program goes by.' }),
+    since: Type.String({ format: 'date-time' }),
+  },
+  { description: 'The clock is not to be believed. Answers, tokens, quota and leases go on by the time that has gone by.' },
+);
+
 const Health = Type.Object(
   {
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
-      description: '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest` and `store` say why.',
+      description:
+        '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest`, `store` and `clock` say why.',
     }),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
+    clock: Type.Optional(ClockTrouble),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     quota: Type.Optional(refTo('Usage')),
@@ -337,6 +348,7 @@ const Readiness = Type.Object(
     status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
+    clock: Type.Optional(ClockTrouble),
     time: Type.String({ format: 'date-time' }),
   },
   { description: 'Requests are answered.' },

@@ -4,8 +4,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { IngestState, QueryContext } from '../../queries/context.ts';
-import { ingestRow, status } from '../../queries/status/status.ts';
+import type { ClockTrouble, IngestState, QueryContext } from '../../queries/context.ts';
+import { clockRow, ingestRow, status } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps, StoreHealth, StoreTrouble } from '../deps.ts';
 import { refTo } from '../describe/schema-parts.ts';
@@ -35,7 +35,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         kind: 'personal',
         async reply({ caller }) {
           const ingest = context.ingest?.();
-          const trouble = troubles(ingest, deps.storeHealth?.trouble);
+          const trouble = troubles(ingest, deps.storeHealth?.trouble, context.clockTrouble?.());
           const now = {
             status: trouble === null ? 'ok' : 'degraded',
             ...trouble,
@@ -61,7 +61,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         kind: 'personal',
         async reply() {
           await readable(context);
-          const trouble = troubles(context.ingest?.(), deps.storeHealth?.trouble);
+          const trouble = troubles(context.ingest?.(), deps.storeHealth?.trouble, context.clockTrouble?.());
           const value = { status: trouble === null ? 'ready' : 'degraded', ...trouble, time: isoInstant(context.clock.now()) };
           return { status: 200, value };
         },
@@ -120,10 +120,15 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
 }
 
 /** What does not get on, as health and readiness say it; null while everything does. */
-function troubles(ingest: IngestState | undefined, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
+function troubles(
+  ingest: IngestState | undefined,
+  store: StoreTrouble | null | undefined,
+  clock: ClockTrouble | null | undefined,
+): Readonly<Record<string, unknown>> | null {
   const rows = {
     ...(ingest && ingest.state !== 'running' ? { ingest: ingestRow(ingest) } : {}),
     ...(store ? { store: { code: store.code, reason: store.reason, since: isoInstant(store.since) } } : {}),
+    ...clockRow(clock),
   };
   return Object.keys(rows).length === 0 ? null : rows;
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/period.ts';
 import { allConcerns } from '../../store/concern.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
-import type { IngestState, QueryContext } from '../context.ts';
+import type { ClockTrouble, IngestState, QueryContext } from '../context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +34,7 @@ export async function status(ctx: QueryContext) {
     time: isoInstant(now),
     ...(ctx.sandbox ? { sandbox: true } : {}),
     ...(ctx.ingest ? { ingest: ingestRow(ctx.ingest()) } : {}),
+    ...clockRow(ctx.clockTrouble?.()),
     ...(asides.length > 0 ? { set_aside: asides.map(asideRow) } : {}),
     sources: rows,
   };
@@ -112,6 +113,10 @@ const concernRows = ({ dataset, state }: Judged) =>
     dataset_id: dottedId(dataset),
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
+
+/** A clock that is not to be believed, as health and status say it; nothing while it is. */
+export const clockRow = (trouble: ClockTrouble | null | undefined) =>
+  trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
 /** How ingestion gets on, as health and status say it. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });

@@ -21,7 +21,7 @@ import { openPool, type Runner } from './connection.ts';
 const CONNECT_WITHIN_MS = 1000;
 /** The position is one row in memory: a replica that takes longer is as good as away. */
 const POSITION_WITHIN_MS = 1000;
-const ANSWERS_WITHIN_MS = 20_000;
+const ANSWERS_WITHIN_MS = 10_000;
 /** A replica that was behind is left alone for so long, and one that failed for so long. */
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;

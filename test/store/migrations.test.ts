@@ -1,0 +1,40 @@
+/** What a change of the schema may do: from here on only what the version before does not notice, so that its nodes go on serving beside it. */
+import { expect, it } from 'vitest';
+import type { Migration } from '../../src/store/migration.ts';
+import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
+
+/** Those that were there when nodes began to be replaced one after the other; a renaming is among them. */
+const BEFORE: Readonly<Record<string, number>> = { postgres: 5, data: 0, jobs: 0, accounts: 2, webhooks: 0 };
+
+const ALL: readonly (readonly [string, readonly Migration[]])[] = [
+  ['postgres', MIGRATIONS],
+  ['data', DATA_MIGRATIONS],
+  ['jobs', JOBS_MIGRATIONS],
+  ['accounts', ACCOUNTS_MIGRATIONS],
+  ['webhooks', WEBHOOKS_MIGRATIONS],
+];
+
+const HARMLESS = [
+  /^CREATE (UNIQUE )?INDEX /,
+  /^CREATE TABLE /,
+  // A column that nobody has to give a value.
+  /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))/s,
+  /^UPDATE \w+ SET /,
+  /^INSERT INTO /,
+];
+
+const statementsOf = (sql: string): readonly string[] =>
+  sql
+    .split(/;\s*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+it.each(ALL)('%s: nothing is renamed, dropped or made stricter', (name, migrations) => {
+  const later = migrations.filter(({ id }) => id > (BEFORE[name] ?? 0));
+  const harmful = later.flatMap(({ id, sql }) =>
+    statementsOf(sql).flatMap((statement) => (HARMLESS.some((form) => form.test(statement)) ? [] : [`${id}: ${statement.slice(0, 80)}`])),
+  );
+  expect(harmful).toEqual([]);
+  expect(migrations.length).toBeGreaterThan(0);
+});
