@@ -192,6 +192,8 @@ export interface Chart {
   readonly bands?: readonly ChartBand[];
   /** Values that the left axis reaches at least, so that several charts have one scale. */
   readonly reach?: { readonly min: number; readonly max: number };
+  /** The values are those that were published first; how many periods are left out because these are not known. Absent: the newest values. */
+  readonly firstPublished?: { readonly leftOut: number };
   /** One sentence; null when what is stored is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

@@ -139,10 +139,11 @@ function combineReasons(all: readonly NamedFreshness[]): string | null {
 }
 
 /**
- * An answer about the past is not stale when what was stored then has since been confirmed or replaced by a later look at the agency.
+ * An answer about the past is not stale when what was stored then has since been confirmed by a later look at the agency, or replaced by a later vintage.
  */
 export function freshnessAsOf(freshness: Freshness, state: DatasetState, asOfMs: number): Freshness {
-  const settled = state.confirmedAt !== null && asOfMs <= state.confirmedAt;
+  const replaced = state.version !== null && asOfMs < state.version.effectiveFrom;
+  const settled = replaced || (state.confirmedAt !== null && asOfMs <= state.confirmedAt);
   return settled && freshness.state === 'stale' ? { ...freshness, state: 'fresh', reason: null } : freshness;
 }
 

@@ -20,6 +20,8 @@ export interface ListedFacts {
   readonly version: string | null;
   readonly nextRelease: string | null;
   readonly isStale: boolean;
+  /** The day on which they were made, days since 1970-01-01. */
+  readonly day: number;
   readonly json: string;
 }
 

@@ -2,6 +2,7 @@
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import { formatPeriod, period } from '../core/period.ts';
 import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/port.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
@@ -10,6 +11,8 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
 
+/** Of more series than these it is not looked up when each of them began. */
+const MOST_SERIES_LOOKED_AT = 100;
 /** How long a request waits for a dataset that is not stored yet. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
@@ -109,6 +112,36 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
     },
   );
 }
+
+/**
+ * Throws REQ_NO_VINTAGE where some series had no value yet at an instant, and have one in a later version: it says when their own vintages begin.
+ * @param named what was asked for: `AU.HOURS`, `abs.LF with this selection`
+ */
+export async function refuseBeforeFirst(
+  ctx: QueryContext,
+  named: string,
+  { dataset, version }: { readonly dataset: DatasetKey; readonly version: Version },
+  series: readonly StoredSeries[],
+  asOf: AsOf,
+): Promise<void> {
+  const ids = series.map(({ id }) => id);
+  const read = await ctx.store.datasets.read({ dataset, series: ids, seq: version.seq, newest: 1 });
+  if (read.some(({ t }) => t.length > 0)) return;
+  const begins = await Promise.all(ids.slice(0, MOST_SERIES_LOOKED_AT).map((id) => ctx.store.datasets.vintages(dataset, id)));
+  const first = Math.min(...begins.flatMap(([instant]) => instant ?? []));
+  if (!Number.isFinite(first) || first <= asOf.ms) return;
+  const day = dayOfInstant(first);
+  const spans = series.filter(({ count, firstT, lastT }) => count > 0 && firstT <= lastT);
+  const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
+  const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
+  const now = oldest && newest ? `, and it holds ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
+  throw new WattleError('REQ_NO_VINTAGE', `Nothing of ${named} was held as of ${asOf.text}; its first vintage held is of ${day}${now}.`, {
+    hint: `Ask for as_of=${day} or later.`,
+    faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
+  });
+}
+
+const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
 
 /** A version never changes once it is written, so what is read under this name is read once. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;

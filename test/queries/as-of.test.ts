@@ -68,7 +68,9 @@ describe('any history', () => {
             const instant = START + hour * 3_600_000;
             const expected = model(instant);
             const answer = readSeries(shelf.ctx, sales, params(`as_of=${isoInstant(instant)}`));
-            if (expected === null) {
+            // Its dataset may have had versions before the first one that says anything of the series: these are none of its own.
+            const began = known.find(({ values }) => Object.keys(values).length > 0);
+            if (expected === null || (began !== undefined && began.at > instant)) {
               await expect(answer).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
               continue;
             }

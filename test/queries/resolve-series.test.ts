@@ -139,7 +139,12 @@ describe('vintages', () => {
       { period: '2024-03', value: 120 },
     ]);
     expect(first.meta.notes.join(' ')).toContain('begin on 2024-03-10');
-    expect((await read('vintage=first&units=chg')).data).toMatchObject([{ period: '2024-03', value: 10 }]);
+    // Each change is of the vintage that first had it: 110 - 100, and 120 - 110.
+    expect((await read('vintage=first&units=chg')).data).toMatchObject([
+      { period: '2024-02', value: 10 },
+      { period: '2024-03', value: 10 },
+    ]);
+    await expect(read('vintage=first&units=chg&explain=1')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
   test('an index says its base as the version that is read states it', async () => {

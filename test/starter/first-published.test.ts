@@ -4,10 +4,15 @@ import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
+import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import { readRevisions } from '../../src/queries/series/series-revisions.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
+import { asOfLine } from '../../src/render/chart/words.ts';
+import { renderCsv } from '../../src/render/csv.ts';
+import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { openShelf, type Shelf } from '../queries/shelf.ts';
 import { STARTER_DIRECTORY } from './starter-data.ts';
 
@@ -80,6 +85,91 @@ describe('first published', () => {
   });
 });
 
+describe('real wages by the figures as first published', () => {
+  const realWages = (text: string) => evaluateSignal(shelf.ctx, REAL_WAGES, new URLSearchParams(text));
+
+  test('of 2023-Q2 are 3.6 less 6.0, in JSON and CSV', async () => {
+    // 6345.0 and 6401.0 in original terms, which are not revised; the index numbers of one vintage each.
+    const answer = await realWages('vintage=first&seasonal_adjustment=original&start=2023-Q2&end=2023-Q2');
+    expect(answer.data).toMatchObject([
+      {
+        period: '2023-Q2',
+        wpi_annual_change_pct: 3.6,
+        cpi_annual_change_pct: 6,
+        real_wages_gap_pct: -2.4,
+        real_wages_direction: 'falling',
+      },
+    ]);
+    expect(answer.meta.query).toMatchObject({ vintage: 'first' });
+    const [header = '', row = ''] = renderCsv(answer, { safe: false }).split('\r\n');
+    expect(row.split(',').slice(0, 4)).toEqual(['2023-Q2', '3.6', '6', '-2.4']);
+    expect(header).toMatch(/^period,wpi_annual_change_pct,cpi_annual_change_pct,real_wages_gap_pct/);
+  });
+
+  test('in seasonally adjusted terms no row is given, and it is said of which input the first edition is not held', async () => {
+    const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
+    expect(answer.data).toEqual([]);
+    expect(answer.meta.notes.join(' ')).toContain('What was first published of AU.WPI.YOY is not held for 2023-Q2');
+  });
+
+  test('of a quarter of which the edition is held, lags and all are of that edition', async () => {
+    const asFirst = await realWages('vintage=first&start=2021-Q2&end=2021-Q2');
+    const onTheDay = await realWages('as_of=2024-12-31&start=2021-Q2&end=2021-Q2');
+    expect(asFirst.data).toMatchObject([{ period: '2021-Q2', wpi_annual_change_pct: 1.7, cpi_annual_change_pct: 3.8 }]);
+    expect(onTheDay.data).toHaveLength(1);
+  });
+});
+
+describe('GDP growth of 2024-Q1 as first published', () => {
+  const window = { start: '2024-Q1', end: '2024-Q1' };
+
+  test('in CSV', async () => {
+    const csv = renderCsv(await readSeries(shelf.ctx, seriesOf('AU.GDP.QOQ'), new URLSearchParams({ vintage: 'first', ...window })), {
+      safe: false,
+    });
+    expect(csv).toBe('date,period,value,status\r\n2024-03-31,2024-Q1,0.1,\r\n');
+  });
+
+  test.each([
+    ['AU.CPI.YOY', '2022-Q2', '2022-06-30', '6.1'],
+    ['AU.UNEMP', '2020-08', '2020-08-31', '6.8253812'],
+  ])('%s of %s in CSV', async (id, period, date, value) => {
+    const answer = await readSeries(shelf.ctx, seriesOf(id), new URLSearchParams({ vintage: 'first', start: period, end: period }));
+    expect(renderCsv(answer, { safe: false }).split('\r\n')[1]).toMatch(new RegExp(`^${date},${period},${value},`));
+  });
+
+  test('in FRED’s form', async () => {
+    const params = { output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31', observation_start: '2024-01-01' };
+    const fred = await fredObservations(
+      shelf.ctx,
+      seriesOf('AU.GDP.QOQ'),
+      new URLSearchParams({ ...params, observation_end: '2024-01-01' }),
+    );
+    expect(fred['observations']).toMatchObject([{ date: '2024-01-01', value: '0.1' }]);
+  });
+
+  test('in a chart, which says that it is', async () => {
+    const { chart } = await readChart(shelf.ctx, [seriesOf('AU.GDP.QOQ')], new URLSearchParams({ vintage: 'first', ...window }));
+    expect(chart.series[0]?.value).toEqual([0.1]);
+    expect(asOfLine(chart)).toContain('As first published');
+    const now = await readChart(shelf.ctx, [seriesOf('AU.GDP.QOQ')], new URLSearchParams(window));
+    expect(now.chart.series[0]?.value).not.toEqual([0.1]);
+    const whole = await readChart(shelf.ctx, [seriesOf('AU.GDP.QOQ')], new URLSearchParams({ vintage: 'first' }));
+    expect(asOfLine(whole.chart)).toMatch(/As first published, \d+ periods not held/);
+  });
+
+  test('growth worked out of levels is of the vintage that first had it, in the series as in FRED’s form', async () => {
+    const shaped = { units: 'pc1' };
+    const answer = await readSeries(shelf.ctx, seriesOf('AU.GDP'), new URLSearchParams({ vintage: 'first', ...shaped }));
+    const rows = (answer.data as readonly { period: string; date: string; value: number | null }[]).filter(({ value }) => value !== null);
+    const params = { output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31', ...shaped };
+    const fred = await fredObservations(shelf.ctx, seriesOf('AU.GDP'), new URLSearchParams(params));
+    const observations = fred['observations'] as readonly Readonly<Record<string, string>>[];
+    expect(rows.length).toBeGreaterThan(3);
+    expect(observations.map(({ value }) => Number(value))).toEqual(rows.map(({ value }) => value));
+  });
+});
+
 test('a series is dated by its own edition, not by its dataset', async () => {
   const latest = await latestOfSeries(shelf.ctx, seriesOf('AU.UNEMP.VIC'));
   const dataset = await shelf.store.datasets.state('abs/LF');
@@ -87,4 +177,9 @@ test('a series is dated by its own edition, not by its dataset', async () => {
   expect(latest['citation']).toMatch(/20\d\d-\d\d-\d\d/);
   expect(latest['citation']).not.toContain('2026-10-31');
   expect(latest['citation']).toContain(String(latest['last_updated']).slice(0, 10));
+  expect(latest['stale_reason']).toMatch(
+    /^Starter data (of|published) 2025-03-27; .*AU\.UNEMP\.VIC ends with 2025-02: 19 months are missing, and others of abs\.LF go to 2026-07/,
+  );
+  const { chart } = await readChart(shelf.ctx, [seriesOf('AU.UNEMP.VIC')], new URLSearchParams());
+  expect(asOfLine(chart)).toContain('27 March 2025');
 });

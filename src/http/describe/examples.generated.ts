@@ -1374,7 +1374,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet",
+      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -1554,7 +1554,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -1611,7 +1611,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "frequency": "quarterly",
     "source_name": "Reserve Bank of Australia",
     "stale": true,
-    "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+    "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
     "attribution": [
       "Source: Reserve Bank of Australia, Consumer price inflation"
     ],
@@ -1725,7 +1725,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -1818,7 +1818,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.INDEX ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -1951,7 +1951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -2123,7 +2123,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
@@ -2235,7 +2235,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [],
@@ -10999,7 +10999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -11115,7 +11115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM ends with 2025-Q4: 1 quarter is missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NATURAL.INCREASE ends with 2025-Q4: 1 quarter is missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -13702,7 +13702,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet. rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet",
+      "stale_reason": "rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 44 months are missing. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -13992,7 +13992,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet",
+      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
@@ -14345,7 +14345,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-03-10; the ABS has not been asked yet",
+      "stale_reason": "abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA ends with 2025-Q4: 2 quarters are missing. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA.QOQ ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-03-10T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -14716,7 +14716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet. rba.E2: Starter data published 2024-06-28; the RBA has not been asked yet",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet; AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28; the RBA has not been asked yet; AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
       "vintage": "2026-05-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -16974,7 +16974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet; AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-05-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -17107,7 +17107,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.TRIMMED ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-03-17T23:59:59.999Z",
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
@@ -17248,7 +17248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-05-07T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -17386,7 +17386,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet",
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.INDEX ends with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.INDEX ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -18754,7 +18754,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet. rba.F1.1: Starter data published 2026-05-01; the RBA has not been asked yet",
+      "stale_reason": "rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet; AU.BOND.10Y ends with 2013-05: 160 months are missing. rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet; AU.BOND.3Y ends with 2013-05: 160 months are missing. rba.F1.1: Starter data published 2026-05-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-04: 5 months are missing",
       "vintage": "2026-05-01T23:59:59.999Z",
       "next_release": null,
       "notes": [

@@ -6,13 +6,13 @@ import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../ans
 import type { QueryContext } from '../context.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { editionsOf, revisedValues } from '../series/editions.ts';
 import { SHAPING } from '../series/series-transforms.ts';
 import { loadSeries } from '../series/stored-series.ts';
 import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
 
-export const READ_CHART_DATA = [...WINDOW, ...SHAPING, INDEX_TO, AS_OF, ALLOW_STALE] as const;
+export const READ_CHART_DATA = [...WINDOW, ...SHAPING, INDEX_TO, AS_OF, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
 /** One object. Throws as `readChart` does, for those of its parameters that decide what is shown and not how it looks. */
@@ -33,6 +33,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
       window: { from: dayOrNull(chart.window.from), to: dayOrNull(chart.window.to) },
       series: chart.series.map((one, i) => seriesData(one, revised[i] ?? [])),
       bands: bandsData(chart),
+      ...(chart.firstPublished === undefined ? {} : { first_published: { periods_left_out: chart.firstPublished.leftOut } }),
     },
     columns: [],
     meta: metaOf(ctx, {
@@ -48,9 +49,9 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   };
 }
 
-/** None where each value is a share of another one's: what was revised of both cannot be told apart. */
+/** None of first values, and none where each value is a share of another one's: what was revised of both cannot be told apart. */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
-  if (read.base !== null) return [];
+  if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);
   const editions = await editionsOf(ctx, newest, shaping);
   return revisedValues(editions, Math.floor((read.asOf?.ms ?? ctx.clock.now()) / DAY_MS));

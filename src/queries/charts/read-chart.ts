@@ -24,11 +24,13 @@ import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../a
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { freshnessAsOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { breaksWithin } from '../series/series-breaks.ts';
+import { freshnessOfSeries } from '../series/series-freshness.ts';
 import {
   partialPeriods,
   readShapings,
@@ -62,6 +64,7 @@ export const READ_CHART: readonly QueryParameter[] = [
   TITLE,
   EMBED_KEY,
   AS_OF,
+  VINTAGE,
   ALLOW_STALE,
 ];
 export const READ_CHART_OF_SEVERAL: readonly QueryParameter[] = [IDS, ...READ_CHART];
@@ -79,6 +82,8 @@ interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
+  /** What was published first of each period, instead of the newest. */
+  readonly first: boolean;
   readonly allowStale: boolean;
   /** One for each series. */
   readonly parts: readonly Part[];
@@ -110,13 +115,14 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
   const answer: ChartAnswer = {
     chart: {
-      series: onAxes(parts.map(({ loaded, shaping }) => drawnSeries(loaded, request, shaping))),
+      series: onAxes(parts.map((part) => drawnSeries(part, request))),
       window: daysOf(request.window),
       sources: await sourcesOf(
         ctx,
         parts.map(({ loaded }) => loaded),
       ),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
+      ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
@@ -134,17 +140,21 @@ interface Part {
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
+  /** Null where the newest values are shown; events are announced once. */
+  readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-async function loadPart(ctx: QueryContext, part: Part, { asOf, allowStale }: ChartRequest): Promise<LoadedPart> {
+async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale }: ChartRequest): Promise<LoadedPart> {
   const { dataset } = part.handle;
   const loaded = await loadSeries(ctx, part.handle, asOf);
-  const now = await freshnessOf(ctx, dataset, loaded.state);
+  const now = await freshnessOfSeries(ctx, loaded);
   const freshness = freshnessAsOf(now, loaded.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
-  return { ...part, loaded, freshness, maxAgeSeconds: maxAgeSeconds(dataset, loaded.state, freshness, ctx.clock.now()) };
+  const isEvents = part.handle.nature === 'event' && part.shaping.frequency === null;
+  const firsts = first && !isEvents ? await firstValuesOf(ctx, loaded, part.shaping) : null;
+  return { ...part, loaded, firsts, freshness, maxAgeSeconds: maxAgeSeconds(dataset, loaded.state, freshness, ctx.clock.now()) };
 }
 
 // ---------------------------------------------------------------- parameters
@@ -164,6 +174,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
     },
     window: parameters.window(isMarket ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
+    first: parameters.choice(VINTAGE) === 'first',
     allowStale: parameters.flag(ALLOW_STALE),
     parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
     base: readBase(handles, parameters),
@@ -173,6 +184,14 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
       parameter: 'index_to',
       detail: 'Only levels can be indexed: index_to goes with units=lin.',
       allowed: ['lin'],
+    });
+  }
+  if (request.first && (request.asOf || request.base)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: request.asOf
+        ? 'With vintage=first all vintages are read, so that as_of has no meaning.'
+        : 'First values are of many vintages, which have no index in common: vintage=first goes without index_to.',
     });
   }
   parameters.refuseRest();
@@ -224,14 +243,23 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-function drawnSeries(loaded: LoadedSeries, request: ChartRequest, shaping: Shaping): WithoutAxis {
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** How many periods of the window are not drawn because what was first published of them is not known. */
+function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
+  if (firsts === null) return 0;
+  const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);
+  return firsts.unknown.filter((t) => t >= from && t <= to).length;
+}
+
+function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): WithoutAxis {
   const { handle } = loaded;
   const own = unitsOf(handle, loaded.slice.series);
   const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
   if (handle.nature === 'event' && shaping.frequency === null) {
     return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort };
   }
-  const whole = shapePoints(loaded, shaping);
+  const whole = firsts?.points ?? shapePoints(loaded, shaping);
   const points = request.base ? rebase(whole, request.base) : whole;
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));

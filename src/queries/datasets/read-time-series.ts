@@ -1,6 +1,6 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
 import { at } from '../../core/assert.ts';
-import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, parseBound, period } from '../../core/period.ts';
@@ -16,7 +16,7 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
-import { type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
+import { refuseBeforeFirst, type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
@@ -53,6 +53,10 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!reading.allowStale) refuseStale(freshness, ONLY_STALE);
   const page = await readPage(ctx, state, version, reading);
+  if (asOf !== null && page.total === 0) {
+    const named = `this selection of ${dottedId(dataset)}`;
+    await refuseBeforeFirst(ctx, named, { dataset: state.dataset, version }, reading.selection.series, asOf);
+  }
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   return {

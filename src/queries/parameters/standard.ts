@@ -12,6 +12,11 @@ export const END_PERIOD = text('end_period', 'Last period, inclusive. The same f
 export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text('as_of', 'Answers with what was known at this instant: a date (its last moment, UTC) or an instant with a zone.');
+export const VINTAGE = choice(
+  'vintage',
+  '`first` gives what was published first of each period, where that is known, `latest` the newest. A value computed of several is computed of the vintage that first had it.',
+  ['first', 'latest'],
+);
 export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, operands, files, hashes and cells.', { absent: false });
 export const ALLOW_STALE = flag('allow_stale', '`0` refuses a stale answer with 503 instead of labelling it.', { absent: true });
 export const CURSOR = text('cursor', 'Continues where a page ended; taken from `links.next`.');

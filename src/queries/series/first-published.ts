@@ -1,8 +1,9 @@
 /** Which values of a series are known to be those that were published first. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
+import type { Points } from '../../core/series.ts';
 import type { QueryContext } from '../context.ts';
-import type { Shaping } from './series-transforms.ts';
+import { AS_PUBLISHED, type Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
@@ -67,17 +68,42 @@ function settledBy({ nature, unrevised }: SeriesHandle): (one: Seen) => boolean 
   return ({ t, from }) => since !== null && until !== null && t >= since.t && from <= until;
 }
 
-/** Of a series that is stored, as it is published. */
-export async function firstPublishedOf(ctx: QueryContext, loaded: LoadedSeries): Promise<FirstPublished> {
-  const shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false } as const;
-  return firstPublished(loaded.handle, await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping)), shaping);
+export interface FirstValues extends FirstPublished {
+  /** The values that are known to be the first, in the shape asked for, each worked out of the vintage that first had it. */
+  readonly points: Points;
+  /** The day of that vintage. */
+  readonly days: ReadonlyMap<number, number>;
+}
+
+/** Of a series that is stored. */
+export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<FirstValues> {
+  const spells = await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping));
+  const firsts = firstPublished(loaded.handle, spells, shaping);
+  const found = [...firsts.known].flatMap((t) => {
+    const first = spells.get(t)?.find(({ value }) => value !== null);
+    return first?.value == null ? [] : [{ t, value: first.value, day: first.from }];
+  });
+  found.sort((a, b) => a.t - b.t);
+  return {
+    ...firsts,
+    points: {
+      freq: shaping.frequency ?? loaded.slice.series.freq,
+      t: found.map(({ t }) => t),
+      value: found.map(({ value }) => value),
+    },
+    days: new Map(found.map(({ t, day }) => [t, day])),
+  };
 }
 
 /** What is said where first values are left out. */
-export function firstPublishedNotes(loaded: LoadedSeries, { known, unknown, begin }: FirstPublished): readonly string[] {
-  const { unrevised } = loaded.handle;
+export function firstPublishedNotes(
+  loaded: LoadedSeries,
+  { known, unknown, begin }: FirstPublished,
+  { units, frequency }: Pick<Shaping, 'units' | 'frequency'> = AS_PUBLISHED,
+): readonly string[] {
+  const unrevised = units === 'lin' && frequency === null ? loaded.handle.unrevised : undefined;
   const [first, last] = [unknown[0], unknown.at(-1)];
-  const freq = loaded.slice.series.freq;
+  const freq = frequency ?? loaded.slice.series.freq;
   return [
     ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} on count as first published: ${unrevised.why}`] : []),
     ...(first === undefined || last === undefined || begin === null

@@ -5,6 +5,7 @@ import type { SeriesSlice } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import { eachListed } from './series-list.ts';
 import { type LoadedSeries, unitsOf, vintageDay } from './stored-series.ts';
 
@@ -32,7 +33,7 @@ export interface NewestFigure {
 /** In the order of the handles. Never fetches, and never throws for what is not stored. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   eachListed(ctx, handles, async (handle, loaded, state) => {
-    const freshness = await freshnessOf(ctx, handle.dataset, state);
+    const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
     return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
   });
 

@@ -12,16 +12,17 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { freshnessAsOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
-import { choice, type QueryParameter } from '../parameters/declaration.ts';
+import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
-import { type FirstPublished, firstPublishedNotes, firstPublishedOf, NOT_HELD } from './first-published.ts';
+import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import {
   aggregatedPoints,
   echoShaping,
@@ -38,11 +39,6 @@ import { type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } fro
 
 /** As many as FRED gives at once; all of them where there are fewer. */
 export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
-const VINTAGE = choice(
-  'vintage',
-  '`first` gives the value that was published first of each period, where it is held, `latest` the newest.',
-  ['first', 'latest'],
-);
 export const READ_SERIES: readonly QueryParameter[] = [...WINDOW, VALUES_LIMIT, ...SHAPING, AS_OF, VINTAGE, EXPLAIN, ALLOW_STALE, CURSOR];
 
 interface ValuesRequest {
@@ -67,19 +63,14 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const fingerprint = queryFingerprint(handle.id, params);
   const request = readRequest(handle, params, fingerprint);
   const loaded = await atCursor(ctx, await loadSeries(ctx, handle, request.asOf), request.cursor);
-  const freshness = freshnessAsOf(
-    await freshnessOf(ctx, handle.dataset, loaded.state),
-    loaded.state,
-    request.asOf?.ms ?? Number.POSITIVE_INFINITY,
-  );
+  const freshness = freshnessAsOf(await freshnessOfSeries(ctx, loaded), loaded.state, request.asOf?.ms ?? Number.POSITIVE_INFINITY);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
-  const vintages = request.first ? await vintagesOf(ctx, loaded) : null;
   const rebasings = request.first ? await rebasingsOf(ctx, loaded) : [];
-  const firsts = request.first ? await firstPublishedOf(ctx, loaded) : null;
-  const read = vintages && firsts ? { ...loaded, slice: firstValues(loaded, vintages, firsts) } : loaded;
+  const firsts = request.first ? await firstValuesOf(ctx, loaded, request.shaping) : null;
+  const read = firsts && isAsPublished(request.shaping) ? { ...loaded, slice: await firstSlice(ctx, loaded, firsts) } : loaded;
   const base = aggregatedPoints(read, request.shaping);
   const broken = brokenBy(read, base, request.shaping);
-  const points = withGaps(shapePoints(read, request.shaping), isAsPublished(request.shaping) ? (firsts?.unknown ?? []) : []);
+  const points = firsts ? withGaps(firsts.points, firsts.unknown) : shapePoints(read, request.shaping);
   const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = indexOf(points.t, from);
@@ -112,7 +103,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         notes: [
           ...notesOf(loaded, request.shaping),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
-          ...(firsts ? firstPublishedNotes(loaded, firsts) : []),
+          ...(firsts ? firstPublishedNotes(loaded, firsts, request.shaping) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),
         ],
@@ -158,6 +149,13 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
       detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
+    });
+  }
+  if (request.first && request.explain && !isAsPublished(request.shaping)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'explain',
+      detail:
+        'First values that are computed come from a vintage each: ask without vintage for the operands of one of them, with as_of the day of its vintage.',
     });
   }
   parameters.refuseRest();
@@ -267,7 +265,8 @@ function rowsOf(points: Shown, first: number, end: number, { status, partial, sp
 }
 
 /** The slice with the value that was published first of each period, where it is known, instead of the newest. */
-function firstValues(loaded: LoadedSeries, vintages: Vintages, { known: isFirst }: FirstPublished): ReadSlice {
+async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
+  const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();
   for (const life of vintages.lives) {
     const known = first.get(life.t);

@@ -7,16 +7,16 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { freshnessOf } from '../freshness.ts';
 import { figuresOf } from './newest-figure.ts';
 import { citationText } from './series-facts.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import { STILL_KNOWN } from './series-vintages.ts';
 import { loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** The newest value, flat and without an envelope. Throws as `readSeries` does. */
 export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {
   const loaded = await loadSeries(ctx, handle, null);
-  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
+  const freshness = await freshnessOfSeries(ctx, loaded);
   const { slice } = loaded;
   const newest = slice.value.findLastIndex((value) => value !== null);
   const p = newest === -1 ? null : period(slice.series.freq, at(slice.t, newest));

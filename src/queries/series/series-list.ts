@@ -9,6 +9,7 @@ import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts
 import { matchState, STATES } from '../../core/geography.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
+import { DAY_MS } from '../../core/period.ts';
 import type { DatasetState } from '../../store/port.ts';
 import type { Answer, Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
@@ -21,6 +22,7 @@ import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
 import { isStored, versionName } from '../stored-dataset.ts';
 import { factsOf } from './series-facts.ts';
+import { judgedBySeries } from './series-freshness.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
 import { type LoadedSeries, loadIfStored } from './stored-series.ts';
 
@@ -140,17 +142,33 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-function knownFacts({ caches }: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): string | null {
+/** Which figures should be out is a matter of days. */
+const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
+
+function knownFacts(
+  { caches, clock }: QueryContext,
+  handle: SeriesHandle,
+  state: DatasetState | null,
+  freshness: Freshness,
+): string | null {
   const made = caches.listedFacts.get(handle.id);
   if (!made || made.nextRelease !== freshness.nextRelease || made.isStale !== (freshness.state !== 'fresh')) return null;
+  if (made.day !== today(clock)) return null;
   return made.version === nameOfVersion(state) ? made.json : null;
 }
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
   const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
-  const json = JSON.stringify(await factsOf(ctx, handle, loaded, freshness));
+  const own = loaded ? judgedBySeries(freshness, loaded, ctx.clock.now()) : freshness;
+  const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
   const { nextRelease } = freshness;
-  ctx.caches.listedFacts.set(handle.id, { version: nameOfVersion(state), nextRelease, isStale: freshness.state !== 'fresh', json });
+  ctx.caches.listedFacts.set(handle.id, {
+    version: nameOfVersion(state),
+    nextRelease,
+    isStale: freshness.state !== 'fresh',
+    day: today(ctx.clock),
+    json,
+  });
   return json;
 }
 

@@ -3,9 +3,10 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import { loadSeries } from './stored-series.ts';
 
 export const FACT_COLUMNS = [
@@ -29,7 +30,7 @@ export const FACT_COLUMNS = [
 /** Everything about a series but its values, as one object. */
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
   const loaded = await loadSeries(ctx, handle, null);
-  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
+  const freshness = await freshnessOfSeries(ctx, loaded);
   const facts = await factsOf(ctx, handle, loaded, freshness);
   return {
     data: facts,

@@ -23,7 +23,7 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { combineFreshness, freshnessAsOf, maxAgeSeconds, type NamedFreshness, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
@@ -33,6 +33,7 @@ import { VALUES_LIMIT } from './resolve-series.ts';
 import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import { type Expression, evaluate, NoExpression, parseExpression, unitOf } from './series-expression.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import {
   AS_PUBLISHED,
   aggregatedPoints,
@@ -265,12 +266,13 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
 
 async function judgeAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
-    oneOfEach(loaded).map(async ({ handle, state }) => ({
-      id: dottedId(handle.dataset),
-      freshness: freshnessAsOf(await freshnessOf(ctx, handle.dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY),
+    loaded.map(async (one) => ({
+      id: dottedId(one.handle.dataset),
+      freshness: freshnessAsOf(await freshnessOfSeries(ctx, one), one.state, asOf?.ms ?? Number.POSITIVE_INFINITY),
     })),
   );
-  return combineFreshness(named);
+  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean => a.id === b.id && a.freshness.reason === b.freshness.reason;
+  return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
 function notesOf(loaded: readonly LoadedSeries[]): readonly string[] {

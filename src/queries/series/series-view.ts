@@ -6,11 +6,12 @@ import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { freshnessAsOf, maxAgeSeconds } from '../freshness.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { type Editions, editionsOf, revisedValues } from './editions.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
@@ -56,7 +57,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);
   const loaded = asOf === null ? current : await loadSeries(ctx, handle, asOf);
-  const now = await freshnessOf(ctx, handle.dataset, current.state);
+  const now = await freshnessOfSeries(ctx, current);
   const freshness = freshnessAsOf(now, current.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
   const points = shapePoints(loaded, shaping);
   const { from, to } = windowOf(points.freq, window.start, window.end);

@@ -12,7 +12,15 @@ import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version 
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
-import { cachedVintageDays, type StoredState, seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import {
+  cachedVintageDays,
+  refuseBeforeFirst,
+  type StoredState,
+  seriesOf,
+  storedState,
+  versionToRead,
+  wholeSeries,
+} from '../stored-dataset.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface LoadedSeries {
@@ -34,7 +42,17 @@ export interface LoadedSeries {
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadIfStored(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
   if (!loaded) throw notAmongStored(handle);
+  if (asOf !== null) await refuseUnbegun(ctx, loaded, asOf);
   return loaded;
+}
+
+/** Throws REQ_NO_VINTAGE where the first edition of a series came after an instant, although its dataset was stored by then. */
+export async function refuseUnbegun(
+  ctx: QueryContext,
+  { handle, dataset, version, stored, slice }: LoadedSeries,
+  asOf: AsOf,
+): Promise<void> {
+  if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
 /** What is stored of a dataset, and which version of it is to be read. */

@@ -8,12 +8,13 @@ import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion } from '../cursor.ts';
-import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { maxAgeSeconds } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import { integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { CURSOR, limitOf, WINDOW } from '../parameters/standard.ts';
 import { type FirstPublished, firstPublished } from './first-published.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
 import { echoShaping, readShaping, SHAPING, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf, versionsByDay } from './series-vintages.ts';
 import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
@@ -142,7 +143,7 @@ export interface StudyAnswer {
 export async function answerOfStudy(ctx: QueryContext, { loaded, request, first }: Study, parts: StudyAnswer): Promise<Answer> {
   const { handle } = loaded;
   const { units, frequency } = request.shaping;
-  const freshness = await freshnessOf(ctx, handle.dataset, loaded.state);
+  const freshness = await freshnessOfSeries(ctx, loaded);
   const { start, end } = request.realtime;
   return {
     data: parts.rows,

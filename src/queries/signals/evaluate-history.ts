@@ -18,13 +18,20 @@ import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { publishedChange } from '../series/published-breaks.ts';
 import { breakFacts, breaksOfLoaded } from '../series/series-breaks.ts';
-import { holdDataset, type LoadedSeries, loadIfStored, notAmongStored, type StoredDataset } from '../series/stored-series.ts';
+import {
+  holdDataset,
+  type LoadedSeries,
+  loadIfStored,
+  notAmongStored,
+  refuseUnbegun,
+  type StoredDataset,
+} from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 
-interface Input {
+export interface Input {
   readonly name: string;
   readonly sample: Sampling;
   readonly on: StoredDataset;
@@ -35,7 +42,7 @@ interface Input {
   readonly breaks: readonly MethodBreak[];
 }
 
-interface Inputs {
+export interface Inputs {
   readonly freq: Frequency;
   readonly all: readonly Input[];
   readonly views: Readonly<Record<string, SeriesView>>;
@@ -47,7 +54,7 @@ interface Inputs {
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 
-interface RowAt {
+export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
@@ -67,7 +74,13 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   const { values, window } = request;
   const inputs = await readInputs(ctx, signal, request, null);
   const datasets = oneOfEach(inputs);
-  const freshness = await judgeDatasets(ctx, signal, request, datasets);
+  const freshness = await judgeDatasets(
+    ctx,
+    signal,
+    request,
+    datasets,
+    inputs.all.flatMap(({ loaded }) => loaded ?? []),
+  );
   const all = await computedOnce(
     ctx.caches,
     signal,
@@ -99,7 +112,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   );
 }
 
-async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
+export async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
   const freq = signal.frequencyFor?.(request.values) ?? signal.frequency;
   const declared = Object.entries(signal.inputs(request.values));
   const touched = new Touched();
@@ -108,6 +121,7 @@ async function readInputs(ctx: QueryContext, signal: HistorySignal, request: Sig
       const on = await holdDataset(ctx, input.series.dataset, request.asOf);
       const loaded = await loadIfStored(ctx, input.series, on);
       if (!loaded && !input.optional) throw notAmongStored(input.series);
+      if (loaded && !input.optional && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
       const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
       return { name, sample: input.sample, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };
     }),
@@ -128,12 +142,14 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 }
 
 /** All inputs of a dataset are read from the same version of it. */
-const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values()];
+export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
+  ...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values(),
+];
 
 // ---------------------------------------------------------------- the rows
 
 /** The row of a period; null where an input is absent. */
-function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
+export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
     const row = signal.compute(inputs.views, t, values);
@@ -181,7 +197,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
 }
 
 /** That rows span breaks: what each is stands in meta.breaks. */
-function breakNotes(rows: readonly RowAt[]): readonly string[] {
+export function breakNotes(rows: readonly RowAt[]): readonly string[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -190,7 +206,12 @@ function breakNotes(rows: readonly RowAt[]): readonly string[] {
 }
 
 /** The newest row of the answer in words, with the one of the period before it, whether that is in the answer or not. */
-function headlineOf(signal: HistorySignal, all: readonly RowAt[], newest: RowAt | undefined, values: ParameterValues): string | null {
+export function headlineOf(
+  signal: HistorySignal,
+  all: readonly RowAt[],
+  newest: RowAt | undefined,
+  values: ParameterValues,
+): string | null {
   if (!newest) return null;
   const before = all.find(({ t }) => t === newest.t - 1) ?? null;
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
@@ -236,12 +257,12 @@ interface Covered {
   readonly end: string | null;
 }
 
-function coveredBy(freq: Frequency, rows: readonly RowAt[]): Covered {
+export function coveredBy(freq: Frequency, rows: readonly RowAt[]): Covered {
   const text = (one: RowAt | undefined): string | null => (one ? formatPeriod(period(freq, one.t)) : null);
   return { start: text(rows[0]), end: text(rows.at(-1)) };
 }
 
-const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
+export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   const newest = rows.at(-1);
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
@@ -265,7 +286,7 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
 }
 
 /** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
-function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
+export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   return all.map(({ name, on, loaded, view }) => {
     const { handle } = view;
     const newest = view.latest()?.period ?? null;

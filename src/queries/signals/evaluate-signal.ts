@@ -2,6 +2,7 @@
 import type { Signal } from '../../core/define-signal.ts';
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { evaluateFirst } from './evaluate-first.ts';
 import { evaluateHistory } from './evaluate-history.ts';
 import { evaluateSnapshot } from './evaluate-snapshot.ts';
 import { readRequest } from './signal-request.ts';
@@ -13,5 +14,6 @@ import { readRequest } from './signal-request.ts';
  */
 export async function evaluateSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(signal, params);
-  return signal.mode === 'history' ? evaluateHistory(ctx, signal, request) : evaluateSnapshot(ctx, signal, request);
+  if (signal.mode === 'snapshot') return evaluateSnapshot(ctx, signal, request);
+  return request.first ? evaluateFirst(ctx, signal, request) : evaluateHistory(ctx, signal, request);
 }

@@ -12,7 +12,8 @@ import { inputConcernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
-import { type StoredDataset, operandOf } from '../series/stored-series.ts';
+import { judgedBySeries } from '../series/series-freshness.ts';
+import { type LoadedSeries, operandOf, type StoredDataset } from '../series/stored-series.ts';
 import { namedInputs } from '../signal-inputs.ts';
 
 import { echoOf, type SignalRequest } from './signal-request.ts';
@@ -59,6 +60,7 @@ export async function judgeDatasets(
   signal: Signal,
   request: SignalRequest,
   datasets: readonly StoredDataset[],
+  series: readonly LoadedSeries[] = [],
 ): Promise<Freshness> {
   const { asOf } = request;
   const named = await Promise.all(
@@ -67,8 +69,16 @@ export async function judgeDatasets(
       return { id: dottedId(dataset), freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
     }),
   );
-  const freshness = combineFreshness(named);
-  if (signal.stale === 'refuse') refuseStale(freshness, `${signal.id} gives current figures only`);
+  // A series may have stopped coming while its dataset goes on.
+  const bySeries = series.map((one) => ({ of: one, judged: named[datasets.findIndex(({ state }) => state.dataset === one.dataset)] }));
+  const stopped = bySeries.flatMap(({ of, judged }) => {
+    if (judged === undefined || asOf !== null) return [];
+    const freshness = judgedBySeries(judged.freshness, of, ctx.clock.now());
+    return freshness.reason === judged.freshness.reason ? [] : [{ id: judged.id, freshness }];
+  });
+  const freshness = combineFreshness([...named.filter(({ id }) => !stopped.some((one) => one.id === id)), ...stopped]);
+  // Freshness of today is no matter of a question about the past.
+  if (signal.stale === 'refuse' && asOf === null) refuseStale(freshness, `${signal.id} gives current figures only`);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   return freshness;
 }

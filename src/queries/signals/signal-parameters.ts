@@ -9,7 +9,7 @@ import {
   type QueryParameter,
   text,
 } from '../parameters/declaration.ts';
-import { ALLOW_STALE, AS_OF, EXPLAIN, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { defaultValue } from '../signal-inputs.ts';
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -25,7 +25,14 @@ export const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));
-  const others = [...(signal.mode === 'history' ? WINDOW : []), ...COMPATIBLE, AS_OF, EXPLAIN, ALLOW_STALE];
+  const others = [
+    ...(signal.mode === 'history' ? WINDOW : []),
+    ...COMPATIBLE,
+    AS_OF,
+    ...(signal.mode === 'history' ? [VINTAGE] : []),
+    EXPLAIN,
+    ALLOW_STALE,
+  ];
   return [...own, ...others.filter(({ name }) => !names.has(name))];
 }
 

@@ -5,7 +5,7 @@ import type { Bound } from '../../core/period.ts';
 import { echoWindow } from '../meta.ts';
 import type { ChoiceParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, EXPLAIN, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { defaultValue } from '../signal-inputs.ts';
 import { COMPATIBLE, ONE_PERIOD, ownParameter } from './signal-parameters.ts';
 
@@ -14,6 +14,8 @@ export interface SignalRequest {
   /** Null: the newest point is asked for. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
+  /** Each input as it was when its figure of the period was first published. */
+  readonly first: boolean;
   readonly explain: boolean;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
@@ -27,13 +29,27 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   if (signal.mode === 'snapshot') refuseWindow(signal, parameters);
   const given = signal.mode === 'history' ? parameters.window() : { start: null, end: null };
   const asOf = parameters.asOf();
+  const first = readFirst(signal, parameters, asOf);
   const explain = parameters.flag(EXPLAIN);
   const allowStale = parameters.flag(ALLOW_STALE);
   const { single, ignored } = readCompatible(signal, parameters, given);
   parameters.refuseRest();
   parameters.check();
   const window = single ? { start: single, end: single } : given.start || given.end ? given : null;
-  return { values, window, asOf, explain, allowStale, ignored };
+  return { values, window, asOf, first, explain, allowStale, ignored };
+}
+
+/** A snapshot is of the newest figures, whatever they are about. */
+function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
+  if (signal.mode === 'snapshot') return false;
+  const first = parameters.choice(VINTAGE) === 'first';
+  if (first && asOf) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: 'With vintage=first each figure is read from the vintage that first had it, so that as_of has no meaning.',
+    });
+  }
+  return first;
 }
 
 function readValue(parameters: Parameters, name: string, declaration: ParameterDeclaration): string | number | null {
@@ -95,6 +111,7 @@ export function echoOf(request: SignalRequest): Record<string, unknown> {
     ...Object.fromEntries(given),
     ...(request.window ? echoWindow(request.window) : {}),
     ...(request.asOf ? { as_of: request.asOf.text } : {}),
+    ...(request.first ? { vintage: 'first' } : {}),
     ...(request.allowStale ? {} : { allow_stale: 0 }),
     ...(Object.keys(request.ignored).length === 0 ? {} : { ignored: request.ignored }),
   };

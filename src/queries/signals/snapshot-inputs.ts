@@ -33,6 +33,7 @@ import {
   type LoadedSeries,
   loadIfStored,
   notAmongStored,
+  refuseUnbegun,
   type StoredDataset,
   sourceOfStored,
   type ValueSource,
@@ -177,6 +178,7 @@ async function holdInput(
     case 'series': {
       const stored = await loadIfStored(ctx, input.series, on(input.series.dataset));
       if (!stored) throw notAmongStored(input.series);
+      if (asOf) await refuseUnbegun(ctx, stored, asOf);
       return { kind: 'series', stored };
     }
     case 'set': {

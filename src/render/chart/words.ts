@@ -42,13 +42,17 @@ export function asOfLine(chart: Chart): string {
   const days = known.map(({ when, dataset }) => (different ? `${when} (${dataset})` : when));
   return [
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
-    `As of ${[...new Set(days)].join(', ')}`,
+    chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
     ...(chart.staleReason === null ? [] : ['not confirmed as current']),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
   ].join('\u00A0· ');
 }
+
+/** `As first published, 12 periods not held` */
+const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
+  leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not held`;
 
 /** How a day of publication is known. */
 const BASIS_WORDS = { stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' } as const;

@@ -1,0 +1,86 @@
+/** Freshness of one series: that of its dataset, told by the edition that the series itself is from, and stale where its figures have stopped coming. */
+
+import { dottedId } from '../../core/define-dataset.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, holder, lastDay, period } from '../../core/period.ts';
+import type { Freshness } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf } from '../freshness.ts';
+import { breaksOfLoaded } from './series-breaks.ts';
+import type { LoadedSeries } from './stored-series.ts';
+
+/**
+ * As of now. The reason names the newest period of the series and how many are missing after it. A dataset that the agency has just confirmed can
+ * hold a series that ended long ago: where others of it go on and the cadence allows no such age, it is stale, unless the series is known to
+ * have been discontinued.
+ */
+export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
+  const { handle, state, edition } = loaded;
+  const now = ctx.clock.now();
+  // The edition decides what the reason says; whether a release is awaited is a matter of the dataset.
+  const [own, whole] = await Promise.all([
+    freshnessOf(ctx, handle.dataset, { ...state, version: edition }),
+    freshnessOf(ctx, handle.dataset, state),
+  ]);
+  const { awaiting: _own, ...facts } = own;
+  return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, loaded, now);
+}
+
+/** The freshness of its dataset, and what is missing of the series itself. */
+export function judgedBySeries(freshness: Freshness, loaded: LoadedSeries, now: number): Freshness {
+  const lacking = lackingOf(loaded, Math.floor(now / DAY_MS));
+  if (lacking === null) return freshness;
+  if (freshness.state === 'stale')
+    return { ...freshness, reason: [freshness.reason, lacking.words].filter((one) => one !== null).join('; ') };
+  return freshness.state === 'fresh' && lacking.isBehind ? { ...freshness, state: 'stale', reason: lacking.words } : freshness;
+}
+
+interface Lacking {
+  /** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing` */
+  readonly words: string;
+  /** Other series of the dataset go on. */
+  readonly isBehind: boolean;
+}
+
+/** What is missing behind the newest value; null where nothing is, or where nothing is to be expected. */
+function lackingOf(loaded: LoadedSeries, today: number): Lacking | null {
+  const { handle, slice, state } = loaded;
+  const { freq } = slice.series;
+  const newest = slice.points.t.at(-1);
+  const limit = handle.dataset.cadence.maxAgeDays;
+  if (newest === undefined || limit === null || handle.nature === 'event' || handle.dataset.ceased) return null;
+  if (freq === '5MIN' || freq === '30MIN' || lastDay(period(freq, newest)) + limit >= today) return null;
+  if (breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued')) return null;
+  const reached = state.newestDay === null ? newest : newestWithin(freq, Math.min(state.newestDay, today));
+  const missing = Math.max(reached, dueBy(freq, newest, limit, today)) - newest;
+  const ends = `${handle.id} ends with ${formatPeriod(period(freq, newest))}`;
+  // Days without trading are not told from missing ones.
+  const count = freq === 'D' || freq === 'W' ? 'what came after it is missing' : `${missing} ${unitOf(freq, missing)} missing`;
+  const others = reached > newest ? `, and others of ${dottedId(handle.dataset)} go to ${formatPeriod(period(freq, reached))}` : '';
+  return { words: `${ends}: ${count}${others}`, isBehind: reached > newest };
+}
+
+/** The newest period that is over on a day. */
+function newestWithin(freq: Frequency, day: number): number {
+  const { t } = holder(period('D', day), freq);
+  return lastDay(period(freq, t)) <= day ? t : t - 1;
+}
+
+/** The newest period that has to be out: the next one is due when a period is older than the cadence allows the newest one to be. */
+function dueBy(freq: Frequency, newest: number, limit: number, today: number): number {
+  const overdue = newestWithin(freq, today - limit - 1);
+  return Math.max(newest, overdue + 1);
+}
+
+const UNITS: Partial<Record<Frequency, readonly [one: string, many: string]>> = {
+  A: ['year is', 'years are'],
+  FY: ['financial year is', 'financial years are'],
+  S: ['half-year is', 'half-years are'],
+  Q: ['quarter is', 'quarters are'],
+  M: ['month is', 'months are'],
+};
+
+function unitOf(freq: Frequency, count: number): string {
+  const [one, many] = UNITS[freq] ?? [`${FREQUENCY[freq].word} value is`, `${FREQUENCY[freq].word} values are`];
+  return count === 1 ? one : many;
+}

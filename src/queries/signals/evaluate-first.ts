@@ -1,0 +1,176 @@
+/** A history signal by the figures as first published: each input as it was known on the day its own figure of the period came out. */
+
+import { present } from '../../core/assert.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import type { HistorySignal, InputDeclaration } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, members, period, windowOf } from '../../core/period.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
+import { breakFacts } from '../series/series-breaks.ts';
+import { AS_PUBLISHED } from '../series/series-transforms.ts';
+import { loadIfStored, type StoredDataset } from '../series/stored-series.ts';
+import {
+  breakNotes,
+  coveredBy,
+  headlineOf,
+  type Input,
+  type Inputs,
+  inputFacts,
+  newestDay,
+  oneOfEach,
+  type RowAt,
+  readInputs,
+  rowAt,
+} from './evaluate-history.ts';
+import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
+
+/** Each row is read from vintages of its own: more would keep others waiting. */
+const MOST_ROWS = 1000;
+
+/** An input, and when its figures were first published; null where it is read as it is: of events, and of weights. */
+interface Dated {
+  readonly input: Input;
+  readonly declared: InputDeclaration;
+  readonly firsts: FirstValues | null;
+}
+
+/**
+ *   g_t       of the vintage of 16 August, the first one that has the June quarter, lags and all
+ *   π_t       of the vintage of 26 July, the first one that has it
+ *   r_t       g_t - π_t, as it could be worked out on the later of the two days
+ *
+ * A period has a row where of every input its figure is known to be the first one. Without a window the newest such period as an object.
+ * Throws as `evaluateHistory` does, REQ_NO_VINTAGE where no period is known, REQ_BAD_PARAMETER for more rows than one answer works out.
+ */
+export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
+  const { values, window } = request;
+  const inputs = await readInputs(ctx, signal, request, null);
+  const freshness = await judgeDatasets(ctx, signal, request, oneOfEach(inputs));
+  const dated = await datedInputs(ctx, signal, request, inputs);
+  const { from, to } = windowOf(inputs.freq, window?.start ?? null, window?.end ?? null);
+  const common = commonOrdinals(inputs).filter((t) => t >= from && t <= to);
+  const known = common.filter((t) => dated.every((one) => one.firsts === null || dayOf(one, inputs.freq, t) !== null));
+  const wanted = window === null ? known.slice(-1) : known;
+  refuseTooMany(wanted.length);
+  const reads = request.explain ? new Reads() : null;
+  const rows: RowAt[] = [];
+  const explained: ExplainedRow[] = [];
+  let newest: Inputs = inputs;
+  for (const t of wanted) {
+    const then = await inputsThen(ctx, inputs, dated, t, reads);
+    const row = rowAt(signal, then, values, t);
+    const taken = reads?.take() ?? [];
+    if (row === null) continue;
+    rows.push(row);
+    explained.push({ row: row.row, reads: taken });
+    newest = then;
+  }
+  const last = rows.at(-1);
+  if (window === null && last === undefined) throw nothingKnown(signal, dated);
+  const covered = coveredBy(inputs.freq, rows);
+  return answerOf(
+    ctx,
+    signal,
+    request,
+    { datasets: oneOfEach(bySeq(newest)), freshness },
+    {
+      data: window === null && last ? last.row : rows.map(({ row }) => row),
+      headline: headlineOf(signal, rows, last, values),
+      period: covered,
+      inputs: inputFacts(newest, covered),
+      breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
+      notes: [
+        'Each input is read from the vintage in which its figure of the period was first published, lags included.',
+        ...unknownNotes(dated, inputs.freq, window === null ? [] : common.filter((t) => !known.includes(t))),
+        ...breakNotes(rows),
+        ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
+      ],
+      day: newestDay(inputs.freq, rows),
+      explained: request.explain ? explained : null,
+    },
+  );
+}
+
+async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }: SignalRequest, inputs: Inputs): Promise<readonly Dated[]> {
+  const declared = signal.inputs(values);
+  return Promise.all(
+    inputs.all.map(async (input): Promise<Dated> => {
+      const own = present(declared[input.name], `The declaration of the input ${input.name}`);
+      const isRead = input.loaded !== null && input.sample !== 'own' && input.sample !== 'step' && own.series.nature !== 'event';
+      return { input, declared: own, firsts: isRead && input.loaded ? await firstValuesOf(ctx, input.loaded, AS_PUBLISHED) : null };
+    }),
+  );
+}
+
+/** The periods at which every input that bounds the rows has a value now, ascending. */
+function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
+  if (span === null) return [];
+  const ordinals: number[] = [];
+  for (let { from: t } = span; t <= span.to; t += 1) if (bounds.every((view) => view.has(t))) ordinals.push(t);
+  return ordinals;
+}
+
+/** The day of the vintage that first had the last figure inside a period; null where that is not known. */
+function dayOf({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
+  const own = input.loaded?.slice.series.freq;
+  if (firsts === null || own === undefined) return null;
+  if (own === freq) return firsts.days.get(t) ?? null;
+  const { from, to } = members(period(freq, t), own);
+  const last = input.loaded?.slice.points.t.findLast((one) => one >= from && one <= to);
+  return last === undefined ? null : (firsts.days.get(last) ?? null);
+}
+
+/** The inputs as they were known when the figures of a period were first published. */
+async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
+  const days = dated.map((one) => dayOf(one, inputs.freq, t));
+  const latest = Math.max(...days.flatMap((day) => day ?? []));
+  const all = await Promise.all(
+    dated.map(async ({ input, declared }, i): Promise<Input> => {
+      const { name, on } = input;
+      const day = input.sample === 'own' ? latest : days[i];
+      if (input.loaded === null || day === undefined || day === null || !Number.isFinite(day)) {
+        const view = input.loaded ? viewOf(name, declared, input.loaded, inputs.freq, reads, inputs.touched) : input.view;
+        return { ...input, view };
+      }
+      const version = await ctx.store.datasets.versionAsOf(on.state.dataset, (day + 1) * DAY_MS - 1);
+      const then: StoredDataset | null = version === null ? null : { ...on, version };
+      const loaded = then && (await loadIfStored(ctx, declared.series, then));
+      if (then === null || loaded === null) return { ...input, loaded: null, view: emptyViewOf(declared.series) };
+      return { ...input, on: then, loaded, view: viewOf(name, declared, loaded, inputs.freq, reads, inputs.touched) };
+    }),
+  );
+  const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
+  return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
+}
+
+/** The inputs in order of their versions, so that of a dataset the newest one that was read is told. */
+const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => a.on.version.seq - b.on.version.seq) });
+
+function refuseTooMany(rows: number): void {
+  if (rows <= MOST_ROWS) return;
+  const detail = `That is ${rows} rows, each of vintages of its own, which is more than one answer works out: at most ${MOST_ROWS}. Ask for fewer with start and end.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
+}
+
+/** Which inputs are the reason that periods have no row. */
+function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
+  return dated.flatMap((one) => {
+    const lacking = one.firsts === null ? [] : without.filter((t) => dayOf(one, freq, t) === null);
+    const [first, last] = [lacking[0], lacking.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const text = (t: number): string => formatPeriod(period(freq, t));
+    const which = lacking.length === 1 ? text(first) : `${lacking.length} periods from ${text(first)} to ${text(last)}`;
+    return [`What was first published of ${one.declared.series.id} is not held for ${which}: no row is given for what is not known.`];
+  });
+}
+
+function nothingKnown(signal: HistorySignal, dated: readonly Dated[]): WattleError {
+  const named = dated.flatMap(({ declared, firsts }) => (firsts && firsts.known.size === 0 ? [declared.series] : []));
+  const why = named.length === 0 ? '' : `: none of ${named.map(({ id, dataset }) => `${id} (${dottedId(dataset)})`).join(', ')}`;
+  return new WattleError('REQ_NO_VINTAGE', `Of no period of ${signal.id} all inputs are known as they were first published${why}.`);
+}
