@@ -25,6 +25,8 @@ interface Known {
   readonly until: number;
 }
 
+/** Secrets are shown to somebody who has shown so shortly before that the mail of the account is theirs. */
+export const FRESH_MS = 15 * 60_000;
 /** A session that was ended on another node is believed for so long. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;

@@ -40,12 +40,37 @@ const PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
-  readonly #clients: TokenBuckets;
+  #clients: TokenBuckets;
+  /** Until when more registrations are let through, ms since the epoch; null while nothing was raised. */
+  #raisedUntil: number | null = null;
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
     this.#addresses = new TokenBuckets(options.clock, PER_ADDRESS);
-    this.#clients = new TokenBuckets(options.clock, { ...PER_CLIENT, capacity: options.perHour ?? PER_CLIENT.capacity });
+    this.#clients = this.#usual();
+  }
+
+  #usual(): TokenBuckets {
+    const { clock, perHour } = this.#options;
+    return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
+  }
+
+  /** Registrations that one network may make within an hour now, and until when that is raised. */
+  get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
+    this.#lower();
+    return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };
+  }
+
+  /** Lets one network register more addresses for a while, such as a class room: on this node, until then or until it is started again. */
+  raise(perHour: number, until: number): void {
+    this.#clients = new TokenBuckets(this.#options.clock, { ...PER_CLIENT, capacity: perHour });
+    this.#raisedUntil = until;
+  }
+
+  #lower(): void {
+    if (this.#raisedUntil === null || this.#options.clock.now() < this.#raisedUntil) return;
+    this.#raisedUntil = null;
+    this.#clients = this.#usual();
   }
 
   /** Domains of which alone addresses may register; empty for all. */
@@ -94,6 +119,7 @@ export class Registrar {
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
     this.mayRegister(email);
+    this.#lower();
     const wait = this.#clients.take(networkOf(clientIp)) || this.#addresses.take(email);
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });

@@ -8,6 +8,7 @@ import type { Signal } from '../core/define-signal.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
+import type { GuideTexts } from '../web/pages/docs/guide.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
 import type { ThreadState } from './operation-metrics.ts';
@@ -39,6 +40,8 @@ export interface HttpConfig {
   readonly closeGraceMs?: number;
   /** Whether pages and their other forms are open to everybody. */
   readonly publicRead: boolean;
+  /** Whether search engines may list the pages; as `publicRead` when absent. */
+  readonly mayBeListed?: boolean;
   /** Pages and files that one network may have within a minute. */
   readonly readsPerMinute: number;
   /** Who observes the weather, in the order in which they are asked. */
@@ -61,6 +64,12 @@ export interface StoreTrouble {
   readonly since: number;
 }
 
+/** What operators have the workers do. */
+export interface DataOperator {
+  /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
+  fetchAgain(dataset: DatasetKey, accept: readonly ('DATA_SHRANK' | 'DATA_UNIT_CHANGED')[]): Promise<void>;
+}
+
 export interface ServerDeps {
   readonly context: QueryContext;
   readonly catalogue: Catalogue;
@@ -71,6 +80,10 @@ export interface ServerDeps {
   readonly config: HttpConfig;
   /** Stylesheet and script of the pages. */
   readonly assets: Assets;
+  /** Texts of the guides. */
+  readonly guides: GuideTexts;
+  /** Absent where no agency is asked. */
+  readonly dataOperator?: DataOperator | undefined;
   readonly log: Logger;
   /** The threads of this process; for metrics. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { withoutFetching } from '../queries/context.ts';
+import type { Operation } from '../web/pages/docs/guide-pages.ts';
 import { PAGES } from '../web/pages.ts';
 import { Site } from '../web/site.ts';
 import { Admission } from './admission.ts';
@@ -24,7 +25,9 @@ import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
 import { accountRoutes } from './web/account-routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
+import { docsRoutes } from './web/docs-routes.ts';
 import { addFiles } from './web/files.ts';
+import { addFound } from './web/found-routes.ts';
 import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
 import { addPersonal } from './web/personal-pages.ts';
@@ -71,6 +74,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       site,
       signals: deps.signals,
       weatherProviders: config.weatherProviders,
+      guides: deps.guides,
     },
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
     reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
@@ -128,8 +132,10 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),
-    ...adminRoutes(deps.accounts, site),
+    ...adminRoutes({ ...deps, site }),
+    ...docsRoutes({ ...deps, texts: deps.guides, site, isPublic: config.publicRead, operations: endpoints.map(operationOf) }),
   ]);
+  addFound(app, pages, config.mayBeListed ?? config.publicRead);
   answerPreflights(app, endpoints, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 
@@ -236,6 +242,13 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   }, POLL_MS).unref();
   app.addHook('onClose', () => clearInterval(poll));
 }
+
+/** An endpoint as the documentation finds it. */
+const operationOf = ({ id, method, path, summary, tag }: Endpoint): Operation => ({
+  name: `${method} ${path}`,
+  summary,
+  path: `/docs/api/${tag.toLowerCase()}/${id}`,
+});
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
 

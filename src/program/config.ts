@@ -395,6 +395,12 @@ export const SETTINGS = {
       '`on` opens the pages with figures, and their other forms (charts, `.csv`, `.xlsx`, `.ics`, `.rss`), to everybody without a key; `off` keeps them for those who are signed in or have a read token. `/v1` needs its key either way.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
+  robots: setting<boolean | null>({
+    name: 'WATTLE_ROBOTS',
+    defaultText: 'on where the pages are open to everybody at a WATTLE_PUBLIC_URL, off elsewhere',
+    meaning: 'Whether search engines may list the pages: what `/robots.txt` says.',
+    read: (text) => (text === undefined ? null : flag(text, false)),
+  }),
   readsPerMinute: setting({
     name: 'WATTLE_READS_PER_MINUTE',
     defaultText: '600',
@@ -483,6 +489,10 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::
 
 /** Whether everybody may read pages: as it is set, or where nobody else could. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
+
+/** Whether search engines may list the pages: as it is set, or where everybody may read them at an address of their own. */
+export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
+  config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
 /** Whether nobody but this machine can ask: no other address is listened on, and no proxy passes requests of others on. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;

@@ -8,11 +8,13 @@ import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import { readAssets } from '../http/assets.ts';
 import type { Catalogue } from '../http/deps.ts';
+import { readGuides } from '../http/guides.ts';
 import type { ThreadState } from '../http/operation-metrics.ts';
 import { createServer } from '../http/server.ts';
 import { startWorkerServer, type WorkerServer } from '../http/worker-server.ts';
 import { JobBusinessRegister } from '../ingest/jobs/business-register.ts';
 import { JobFreshener } from '../ingest/jobs/on-demand.ts';
+import { JobOperator } from '../ingest/jobs/operate.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { warmSearch } from '../queries/finder/warm-up.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
@@ -25,6 +27,7 @@ import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, readsArePublic } from './config.ts';
+import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
@@ -228,8 +231,12 @@ async function startServer(
       weatherProviders: config.weatherProviders,
       publicRead: readsArePublic(config),
       readsPerMinute: config.readsPerMinute,
+      mayBeListed: mayBeListed(config),
     },
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
+    guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
+    dataOperator:
+      config.upstream.kind === 'offline' ? undefined : new JobOperator({ store, clock: systemClock, wake: () => thread?.wake() }),
     log,
     threads: threadsOf(thread, webhookThread),
     onChange: (changed) => void recomputing.changed(changed),

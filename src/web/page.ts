@@ -4,6 +4,7 @@ import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Html } from './html.ts';
+import type { GuideTexts } from './pages/docs/guide.ts';
 import type { Site } from './site.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -73,6 +74,7 @@ export interface WebContext {
   readonly signals: readonly Signal[];
   /** Who observes the weather, in the order in which they are asked. */
   readonly weatherProviders: readonly WeatherProvider[];
+  readonly guides: GuideTexts;
 }
 
 /** A page that is the same for everybody who may see it. */

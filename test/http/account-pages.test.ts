@@ -276,6 +276,47 @@ describe('operating', () => {
     for (const name of ['..%2Faccounts.eml', 'no.eml']) expect((await open(`/admin/outbox/${name}`, cookie)).statusCode).toBe(404);
     expect((await post('/admin/invite', { email: 'x@example.org' }, { cookie })).statusCode).toBe(403);
   });
+
+  it('shows what was set aside, has it fetched again or taken, and raises the throttle for a while', async () => {
+    await h.close();
+    const asked: unknown[] = [];
+    const dataOperator = { fetchAgain: async (...args: unknown[]) => void asked.push(args) };
+    h = await startHarness({ accounts: { operators: [OWNER], registrationsPerHour: 2 }, deps: { dataOperator } });
+    const failure = {
+      dataset_id: 'rba.G1',
+      code: 'DATA_SHRANK' as const,
+      detail: 'Half is gone.',
+      address: 'g1-data.csv',
+      since: '2026-11-20T00:00:00Z',
+    };
+    const usual = h.queries.status;
+    h.queries.status = async (context) => {
+      const now = await usual(context);
+      return { ...now, sources: now.sources.map((row, i) => (i === 0 ? { ...row, failures: [{ ...failure, last_seen: null }] } : row)) };
+    };
+    const { cookie, token } = await signIn();
+    const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
+    const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');
+    expect(shown?.text).toContain('Half is gone.');
+    expect(shown?.text).toContain('wattle rebuild rba/G1');
+    expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'DATA_SHRANK' })).body).toContain('the change is taken this once');
+    expect((await send('/admin/data', { dataset: 'rba.G1' })).statusCode).toBe(200);
+    expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'PARSE_LAYOUT' })).statusCode).toBe(400);
+    expect((await send('/admin/data', { dataset: 'rba.NONE' })).statusCode).toBe(400);
+    expect(asked).toEqual([
+      ['rba/G1', ['DATA_SHRANK']],
+      ['rba/G1', []],
+    ]);
+    const register = async (n: number): Promise<number> =>
+      (await h.ask({ method: 'POST', url: '/v1/register', payload: { email: `pupil${n}@example.org` } })).statusCode;
+    await register(1);
+    expect(await register(2)).toBe(429);
+    expect((await send('/admin/throttle', { per_hour: '0', hours: '1' })).statusCode).toBe(400);
+    expect((await send('/admin/throttle', { per_hour: '50', hours: '1' })).body).toContain('50 addresses an hour');
+    expect([await register(3), await register(4), await register(5)]).toEqual([201, 201, 201]);
+    h.clock.advance(3_600_000);
+    expect(h.accounts.registrar.throttle).toEqual({ perHour: 2, raisedUntil: null });
+  });
 });
 
 describe('leaving', () => {

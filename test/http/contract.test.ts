@@ -164,7 +164,6 @@ describe('the list', () => {
       'GET /v1/status',
       'GET /metrics',
       'POST /mcp',
-      'GET /docs',
       'GET /docs/api',
       'GET /docs/api/{subject}',
       'GET /docs/api/{subject}/{operation}',

@@ -17,6 +17,7 @@ import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey } from '../../src/core/define-dataset.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
+import { readGuides } from '../../src/http/guides.ts';
 import { createServer } from '../../src/http/server.ts';
 import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capturedOf } from '../../src/ingest/fetch/archive.ts';
@@ -93,6 +94,7 @@ async function serverOver(context: QueryContext, log: Logger): Promise<FastifyIn
     signals: SIGNALS,
     accounts,
     assets: { names: {}, files: new Map() },
+    guides: readGuides('docs/guides'),
     webhooks: new Subscriptions({ ...context, catalogue: CATALOGUE, policy: { http: false, private: false } }),
     config: {
       maxBodyBytes: 64 * 1024,

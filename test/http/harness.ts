@@ -11,6 +11,7 @@ import { type Accounts, type AccountsOptions, startAccounts } from '../../src/ac
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
+import { readGuides } from '../../src/http/guides.ts';
 import type { IngestState, QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -151,6 +152,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       ...options.config,
     },
     assets: { names: {}, files: new Map() },
+    guides: readGuides('docs/guides'),
     log,
     ...options.deps,
   });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { JobFreshener } from '../../src/ingest/jobs/on-demand.ts';
+import { JobOperator } from '../../src/ingest/jobs/operate.ts';
 import type { IngestCatalogue } from '../../src/ingest/jobs/scheduler.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import type { IngestWorkerOptions, Progress } from '../../src/ingest/jobs/worker-options.ts';
@@ -97,6 +98,24 @@ describe('IngestWorker', () => {
     await worker.runDue();
     expect(bench.agency.count(CALENDAR_AT)).toBe(3);
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, May 2026' }]);
+  });
+
+  it('takes a change that was set aside, once an operator says so', async () => {
+    const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [`${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`, [i, 2 * i]]);
+    const long = table({ rows: Object.fromEntries([...rows, ['2026-03', [1.5, 100]]]) });
+    const short = table({ rows: Object.fromEntries([...rows.slice(20), ['2026-03', [1.5, 100]]]) });
+    bench.agency.on(at('T1.csv'), body(long));
+    await worker.runDue();
+    bench.agency.on(at('T1.csv'), body(short));
+    const operator = new JobOperator({ store: bench.store, clock: bench.clock, wake: () => worker.wake() });
+    await operator.fetchAgain('rba/T1', []);
+    await worker.runDue();
+    expect((await bench.store.datasets.state('rba/T1'))?.failure?.code).toBe('DATA_SHRANK');
+    expect(await versionOf('T1')).toBe(1);
+    await operator.fetchAgain('rba/T1', ['DATA_SHRANK']);
+    await worker.runDue();
+    expect((await bench.store.datasets.state('rba/T1'))?.failure).toBeNull();
+    expect(await versionOf('T1')).toBe(2);
   });
 
   it('shares the work with other nodes', async () => {

@@ -2,10 +2,12 @@
  * The pages in a real browser, under a path of their own (`/data`): for everybody (axe-core, light and dark, a phone, the keyboard alone,
  * without script), within their budgets, with what the script adds, and the way of somebody who came for one figure.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
@@ -15,6 +17,7 @@ import { type Running, remove, startWattle, temporaryFolder } from '../program/r
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice'].find((file) => existsSync(file));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BASE = '/data';
 const PAGES = [
@@ -35,6 +38,11 @@ const PAGES = [
   '/status',
   '/register',
   '/sign-in',
+  '/docs',
+  '/docs?q=series',
+  '/docs/spreadsheets',
+  '/docs/python',
+  '/docs/operating',
   '/docs/errors',
   '/docs/errors/REQ_NOT_FOUND',
   '/embed/AU.CPI.YOY?start=2010',
@@ -249,6 +257,26 @@ describe('somebody who came for one figure', () => {
     expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
   });
 
+  it('opens the same link in LibreOffice, which reads the same figures', async (context) => {
+    if (SOFFICE === undefined) {
+      process.stderr.write('skipped: LibreOffice is not installed (apt-get install libreoffice-calc-nogui)\n');
+      return context.skip();
+    }
+    const csv = await (await fetch(`${origin}${BASE}/s/AU.UNEMP.VIC.csv?start=2010`)).text();
+    const sent = Papa.parse<string[]>(csv.trimEnd()).data;
+    const work = path.join(folder, 'libreoffice');
+    mkdirSync(work);
+    writeFileSync(path.join(work, 'figures.csv'), csv);
+    const args = ['--headless', `-env:UserInstallation=file://${work}/profile`, '--convert-to', 'fods', '--outdir', work];
+    const { status, stderr } = spawnSync(SOFFICE, [...args, path.join(work, 'figures.csv')], { encoding: 'utf8', timeout: 120_000 });
+    expect([status, stderr.replace(/^.*(?:javaldx|JRE).*$/gm, '').trim()]).toEqual([0, '']);
+    const read = tableOf(readFileSync(path.join(work, 'figures.fods'), 'utf8'));
+    expect(read).toHaveLength(sent.length);
+    const at = (sent[0] ?? []).indexOf('value');
+    expect(read.map((row) => row[at])).toEqual(sent.map((row) => row[at]));
+    expect(read.map((row) => row[0])).toEqual(sent.map((row) => row[0]));
+  }, 180_000);
+
   it('compares the first figure of growth with the newest, and is told where no earlier edition is held', async () => {
     await open('/series/AU.GDP.QOQ');
     const text = (await page.textContent('main')) ?? '';
@@ -259,6 +287,21 @@ describe('somebody who came for one figure', () => {
     expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
   });
 });
+
+/** What each cell of the first sheet is worth: of numbers and dates the value itself, whatever the locale writes. */
+function tableOf(document: string): readonly (readonly string[])[] {
+  const [sheet = ''] = /<table:table [\s\S]*?<\/table:table>/.exec(document) ?? [];
+  return [...sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)]
+    .map(([, row = '']) =>
+      [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
+        ([, attributes = '', content = '']) => {
+          const value = /office:(?:date-)?value="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, '');
+          return Array.from({ length: Math.min(20, Number(/columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1)) }, () => value);
+        },
+      ),
+    )
+    .filter((row) => row.some((cell) => cell !== ''));
+}
 
 /** A page of another origin with a line of code in it. */
 async function storyWith(code: string): Promise<{ readonly url: string; readonly server: Server }> {

@@ -48,17 +48,15 @@ export interface Text {
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]): readonly Endpoint[] {
   const { context, signals } = deps;
   const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);
-  const overview = (id: string, path: string): Text => ({
-    id,
-    path,
-    summary: 'API reference: every operation, credentials, errors',
-    contentType: HTML,
-    policy: () => REFERENCE_POLICY,
-    text: () => referenceOverview(described()),
-  });
   const document: Text[] = [
-    overview('docs', '/docs'),
-    overview('reference', '/docs/api'),
+    {
+      id: 'reference',
+      path: '/docs/api',
+      summary: 'API reference: every operation, credentials, errors',
+      contentType: HTML,
+      policy: () => REFERENCE_POLICY,
+      text: () => referenceOverview(described()),
+    },
     {
       id: 'referenceSubject',
       path: '/docs/api/{subject}',

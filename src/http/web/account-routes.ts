@@ -2,7 +2,7 @@
 import type { Accounts } from '../../accounts/accounts.ts';
 import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
-import type { PageSession } from '../../accounts/page-sessions.ts';
+import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -23,9 +23,6 @@ export interface AccountRoutesOptions {
 }
 
 type Asked = PersonalAsked & { readonly session: PageSession };
-
-/** Secrets are shown to somebody who has just shown that the mail of the account is theirs. */
-const FRESH_MS = 15 * 60_000;
 
 export function accountRoutes(options: AccountRoutesOptions): readonly PersonalRoute[] {
   const { accounts, webhooks, site, now } = options;

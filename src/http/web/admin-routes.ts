@@ -1,20 +1,41 @@
 /** The pages of those who operate the service; for everybody else they are not there. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { status as statusOf } from '../../queries/status/status.ts';
 import { type AdminFacts, adminPage } from '../../web/pages/account/admin-page.ts';
 import type { Site } from '../../web/site.ts';
+import type { DataOperator } from '../deps.ts';
 import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 
 type Asked = PersonalAsked & { readonly session: PageSession };
 
-export function adminRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
+export interface AdminRoutesOptions {
+  readonly accounts: Accounts;
+  readonly context: QueryContext;
+  readonly dataOperator?: DataOperator | undefined;
+  readonly site: Site;
+}
+
+/** What an operator may take although it is set aside by itself: the agency really did change it. */
+const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] as const;
+const LONGEST_RAISE_HOURS = 24;
+const MOST_REGISTRATIONS = 10_000;
+
+export function adminRoutes({ accounts, context, dataOperator, site }: AdminRoutesOptions): readonly PersonalRoute[] {
   const { operating, registrar, tiers } = accounts;
   const shown = async ({ session, query }: Asked, outcome: AdminFacts['outcome'], status = 200): Promise<PersonalReply> => {
     const q = query.get('q') ?? '';
-    const [found, outbox] = await Promise.all([operating.accounts(q), operating.outbox()]);
-    const { domains } = registrar;
-    return { status, content: adminPage(site, { session, q, accounts: found, tiers: tiers.names, domains, outbox, outcome }) };
+    const [found, outbox, { sources }] = await Promise.all([operating.accounts(q), operating.outbox(), statusOf(context)]);
+    const { domains, throttle } = registrar;
+    const data = { failures: sources.flatMap(({ failures }) => failures), canFetch: dataOperator !== undefined };
+    return {
+      status,
+      content: adminPage(site, { session, q, accounts: found, tiers: tiers.names, domains, throttle, ...data, outbox, outcome }),
+    };
   };
   /** Of others' addresses nothing is told, not even that there is a page. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
@@ -47,6 +68,24 @@ export function adminRoutes(accounts: Accounts, site: Site): readonly PersonalRo
       await operating.setTier(asked.form.get('account') ?? '', tier, OPERATOR);
       return `The tier is ${tier}.`;
     }),
+    form('adminThrottle', '/admin/throttle', async (asked) => {
+      const [perHour, hours] = [wholeNumber(asked, 'per_hour', MOST_REGISTRATIONS), wholeNumber(asked, 'hours', LONGEST_RAISE_HOURS)];
+      registrar.raise(perHour, context.clock.now() + hours * HOUR_MS);
+      return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
+    }),
+    form('adminData', '/admin/data', async (asked) => {
+      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
+      const id = asked.form.get('dataset') ?? '';
+      const code = asked.form.get('accept');
+      const accept = ACCEPTABLE.filter((one) => one === code);
+      const dataset = findDataset(id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1));
+      if (dataset === null || (code !== null && accept.length === 0))
+        throw new WattleError('REQ_BAD_BODY', 'The form asks for nothing that there is.');
+      await dataOperator.fetchAgain(storeKey(dataset), accept);
+      return accept.length === 0
+        ? `${id} is fetched again. Look here in a moment.`
+        : `${id} is fetched again, and the change is taken this once (${accept.join(', ')}). Look here in a moment.`;
+    }),
     {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
@@ -57,6 +96,15 @@ export function adminRoutes(accounts: Accounts, site: Site): readonly PersonalRo
     },
   ];
   return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Throws REQ_BAD_BODY with what is allowed. */
+function wholeNumber({ form }: PersonalAsked, name: string, most: number): number {
+  const value = Number(form.get(name) ?? '');
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} is a whole number from 1 to ${most}.`);
 }
 
 /** Whose account it is sees that an operator did it, and neither who nor from where. */

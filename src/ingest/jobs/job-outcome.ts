@@ -5,7 +5,7 @@ import type { RefreshOutcome } from './refresh.ts';
 import type { Told } from './told.ts';
 
 /** The kinds of jobs that ingest works on. */
-export const JOB_KINDS = ['refresh', 'history', 'calendar', 'abn'] as const;
+export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn'] as const;
 
 /** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {

@@ -1,4 +1,4 @@
-/** Does the four kinds of jobs: refreshes, older windows, release calendars, and single ABNs. */
+/** Does the five kinds of jobs: refreshes, those that an operator asks for, older windows, release calendars, and single ABNs. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/port.ts';
@@ -6,6 +6,7 @@ import { UpstreamClosedError } from '../fetch/client.ts';
 import { askForAbn, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';
 import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
+import type { AcceptPayload } from './operate.ts';
 import { Refresher, type RefreshOutcome, type Stage } from './refresh.ts';
 import { findByKey, type IngestCatalogue } from './scheduler.ts';
 import type { IngestWorkerOptions } from './worker-options.ts';
@@ -36,6 +37,7 @@ export class JobPerformer {
     if (job.kind === 'calendar') return this.#calendar(job);
     if (job.kind === 'history') return this.#history(job);
     if (job.kind === 'abn') return this.#lookUpAbn(job);
+    if (job.kind === 'accept') return this.#accept(job);
     return this.#refresh(job);
   }
 
@@ -50,6 +52,14 @@ export class JobPerformer {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
     }
     return done(await this.#refresher.refresh(dataset));
+  }
+
+  /** A refresh that an operator asked for, however fresh it is. */
+  async #accept(job: Job): Promise<Performed> {
+    const dataset = findByKey(this.#options.catalogue, job.key);
+    if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
+    const { accept } = job.payload as AcceptPayload;
+    return done(await this.#refresher.refresh(dataset, accept));
   }
 
   async #history(job: Job): Promise<Performed> {

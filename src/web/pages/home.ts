@@ -71,6 +71,7 @@ export const home: WebPage = {
       description:
         'Australian public data: inflation, wages, jobs, prices, rates and registers of nine agencies, each figure with its file, its hash and its cell.',
       canonical: '/',
+      image: '/s/multi.png?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}

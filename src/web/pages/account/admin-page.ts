@@ -5,10 +5,21 @@ import type { PageSession } from '../../../accounts/page-sessions.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
-import { field, formToken } from '../../parts/form.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+import { field, formToken, postButton } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
+import { clockText } from '../../words/time-words.ts';
+
+export interface Failure {
+  readonly dataset_id: string;
+  readonly code: string | null;
+  readonly detail: string | null;
+  /** Where in the file. */
+  readonly address: string | null;
+  readonly since: string | null;
+}
 
 export interface AdminFacts {
   readonly session: PageSession;
@@ -18,6 +29,12 @@ export interface AdminFacts {
   readonly tiers: readonly string[];
   /** Domains of which alone addresses may register; empty for all. */
   readonly domains: readonly string[];
+  /** Registrations that one network may make within an hour, and until when that is raised, ms since the epoch. */
+  readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
+  /** What was set aside, and which agencies did not answer. */
+  readonly failures: readonly Failure[];
+  /** Whether agencies are asked at all. */
+  readonly canFetch: boolean;
   /** Null where a mail server sends it. */
   readonly outbox: readonly WrittenMail[] | null;
   /** What the last click led to. */
@@ -31,9 +48,36 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
     description: 'Accounts, invitations and mail of this instance.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}<section class="card"><h2>Files that are held back</h2><p class="s">What was set aside, with the address of what was wrong in it, and which agencies did not answer, stands on the page of the <a href="${site.href('/status')}">status</a>. <code>wattle rebuild</code> makes everything anew from the files that are kept.</p></section></div>`,
+    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${throttleSection(site, facts)}</div>`,
   };
 }
+
+/** A change that the agency really made is taken this once; anything else is fetched again, or made anew with a newer program. */
+function quarantineSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
+  const button = (id: string, label: string, accept: string | null): Html =>
+    postButton({
+      action: site.href('/admin/data'),
+      token: session.formToken,
+      label,
+      values: { dataset: id, ...(accept === null ? {} : { accept }) },
+    });
+  return html`<section class="card" id="quarantine"><h2>Files that are held back</h2>${
+    failures.length === 0
+      ? html`<p class="s m">None. When a file does not look like the one before it, it waits here with the address of the fault, and the version before it is served.</p>`
+      : html`<ul class="list">${failures.map(
+          ({ dataset_id: id, code, detail, address, since }) =>
+            html`<li><div class="row"><b><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}${
+              canFetch &&
+              html`<span class="push row">${code !== null && ACCEPTABLE.has(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}</span>`
+            }</div><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
+        )}</ul>`
+  }<p class="s m"><code>wattle rebuild</code> makes a dataset anew from the files that were fetched, without asking anybody: after an upgrade that reads them better. It runs while no worker does.</p></section>`;
+}
+
+const ACCEPTABLE: ReadonlySet<string> = new Set(['DATA_SHRANK', 'DATA_UNIT_CHANGED']);
+
+const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
+  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">A class room behind one address needs more for an hour. It holds on this node and ends by itself; <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is for good.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
   html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it; no key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;

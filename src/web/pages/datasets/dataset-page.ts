@@ -1,7 +1,8 @@
 /** A dataset: its dimensions as filters and its newest figures as a table; a register as rows that can be searched. */
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
+import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
-import { storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/answer.ts';
@@ -52,6 +53,7 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
     maxAgeSeconds: answer.maxAgeSeconds,
     datasets: [storeKey(found)],
     structured: structuredDataset(web, found, answer),
+    ...pictureOf(found),
     forms: [
       { label: 'JSON', href: web.site.href(`/d/${found.source}/${found.id}.json`, filters) },
       { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, filters) },
@@ -60,6 +62,12 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
 ${isStored ? (found.kind === 'register' ? await registerBody(web, found, filters, query) : await tableBody(web, found, filters, query)) : notStored(web.site, found.source, answer)}
 ${datasetNotes(web, found, answer)}`,
   };
+}
+
+/** Its headline, for previews of links. */
+function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
+  const [headline] = headlinesOf(found);
+  return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
 }
 
 function unknown(source: string, id: string): WattleError {

@@ -1,8 +1,9 @@
 /** The pages behind the `type` of every error answer: what a code means and who does what about it. */
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.ts';
-import { html } from '../../html.ts';
+import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
 import { table } from '../../parts/table.ts';
+import { guideBody } from './guide.ts';
 
 /** What the caller does, one or two sentences for each code. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
@@ -109,14 +110,15 @@ export const errorIndex: WebPage = {
   path: '/docs/errors',
   access: 'open',
   query: [],
-  make: async ({ site }): Promise<PageContent> => ({
+  make: async ({ site, guides }): Promise<PageContent> => ({
     title: 'Errors',
     description: 'Every error code, what it means, and who does what about it.',
     section: 'docs',
     canonical: '/docs/errors',
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [],
-    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Errors</p><h1>Errors</h1><p class="prose">Every error answer carries its code; a code keeps its meaning for ever.</p>${WHO.map(
+    forms: [{ label: 'Markdown', href: site.href('/docs/errors.md') }],
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Errors</p><h1>Errors</h1><div class="prose guide">${guideBody(site, guides.get('errors') ?? '', 'ak_…', NOTHING)}</div>${WHO.map(
       ([prefix, who]) =>
         html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${table({
           caption: `Codes that begin ${prefix}`,

@@ -1,0 +1,16 @@
+/** Reads the guides that come with the program. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
+import { GUIDES, type GuideTexts } from '../web/pages/docs/guide.ts';
+
+/** Throws CONF_ABSENT where one is missing. */
+export function readGuides(folder: string): GuideTexts {
+  return new Map(
+    GUIDES.map(({ id }) => {
+      const file = path.join(folder, `${id}.md`);
+      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md did not come with the program.`);
+      return [id, readFileSync(file, 'utf8')];
+    }),
+  );
+}

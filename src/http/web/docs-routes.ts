@@ -1,0 +1,121 @@
+/** The documentation for readers: guides with their key where they are signed in, and the same as Markdown. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
+import { findSeries } from '../../catalogue/series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { withoutFetching } from '../../queries/context.ts';
+import { seriesWith } from '../../queries/search/catalogue-search.ts';
+import { latestOfSeries } from '../../queries/series/series-latest.ts';
+import { GUIDES, type Guide, type GuideTexts, guideText } from '../../web/pages/docs/guide.ts';
+import { docsPage, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
+import type { Site } from '../../web/site.ts';
+import type { PersonalAsked, PersonalReply, PersonalRoute } from './personal-pages.ts';
+import { signedIn } from './personal-pages.ts';
+
+export interface DocsRoutesOptions {
+  readonly accounts: Pick<Accounts, 'credentials'>;
+  readonly context: QueryContext;
+  readonly texts: GuideTexts;
+  readonly operations: readonly Operation[];
+  readonly site: Site;
+  readonly isPublic: boolean;
+}
+
+const SHOWN = 6;
+const SAMPLE = 'AU.CPI.YOY';
+/** What of the newest figure is shown beside the command that asks for it. */
+const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
+
+export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
+  const { texts, site, isPublic, operations, context } = options;
+  const signInAt = (next: string): string => site.href('/sign-in', { next });
+  const docs = async (asked: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+    const q = (asked.query.get('q') ?? '').trim().slice(0, 200);
+    return {
+      content: docsPage(site, {
+        reader: await readerOf(options, asked.session, whole),
+        found: q === '' ? null : find(q, texts, operations),
+        sample: await sampleOf(context),
+        operations: operations.length,
+      }),
+    };
+  };
+  const guide = async (asked: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+    const name = asked.path['guide'] ?? '';
+    const { one, text } = guideNamed(texts, name.replace(/\.md$/, ''));
+    if (name.endsWith('.md')) return { body: guideText(site, text), headers: { 'content-type': 'text/markdown; charset=utf-8' } };
+    return { content: guidePage(site, one, text, { reader: await readerOf(options, asked.session, whole), isPublic }) };
+  };
+  /** The whole key, for somebody who has just shown that the mail of the account is theirs. */
+  const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
+  return [
+    { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (asked) => docs(asked, false) },
+    { id: 'guide', method: 'GET', path: '/docs/{guide}', reply: (asked) => guide(asked, false) },
+    signedIn(
+      {
+        ...{ id: 'docsKey', method: 'POST', path: '/docs' },
+        reply: async (asked) => (fresh(asked.session) ? docs(asked, true) : { redirect: signInAt('/docs') }),
+      },
+      signInAt,
+    ),
+    signedIn(
+      {
+        ...{ id: 'guideKey', method: 'POST', path: '/docs/{guide}' },
+        reply: async (asked) =>
+          fresh(asked.session) ? guide(asked, true) : { redirect: signInAt(`/docs/${encodeURIComponent(asked.path['guide'] ?? '')}`) },
+      },
+      signInAt,
+    ),
+  ];
+}
+
+/** Throws REQ_NOT_FOUND with the nearest guides. */
+function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; readonly text: string } {
+  const one = GUIDES.find(({ id }) => id === name.toLowerCase());
+  const text = one && texts.get(one.id);
+  if (one && text !== undefined) return { one, text };
+  const near = nearest(
+    name,
+    GUIDES.map(({ id }) => id),
+  );
+  throw new WattleError('REQ_NOT_FOUND', `There is no guide “${name.slice(0, 60)}”.`, {
+    hint: near.length > 0 ? `Did you mean ${near.map((id) => `/docs/${id}`).join(', ')}?` : 'GET /docs lists them.',
+  });
+}
+
+async function readerOf({ accounts, context }: DocsRoutesOptions, session: PageSession | null, whole: boolean): Promise<Reader | null> {
+  if (session === null) return null;
+  const { email, id } = session.account;
+  const base = { email, formToken: session.formToken };
+  if (whole) return { ...base, key: (await accounts.credentials.current(id, 'api_key'))?.secret ?? null, isWhole: true };
+  const keys = await accounts.credentials.list(id, 'api_key');
+  const now = context.clock.now();
+  const newest = keys.filter(({ endsAt }) => endsAt === null || endsAt > now).at(0);
+  return { ...base, key: newest === undefined ? null : `${newest.prefix}••••••••`, isWhole: false };
+}
+
+/** What has all the words. */
+function find(q: string, texts: GuideTexts, operations: readonly Operation[]): Found {
+  const words = q.toLowerCase().split(/\s+/);
+  const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  return {
+    q,
+    guides: GUIDES.filter(({ id, label, words: about }) => hasAll(`${label} ${about} ${texts.get(id) ?? ''}`)),
+    operations: operations.filter(({ name, summary }) => hasAll(`${name} ${summary}`)).slice(0, SHOWN),
+    series: seriesWith(q).slice(0, SHOWN),
+  };
+}
+
+async function sampleOf(context: QueryContext): Promise<Readonly<Record<string, unknown>> | null> {
+  const handle = findSeries(SAMPLE);
+  if (handle === null) return null;
+  try {
+    const latest = await latestOfSeries(withoutFetching(context), handle);
+    return Object.fromEntries(SAMPLE_MEMBERS.map((name) => [name, latest[name]]));
+  } catch (error) {
+    if (error instanceof WattleError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+/** The documentation: its first page with a search over guides, operations and series, and a page for each guide. */
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import type { PageContent } from '../../page.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+import { field, formToken, postButton } from '../../parts/form.ts';
+import type { Site } from '../../site.ts';
+import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
+
+/** Who reads: a session, if there is one, and what stands in the place of a key. */
+export interface Reader {
+  readonly email: string;
+  readonly formToken: string;
+  /** The key itself where it was asked for, else its first characters; null where the account has none. */
+  readonly key: string | null;
+  readonly isWhole: boolean;
+}
+
+export interface Operation {
+  /** `GET /v1/series` */
+  readonly name: string;
+  readonly summary: string;
+  readonly path: string;
+}
+
+export interface Found {
+  readonly q: string;
+  readonly guides: readonly Guide[];
+  readonly operations: readonly Operation[];
+  readonly series: readonly SeriesHandle[];
+}
+
+const MAX_AGE_SECONDS = 3600;
+const NO_KEY = 'ak_…';
+/** The guides in which a link for a spreadsheet is made. */
+const EXAMPLE_SERIES = 'AU.CPI.YOY';
+
+export interface DocsFacts {
+  readonly reader: Reader | null;
+  readonly found: Found | null;
+  /** The newest figure, as the API gives it; null where it has none. */
+  readonly sample: Readonly<Record<string, unknown>> | null;
+  readonly operations: number;
+}
+
+export function docsPage(site: Site, { reader, found, sample, operations }: DocsFacts): PageContent {
+  return {
+    title: 'Documentation',
+    description:
+      'Guides for spreadsheets, Python, R, JavaScript, Grafana, charts in other pages, webhooks and agents, and the reference of the API.',
+    section: 'docs',
+    canonical: '/docs',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides, operations and series"></form></section>
+${found === null ? first(site, reader, sample) : results(site, found)}
+<h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
+<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, what it means, and who acts</span></li></ul>`,
+  };
+}
+
+function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): Html {
+  const lines = [
+    `export WATTLE_KEY=${reader?.key ?? NO_KEY}`,
+    `curl ${site.absolute(`/v1/series/${EXAMPLE_SERIES}/latest`)} \\`,
+    '  -H "Authorization: Bearer $WATTLE_KEY"',
+  ];
+  return html`<div class="g2"><section><h2>The first figure</h2>${keyLine(site, reader, '/docs')}${codeSample(lines.join('\n'))}</section>${
+    sample === null
+      ? NOTHING
+      : html`<section><h2>The answer</h2><pre tabindex="0"><code>${JSON.stringify(sample, null, 2)}</code></pre></section>`
+  }</div>`;
+}
+
+/** Whose key stands in the examples, and how it gets there whole. */
+function keyLine(site: Site, reader: Reader | null, path: string): Html {
+  if (reader === null)
+    return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a>, and your key stands in the examples. No key? <a href="${site.href('/register')}">Make one</a>, it takes an address.</p>`;
+  if (reader.key === null)
+    return html`<p class="s m">Signed in as ${reader.email}. This account has no key: <a href="${site.href('/account')}#keys">make one</a>.</p>`;
+  if (reader.isWhole) return html`<p class="s m">Signed in as ${reader.email}: your key is filled in. Whoever sees this page sees it.</p>`;
+  return html`<div class="row s m"><span>Signed in as ${reader.email}: the beginning of your key is filled in.</span>${postButton({ action: site.href(path), token: reader.formToken, label: 'Fill in the whole key' })}</div>`;
+}
+
+function results(site: Site, { q, guides, operations, series }: Found): Html {
+  if (guides.length + operations.length + series.length === 0)
+    return html`<div class="empty"><b>Nothing has “${q}”.</b>The <a href="${site.href('/search', { q })}">search over all figures</a> takes whole questions.</div>`;
+  return html`<section><h2>“${q}”</h2><ul class="list">${guides.map(
+    ({ id, label, words }) => html`<li><a href="${site.href(`/docs/${id}`)}">${label}</a> <span class="s m">guide · ${words}</span></li>`,
+  )}${operations.map(
+    ({ name, summary, path }) => html`<li><a href="${site.href(path)}"><code>${name}</code></a> <span class="s m">${summary}</span></li>`,
+  )}${series.map(
+    ({ id, title }) =>
+      html`<li><a href="${site.href(`/series/${id}`)}">${title}</a> <span class="s m">series · <code>${id}</code></span></li>`,
+  )}</ul><p class="s"><a href="${site.href('/search', { q })}">All figures with these words</a></p></section>`;
+}
+
+export interface GuideFacts {
+  readonly reader: Reader | null;
+  /** Whether everybody may read, so that links need no token. */
+  readonly isPublic: boolean;
+}
+
+export function guidePage(site: Site, guide: Guide, markdown: string, { reader, isPublic }: GuideFacts): PageContent {
+  const path = `/docs/${guide.id}`;
+  return {
+    title: titleOf(markdown),
+    description: ledeOf(markdown),
+    section: 'docs',
+    canonical: path,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: [{ label: 'Markdown', href: site.href(`${path}.md`) }],
+    body: html`<div class="side l"><aside>${guideNav(site, guide)}</aside><article class="prose guide"><p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Guides</p><h1>${titleOf(markdown)}</h1>${
+      namesKey(markdown) && keyLine(site, reader, path)
+    }${guideBody(site, markdown, reader?.key ?? NO_KEY, linkForm(site, path, reader, isPublic))}<p class="row"><a class="btn sm" href="${site.href(`${path}.md`)}">As Markdown</a></p></article></div>`,
+  };
+}
+
+const guideNav = (site: Site, here: Guide): Html =>
+  html`<details class="fold"><summary class="btn sm">Guides</summary><nav class="s guides" aria-label="Guides"><p class="eyebrow">Guides</p><ul>${GUIDES.map(
+    ({ id, label }) =>
+      html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
+  )}</ul></nav></details>`;
+
+/** Where everybody may read, the link is on the page of the series; elsewhere it carries a token of the reader. */
+function linkForm(site: Site, path: string, reader: Reader | null, isPublic: boolean): Html {
+  if (isPublic)
+    return html`<form class="card flat row end" action="${site.href('/search')}">${field({ name: 'q', label: 'Find a series; its page has the link ready', placeholder: 'unemployment victoria' })}<input type="hidden" name="kind" value="series"><button class="btn pri">Find</button></form>`;
+  if (reader === null)
+    return html`<p class="card flat">A link carries a token of yours. <a class="btn pri" href="${site.href('/sign-in', { next: path })}">Sign in and make one</a></p>`;
+  return html`<form class="card flat row end" method="post" action="${site.href('/account/tokens')}">${formToken(reader.formToken)}<input type="hidden" name="do" value="new"><input type="hidden" name="scope" value="csv">${field({ name: 'series', label: 'Series', value: EXAMPLE_SERIES })}<button class="btn act">Make my link</button></form>`;
+}

@@ -1,0 +1,99 @@
+/** The guides: which there are, in their order, and their texts with the address of this server and the reader's key in them. */
+import { Marked } from 'marked';
+import { Html, html } from '../../html.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+import type { Site } from '../../site.ts';
+
+export interface Guide {
+  /** `/docs/{id}` */
+  readonly id: string;
+  readonly label: string;
+  /** What it is about, in a few words. */
+  readonly words: string;
+}
+
+export const GUIDES: readonly Guide[] = [
+  { id: 'spreadsheets', label: 'Spreadsheets', words: 'One link that refreshes, in any program' },
+  { id: 'excel', label: 'Excel', words: 'Power Query, step by step' },
+  { id: 'sheets', label: 'Google Sheets', words: 'One formula in one cell' },
+  { id: 'python', label: 'Python', words: 'The standard library, pandas, errors' },
+  { id: 'r', label: 'R', words: 'read.csv, with and without a key' },
+  { id: 'javascript', label: 'JavaScript', words: 'Node, a page, a chart of your own' },
+  { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV address' },
+  { id: 'embed', label: 'Embedding charts', words: 'Picture, frame, tokens for readers' },
+  { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },
+  { id: 'vintages', label: 'Editions', words: 'What was known when, and revisions' },
+  { id: 'agents', label: 'Agents', words: 'Tools for language models' },
+  { id: 'operating', label: 'Operating', words: 'One process, one folder: for those who run it' },
+  { id: 'errors', label: 'Errors', words: 'Every code, and what to do about it' },
+];
+
+/** Texts of the guides by id, as Markdown. */
+export type GuideTexts = ReadonlyMap<string, string>;
+
+/** In the texts these stand for the address of the server, and for the key of the reader. */
+const ADDRESS = 'https://wattle.example.org';
+const KEY = 'ak_…';
+/** Where readers make a link for a spreadsheet. */
+export const LINK_FORM = '<!-- link-form -->';
+
+/** The text of a guide for a reader; addresses within the site are whole. */
+export const guideText = (site: Site, markdown: string): string =>
+  markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
+
+/** Its first heading. */
+export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
+
+/** The first paragraph, which has no links. */
+export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(markdown)?.[1] ?? '').replace(/[*`]/g, '');
+
+export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
+
+/**
+ * What stands below the heading of a guide, as HTML.
+ * @param key what stands in the place of a key
+ * @param linkForm where a link is made, for the guides that have one
+ */
+export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {
+  const text = markdown
+    .replace(/^# .+\n+/, '')
+    .replaceAll(ADDRESS, site.publicUrl)
+    .replaceAll(KEY, key);
+  let tables = 0;
+  const rendered = markedFor(site)
+    .parse(text, { async: false })
+    .replace('<p>', '<p class="lede m">')
+    .replaceAll('<table>', () => {
+      tables += 1;
+      return `<div class="scroll wrap" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
+    })
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th>', '<th scope="col">')
+    .replace(LINK_FORM, linkForm.text);
+  return new Html(rendered);
+}
+
+/** Code as it is everywhere on the pages, links below the base of the site, headings that can be linked to. */
+const markedFor = (site: Site): Marked =>
+  new Marked({
+    gfm: true,
+    renderer: {
+      code: ({ text }) => codeSample(text).text,
+      link({ href, tokens }) {
+        const inner = this.parser.parseInline(tokens);
+        return href.startsWith('/')
+          ? html`<a href="${site.href(href)}">${new Html(inner)}</a>`.text
+          : html`<a href="${href}" rel="noreferrer">${new Html(inner)}</a>`.text;
+      },
+      heading({ tokens, depth, text }) {
+        const level = new Html(String(depth));
+        return html`<h${level} id="${slug(text)}">${new Html(this.parser.parseInline(tokens))}</h${level}>`.text;
+      },
+    },
+  });
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,125 @@
+/** What machines that look for pages find: who may list them, the list of all, and on each page its address, its picture and its facts. */
+import { parse } from 'node-html-parser';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const HTML = { accept: 'text/html' };
+const PUBLIC_URL = 'https://data.example.org/figures';
+
+let wattle: Running;
+let folder: string;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_PUBLIC_URL: PUBLIC_URL });
+}, 240_000);
+afterAll(async () => {
+  await wattle.stop();
+  remove(folder);
+});
+
+/** Asks this server for an address of the public one. */
+const open = (address: string, headers: Record<string, string> = HTML): Promise<Response> =>
+  fetch(`${wattle.origin}${address.replace(PUBLIC_URL, '')}`, { headers, redirect: 'manual' });
+
+describe('the list of pages', () => {
+  const addresses = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    const parser = new SaxesParser();
+    let inLoc = false;
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name }) => {
+      inLoc = name === 'loc';
+    });
+    parser.on('text', (text) => {
+      if (inLoc && text.trim() !== '') found.push(text);
+    });
+    parser.write(await (await open('/sitemap.xml')).text()).close();
+    return found;
+  };
+
+  it('is valid XML, holds every series and guide, and each of its addresses leads to a page that calls itself so', async () => {
+    const all = await addresses();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(900);
+    expect(all.every((address) => address.startsWith(`${PUBLIC_URL}/`))).toBe(true);
+    for (const address of ['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages', '/docs', '/docs/python'])
+      expect(all).toContain(`${PUBLIC_URL}${address}`);
+    // One of each forty: all of them take a minute.
+    for (const address of all.filter((_, i) => i % 40 === 0)) {
+      const answer = await open(address);
+      const page = parse(await answer.text());
+      // What nothing is loaded of says so with 503; it is listed for the day on which something is.
+      expect([address, [200, 503].includes(answer.status)]).toEqual([address, true]);
+      if (answer.status === 200) expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    }
+  }, 120_000);
+
+  it('is named to robots, with what is not for them', async () => {
+    const text = await (await open('/robots.txt')).text();
+    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    expect(text).toContain('Disallow: /figures/account\n');
+    expect(text).not.toMatch(/^Disallow: \/figures\/$|^Disallow: \/$/m);
+  });
+
+  it('is refused to them where the operator says so', async () => {
+    const other = temporaryFolder();
+    const closed = await startWattle({ WATTLE_DATA_DIR: other, WATTLE_PUBLIC_URL: PUBLIC_URL, WATTLE_ROBOTS: 'off' });
+    try {
+      expect(await (await fetch(`${closed.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+    } finally {
+      await closed.stop();
+      remove(other);
+    }
+  }, 120_000);
+});
+
+describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1'])('%s', (address) => {
+  it('has a picture for previews of links, drawn by the program', async () => {
+    const page = parse(await (await open(address)).text());
+    const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+    const answer = await open(image, {});
+    expect([image, answer.status, answer.headers.get('content-type')]).toEqual([image, 200, 'image/png']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1200);
+    expect(page.querySelector('meta[property="og:description"]')?.getAttribute('content')).toMatch(/\w.{20,}/);
+    expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/figures/favicon.svg');
+  });
+});
+
+interface DataDownload {
+  readonly '@type': string;
+  readonly contentUrl: string;
+  readonly encodingFormat: string;
+}
+
+describe.each(['/series/AU.CPI.YOY', '/series/AU.CASHRATE', '/series/AU.UNEMP.VIC', '/datasets/rba/G1', '/datasets/abs/CPI'])(
+  'the facts of %s',
+  (address) => {
+    it('are a Dataset of schema.org with what search engines ask for, and its files are there', async () => {
+      const page = parse(await (await open(address)).text());
+      const facts = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}');
+      expect(facts).toMatchObject({ '@context': 'https://schema.org/', '@type': 'Dataset', url: `${PUBLIC_URL}${address}` });
+      expect(facts.name.length).toBeGreaterThan(5);
+      expect(facts.description.length).toBeGreaterThanOrEqual(50);
+      expect(facts.description.length).toBeLessThanOrEqual(5000);
+      expect(facts.license).toMatch(/^https:\/\//);
+      expect(facts.creator).toMatchObject({ '@type': 'Organization', name: expect.stringMatching(/\w{3}/) });
+      expect(facts.temporalCoverage).toMatch(/^\d{4}\/\d{4}$/);
+      expect(facts.isAccessibleForFree).toBe(true);
+      const files = facts.distribution as readonly DataDownload[];
+      expect(files.length).toBeGreaterThan(0);
+      for (const { '@type': type, contentUrl, encodingFormat } of files) {
+        const answer = await open(contentUrl, {});
+        expect([contentUrl, type, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+          contentUrl,
+          'DataDownload',
+          200,
+          encodingFormat,
+        ]);
+      }
+    });
+  },
+);

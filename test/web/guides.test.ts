@@ -1,0 +1,169 @@
+/** The guides: every command that stands in them is run against the program, as a reader would who copies it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { GUIDES } from '../../src/web/pages/docs/guide.ts';
+import { builtFile } from '../built.ts';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const KEY = 'ak_guides';
+const HTML = { accept: 'text/html' };
+
+let wattle: Running;
+let folder: string;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  wattle = await startWattle({ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_DEV_KEY: KEY, WATTLE_PUBLIC_READ: 'on' });
+  // The command of the program, by the name that guides call it.
+  mkdirSync(path.join(folder, 'bin'));
+  writeFileSync(path.join(folder, 'bin', 'wattle'), `#!/bin/sh\nexec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" "$@"\n`, {
+    mode: 0o755,
+  });
+}, 240_000);
+afterAll(async () => {
+  await wattle.stop();
+  remove(folder);
+});
+
+interface Block {
+  readonly language: string;
+  readonly code: string;
+}
+const blocksOf = (markdown: string): readonly Block[] =>
+  [...markdown.matchAll(/^```([a-z ]+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ language, code }));
+
+const textOf = async (id: string): Promise<string> => {
+  const answer = await fetch(`${wattle.origin}/docs/${id}.md`);
+  expect([id, answer.status, answer.headers.get('content-type')]).toEqual([id, 200, 'text/markdown; charset=utf-8']);
+  return answer.text();
+};
+
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
+  HOME: folder,
+  WATTLE_DATA_DIR: path.join(folder, 'var'),
+  WATTLE_UPSTREAM: 'offline',
+  WATTLE_URL: wattle.origin,
+  WATTLE_KEY: KEY,
+});
+
+/** Runs a program on what is read from its standard input; throws what it wrote where it fails. */
+function run(program: string, args: readonly string[], input: string): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input, env: environment(), encoding: 'utf8', timeout: 60_000 });
+  if (status !== 0) throw new Error(`${program} ended with ${status ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+const has = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const HAS = { r: has('Rscript', '--version'), pandas: has('python3', '-c', 'import pandas') };
+const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
+
+/** What of a block is not run, and why. */
+function notRun({ language, code }: Block): string | null {
+  if (language === 'r' && !HAS.r) return 'R is not installed';
+  if (language === 'python pandas' && !HAS.pandas) return 'pandas is not installed';
+  if (language === 'sh verified') return 'it needs an address that was verified: test/http/webhooks.test.ts subscribes so';
+  return code.includes('${__from') ? 'Grafana puts the days in' : null;
+}
+
+async function check(block: Block): Promise<void> {
+  const { language, code } = block;
+  switch (language.split(' ')[0]) {
+    case 'sh':
+      // What a reader is to put in their own is in the environment here.
+      run('bash', ['-e', '-o', 'pipefail'], code.replace(/^export WATTLE_(URL|KEY)=.*$/gm, ''));
+      return;
+    case 'python':
+      run('python3', ['-'], code);
+      return;
+    case 'r':
+      run('Rscript', ['-'], code);
+      return;
+    case 'js':
+      run(process.execPath, ['--input-type=module'], code);
+      return;
+    case 'json':
+      JSON.parse(code);
+      return;
+    case 'yaml':
+      expect(parseYaml(code)).toMatchObject({ apiVersion: 1 });
+      return;
+    case 'link':
+    case 'formula':
+    case 'powerquery':
+    case 'html':
+      expect(addressesIn(code).length).toBeGreaterThan(0);
+      for (const address of addressesIn(code)) await checkAddress(address);
+      return;
+    default:
+      throw new Error(`Nobody knows how to run ${language}`);
+  }
+}
+
+/** Addresses answer, and CSV is read by a strict reader. */
+async function checkAddress(address: string): Promise<void> {
+  expect(address.startsWith(wattle.origin)).toBe(true);
+  const answer = await fetch(address.replaceAll('&amp;', '&'));
+  expect([address, answer.status]).toEqual([address, 200]);
+  if (!answer.headers.get('content-type')?.startsWith('text/csv')) return;
+  const { data, errors } = Papa.parse<string[]>((await answer.text()).trimEnd(), { delimiter: ',', newline: '\r\n' });
+  expect([address, errors]).toEqual([address, []]);
+  expect(data.length).toBeGreaterThan(1);
+  expect(new Set(data.map((row) => row.length)).size).toBe(1);
+}
+
+describe.each(GUIDES.map(({ id }) => id))('%s', (id) => {
+  it('has a page with the address of this server in it, and the same as Markdown', async () => {
+    const answer = await fetch(`${wattle.origin}/docs/${id}`, { headers: HTML });
+    expect(answer.status).toBe(200);
+    const page = parse(await answer.text());
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const text = await textOf(id);
+    expect(text).toMatch(/^# .+\n\n.+/);
+    for (const one of [page.text, text]) expect(one).not.toContain('wattle.example.org');
+    const levels = page.querySelectorAll('h1, h2, h3').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.every((level, i) => i === 0 || level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
+    for (const link of page.querySelectorAll('main a')) {
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('/') && !/^\/(account|admin)/.test(href))
+        expect([href, (await fetch(`${wattle.origin}${href}`, { headers: HTML })).status]).toEqual([href, 200]);
+    }
+  });
+
+  it('every command in it works', async (context) => {
+    const left: string[] = [];
+    const blocks = blocksOf(await textOf(id));
+    for (const block of blocks) {
+      const why = notRun(block);
+      if (why === null) await check(block);
+      else left.push(why);
+    }
+    expect(blocks.length).toBeGreaterThan(0);
+    if (left.length > 0) process.stderr.write(`skipped in the guide ${id}: ${left.join('; ')}\n`);
+    if (left.length === blocks.length) context.skip();
+  }, 120_000);
+});
+
+it('the first page finds guides, operations and series', async () => {
+  const open = async (q: string): Promise<string> =>
+    parse(await (await fetch(`${wattle.origin}/docs?q=${encodeURIComponent(q)}`, { headers: HTML })).text()).querySelector('main')?.text ??
+    '';
+  expect(await open('')).toContain('The first figure');
+  expect(await open('IMPORTDATA')).toContain('Google Sheets');
+  expect(await open('facets')).toContain('/v1/facets/{source}/{dataset_id}');
+  expect(await open('unemployment victoria')).toContain('AU.UNEMP.VIC');
+  expect(await open('zxqw')).toContain('Nothing has “zxqw”.');
+});
+
+it('names the guide that was meant', async () => {
+  const answer = await fetch(`${wattle.origin}/docs/pyhton`);
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ hint: 'Did you mean /docs/python?' })]);
+});
+
+it('bash is there to run them', () => {
+  expect(execFileSync('bash', ['-c', 'echo yes'], { encoding: 'utf8' })).toBe('yes\n');
+});
