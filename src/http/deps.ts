@@ -8,7 +8,7 @@ import type { Signal } from '../core/define-signal.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
-import type { GuideTexts } from '../web/pages/docs/guide.ts';
+import type { GuideTexts } from '../web/page.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
 import type { ThreadState } from './operation-metrics.ts';

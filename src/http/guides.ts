@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
-import { GUIDES, type GuideTexts } from '../web/pages/docs/guide.ts';
+import type { GuideTexts } from '../web/page.ts';
+import { GUIDES } from '../web/pages/docs/guide.ts';
 
 /** Throws CONF_ABSENT where one is missing. */
 export function readGuides(folder: string): GuideTexts {

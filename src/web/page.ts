@@ -4,7 +4,6 @@ import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { Html } from './html.ts';
-import type { GuideTexts } from './pages/docs/guide.ts';
 import type { Site } from './site.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -61,6 +60,9 @@ export interface PageContent {
 export interface Redirect {
   readonly redirect: string;
 }
+
+/** Texts of the guides by id, as Markdown. */
+export type GuideTexts = ReadonlyMap<string, string>;
 
 /** What pages are made from. */
 export interface WebContext {

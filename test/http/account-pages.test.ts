@@ -283,17 +283,15 @@ describe('operating', () => {
     const dataOperator = { fetchAgain: async (...args: unknown[]) => void asked.push(args) };
     h = await startHarness({ accounts: { operators: [OWNER], registrationsPerHour: 2 }, deps: { dataOperator } });
     const failure = {
-      dataset_id: 'rba.G1',
-      code: 'DATA_SHRANK' as const,
-      detail: 'Half is gone.',
-      address: 'g1-data.csv',
-      since: '2026-11-20T00:00:00Z',
+      ...{ dataset_id: 'rba.G1', code: 'DATA_SHRANK' as const, detail: 'Half is gone.', address: 'g1-data.csv' },
+      ...{ since: '2026-11-20T00:00:00Z', last_seen: null },
     };
-    const usual = h.queries.status;
-    h.queries.status = async (context) => {
-      const now = await usual(context);
-      return { ...now, sources: now.sources.map((row, i) => (i === 0 ? { ...row, failures: [{ ...failure, last_seen: null }] } : row)) };
+    const row = {
+      ...{ source: 'rba' as const, name: 'Reserve Bank of Australia', state: 'degraded' as const, last_success: null, last_failure: null },
+      ...{ release_lag_seconds: null, datasets: { total: 1, fresh: 0, stale: 1, unavailable: 0 }, stale_datasets: [], concerns: [], uptime: {} },
+      failures: [failure],
     };
+    h.queries.status = async () => ({ status: 'degraded', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [row] });
     const { cookie, token } = await signIn();
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');

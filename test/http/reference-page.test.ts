@@ -247,7 +247,7 @@ describe('in a browser', () => {
     page.on('request', (request) => asked.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${origin}/docs`);
+    await page.goto(`${origin}/docs/api`);
     expect(await page.title()).toBe('API reference · Wattle');
     await page.getByText('Rows of a dataset').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
     await page.getByText('Rows of a dataset').click();

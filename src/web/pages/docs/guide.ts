@@ -28,9 +28,6 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every code, and what to do about it' },
 ];
 
-/** Texts of the guides by id, as Markdown. */
-export type GuideTexts = ReadonlyMap<string, string>;
-
 /** In the texts these stand for the address of the server, and for the key of the reader. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
@@ -65,7 +62,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
     .replace('<p>', '<p class="lede m">')
     .replaceAll('<table>', () => {
       tables += 1;
-      return `<div class="scroll wrap" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
+      return `<div class="scroll fold-text" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
     })
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">')
