@@ -26,7 +26,6 @@ import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { ClockWatch } from './clock-watch.ts';
-import { type Config, readsArePublic } from './config.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';

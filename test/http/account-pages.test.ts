@@ -288,7 +288,13 @@ describe('operating', () => {
     };
     const row = {
       ...{ source: 'rba' as const, name: 'Reserve Bank of Australia', state: 'degraded' as const, last_success: null, last_failure: null },
-      ...{ release_lag_seconds: null, datasets: { total: 1, fresh: 0, stale: 1, unavailable: 0 }, stale_datasets: [], concerns: [], uptime: {} },
+      ...{
+        release_lag_seconds: null,
+        datasets: { total: 1, fresh: 0, stale: 1, unavailable: 0 },
+        stale_datasets: [],
+        concerns: [],
+        uptime: {},
+      },
       failures: [failure],
     };
     h.queries.status = async () => ({ status: 'degraded', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [row] });
