@@ -295,7 +295,7 @@ function tableOf(document: string): readonly (readonly string[])[] {
     .map(([, row = '']) =>
       [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
         ([, attributes = '', content = '']) => {
-          const value = /office:(?:date-)?value="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, '');
+          const value = /office:(?:date-)?value="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, '').trim();
           return Array.from({ length: Math.min(20, Number(/columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1)) }, () => value);
         },
       ),
