@@ -73,7 +73,17 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
 
 const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(questions)));
 
+/** Where signals are listed that no subject names. */
+const OTHER = 'Other';
+
+/** The subjects, and behind them the signals that have no question yet, by their titles. */
+export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
+  const others = signals.filter(({ id }) => !QUESTIONS.has(id));
+  if (others.length === 0) return SUBJECTS;
+  return [...SUBJECTS, { title: OTHER, questions: Object.fromEntries(others.map(({ id, title }) => [id, title])) }];
+}
+
 /** The title where a signal has no question yet. */
 export const questionOf = (signal: Signal): string => QUESTIONS.get(signal.id) ?? signal.title;
 
-export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? 'Other';
+export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? OTHER;

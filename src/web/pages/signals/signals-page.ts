@@ -1,6 +1,6 @@
 /** The signals by the questions that they answer, each with its newest answer in a sentence. */
 
-import { SUBJECTS } from '../../../catalogue/questions.ts';
+import { subjectsOf } from '../../../catalogue/questions.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
@@ -22,7 +22,7 @@ export const signalsPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals') }],
     body: html`<h1>Signals</h1><p class="prose m">Questions that no single published figure answers. Each is computed from several, by a formula that stands on its page, with every figure that went into it.</p>
-${await Promise.all(SUBJECTS.map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
+${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
   }),
 };
 
