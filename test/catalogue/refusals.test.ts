@@ -48,7 +48,7 @@ describe('an RBA table', () => {
   });
 
   it('without a specimen is told the command that records one', () => {
-    expect(tableFaults(table({ id: 'I1', file: 'i1' }))).toEqual([
+    expect(tableFaults(table({ id: 'I1', file: 'i1' }), () => null)).toEqual([
       'Nothing is recorded of the table that rba.I1 reads: npm run wattle -- draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
     ]);
   });
@@ -107,7 +107,7 @@ describe('an ABS dataflow', () => {
   });
 
   it('without a specimen is told the command that records one', () => {
-    expect(flowFaults(flow({ id: 'CAPEX' }))[0]).toContain(
+    expect(flowFaults(flow({ id: 'CAPEX' }), () => null)[0]).toContain(
       'npm run wattle -- draft abs CAPEX --write (with --from FILE where the agency cannot be asked)',
     );
   });
