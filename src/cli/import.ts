@@ -6,9 +6,7 @@ import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { PublishedBasis } from '../core/observation.ts';
-import { parseCsv } from '../formats/csv.ts';
-import { isFactsHeader, readFacts } from '../formats/facts-table.ts';
-import { sniffKind } from '../formats/sniff.ts';
+import { isFactsTable, readFacts } from '../formats/facts-table.ts';
 import type { Acceptable } from '../ingest/apply/validate.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
@@ -40,8 +38,6 @@ export interface ImportRow {
   readonly removed: number;
 }
 
-const FIRST_BYTES = 4096;
-
 /** Takes one file in. Throws REQ_* for what is wrong with the request, PARSE_* and DATA_* as the connector does; nothing is kept then of a file. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = new Uint8Array(await readBytes(request.file));
@@ -61,9 +57,6 @@ async function readBytes(file: string): Promise<Uint8Array> {
     throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be read.`, { cause });
   }
 }
-
-const isFactsTable = (bytes: Uint8Array): boolean =>
-  sniffKind(bytes) === 'csv' && isFactsHeader(parseCsv(bytes.subarray(0, FIRST_BYTES)).rows[0] ?? []);
 
 function capturedOf({ url }: ImportRequest, dataset: Dataset, bytes: Uint8Array, now: number): Captured {
   const sha256 = createHash('sha256').update(bytes).digest('hex');

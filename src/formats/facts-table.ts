@@ -4,6 +4,7 @@ import type { Frequency } from '../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment, type PublishedBasis } from '../core/observation.ts';
 import { parseIsoDay, parsePeriod } from '../core/period.ts';
 import { parseCsv } from './csv.ts';
+import { sniffKind } from './sniff.ts';
 
 /**
  * One figure as it was known from a day on.
@@ -46,8 +47,13 @@ const BASES: Readonly<Record<string, PublishedBasis>> = {
   commit_upper_bound: 'upper_bound',
 };
 
-/** Whether a header is that of a table of facts. */
-export const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
+const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
+
+const HEADER_BYTES = 4096;
+
+/** Whether bytes are a table of facts, and not a file as an agency publishes it. */
+export const isFactsTable = (bytes: Uint8Array): boolean =>
+  sniffKind(bytes) === 'csv' && isFactsHeader(parseCsv(bytes.subarray(0, HEADER_BYTES)).rows[0] ?? []);
 
 /**
  * The facts of a table, as they stand. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws

@@ -1,7 +1,12 @@
 /** Everything derived, again from the captures. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importFile } from '../../src/cli/import.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
+import type { PublishedBasis } from '../../src/core/observation.ts';
 import { type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
@@ -175,3 +180,52 @@ const captureOf = (text: string) => ({
   retrievedAt: 0,
   askId: 't1.csv',
 });
+
+describe('rebuild of what was imported', () => {
+  it('takes imported vintages again, with the days that were given for them, among what arrived', async () => {
+    await publish({ rows: ROWS });
+    const early = { '2025-12': [1.1, 11], '2026-01': [2.2, 21] } as const;
+    await imported(table({ rows: early }), '2026-02-10', 'inferred');
+    await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
+    const facts = [
+      'series_id,period,value,published,published_basis,unit',
+      'AAA,2026-01,2.3,2026-03-10,upper_bound,Per cent',
+      'AAA,2026-02,3.3,2026-03-12,stated,Per cent',
+    ];
+    await imported(`${facts.join('\n')}\n`, null, 'stated');
+    await publish({ rows: { ...ROWS, '2026-04': [5.5, 50] } });
+    const before = await history(bench.store, dataset);
+    const versions = await bench.store.datasets.versions('rba/T1');
+    expect(versions.map(({ origin, publishedBasis }) => [origin, publishedBasis])).toEqual([
+      ['import', 'inferred'],
+      ['import', 'upper_bound'],
+      ['import', undefined],
+      ['live', undefined],
+      ['live', undefined],
+      ['live', undefined],
+    ]);
+    expect(await again()).toMatchObject({ versionsBefore: 6, versionsAfter: 6, refused: 0, reason: null });
+    expect(await history(bench.store, dataset)).toEqual(before);
+    const told = (all: typeof versions) =>
+      all.map(({ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis }) => ({
+        ...{ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis },
+      }));
+    expect(told(await bench.store.datasets.versions('rba/T1'))).toEqual(told(versions));
+  });
+
+  it('of imports alone', async () => {
+    await imported(table({ rows: ROWS }), '2026-04-10', 'stated');
+    await imported(table({ rows: { '2025-12': [1, 10], '2026-01': [2, 21] } }), '2026-02-10', 'stated');
+    const before = await history(bench.store, dataset);
+    expect(await again()).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0 });
+    expect(await history(bench.store, dataset)).toEqual(before);
+  });
+});
+
+async function imported(text: string, published: string | null, basis: PublishedBasis): Promise<void> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'wattle-rebuild-')), 'imported.csv');
+  await writeFile(file, text);
+  await importFile(bench.store, { file, dataset, published, basis, url: null, accept: [] }, bench.clock.now());
+  await rm(path.dirname(file), { recursive: true });
+  bench.clock.advance(86_400_000);
+}

@@ -1,12 +1,16 @@
 /** Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received. */
+
+import { at } from '../../core/assert.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
-import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { CaptureInfo, Store, Version, VersionOrigin } from '../../store/port.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { PROGRAM_ASK } from '../apply/built-in.ts';
 import type { Acceptable } from '../apply/validate.ts';
 import { capturedOf } from '../fetch/archive.ts';
+import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
+import { readAgain } from '../vintages/read-again.ts';
 import type { IngestLog } from './refresh.ts';
 
 export interface RebuildOptions {
@@ -47,23 +51,27 @@ export async function rebuild(options: RebuildOptions, dataset: Dataset): Promis
   const { store, restart, log } = options;
   const key = datasetKey(dataset);
   const before = await store.datasets.versions(key);
-  if (before.some(({ origin: from }) => from === 'import')) {
-    const detail = `${key} holds vintages that were imported with days that their files do not state, so that it is not made again from its files.`;
-    throw new WattleError('REQ_UNPROCESSABLE', detail, { hint: 'Forget the store, or leave the dataset as it is.' });
-  }
+  const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
   const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
   const newest = arrivals.findLast((arrival) => arrival.version !== null) ?? arrivals.at(-1);
-  if (!newest) return { dataset: key, versionsBefore: before.length, versionsAfter: before.length, refused: 0, reason: null };
-  await partsOf(store, dataset, newest);
-  if (arrivals.length === all.length || dataset.kind === 'register') {
+  if (!newest && imports.length === 0)
+    return { dataset: key, versionsBefore: before.length, versionsAfter: before.length, refused: 0, reason: null };
+  if (newest) await partsOf(store, dataset, newest);
+  const isWhole = arrivals.length === all.length;
+  if (isWhole || dataset.kind === 'register') {
     await store.datasets.reset(key);
-    if (before[0]?.origin === 'starter') await restart(dataset);
+    if (before.some(({ origin: from }) => from === 'starter')) await restart(dataset);
   }
   let refused = 0;
   let reason: WattleError | null = null;
-  for (const arrival of arrivals) {
-    const error = await replay(options, dataset, arrival);
+  // In the order in which they came: what was imported before a file arrived lay behind it then as well.
+  const steps = [
+    ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, dataset, arrival) })),
+    ...(isWhole ? imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, one) })) : []),
+  ];
+  for (const { take } of steps.sort((a, b) => a.at - b.at)) {
+    const error = await take();
     if (error) refused++;
     reason ??= error;
   }
@@ -78,6 +86,41 @@ async function replay({ store, origin, log }: RebuildOptions, dataset: Dataset, 
   const from = { origin: arrival.version?.origin ?? origin, recordedAt: arrival.version?.recordedAt ?? arrival.at };
   try {
     await bringIn({ store, dataset, accept, ...from }, await partsOf(store, dataset, arrival));
+    return null;
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+    log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
+    return error;
+  }
+}
+
+/** A vintage that was imported, read again before anything is forgotten. */
+interface ReadImport {
+  readonly dataset: TimeSeriesDataset;
+  readonly version: Version;
+  readonly vintage: Vintage;
+}
+
+/** Oldest import first. Throws what keeps one of them from being read: then everything stays as it is. */
+async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
+  const imported = versions.filter(({ origin: from }) => from === 'import');
+  if (dataset.kind !== 'time_series' || imported.length === 0) return [];
+  const key = datasetKey(dataset);
+  const captures = (await store.captures.list(key)).filter(({ askId }) => askId === IMPORT_ASK);
+  const state = await store.datasets.state(key);
+  const known = { dimensions: state?.dimensions ?? [], series: await store.datasets.series(key) };
+  const read: ReadImport[] = [];
+  for (const version of imported) {
+    const captured = await readCapture(store, at(arrivalOf(version, captures).captures, 0));
+    read.push({ dataset, version, vintage: await readAgain(dataset, captured, version, known) });
+  }
+  return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
+}
+
+/** Slips one import in again; gives the reason when it is refused. */
+async function replayImport({ store, log }: RebuildOptions, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
+  try {
+    await importVintage(store, dataset, vintage, { now: version.recordedAt, accept: ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] });
     return null;
   } catch (error) {
     if (!(error instanceof WattleError)) throw error;
@@ -108,8 +151,10 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
  *   ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → nothing new        a3 b2 → version 3
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
-  const captures = (await store.captures.list(datasetKey(dataset))).filter((info) => !info.external && info.askId !== PROGRAM_ASK);
-  const made = versions.filter((version) => version.origin !== 'starter').map((version) => arrivalOf(version, captures));
+  const captures = (await store.captures.list(datasetKey(dataset))).filter(
+    (info) => !info.external && info.askId !== PROGRAM_ASK && info.askId !== IMPORT_ASK,
+  );
+  const made = versions.filter(({ origin }) => origin !== 'starter' && origin !== 'import').map((version) => arrivalOf(version, captures));
   const taken = new Set(made.flatMap((arrival) => arrival.captures));
   const alone = captures.filter((info) => !taken.has(info)).map((info) => arrivalAlone(info, filesOf(dataset), captures));
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);

@@ -78,7 +78,7 @@ export async function judgeDatasets(
   });
   const freshness = combineFreshness([...named.filter(({ id }) => !stopped.some((one) => one.id === id)), ...stopped]);
   // Freshness of today is no matter of a question about the past.
-  if (signal.stale === 'refuse' && asOf === null) refuseStale(freshness, `${signal.id} gives current figures only`);
+  if (signal.stale === 'refuse' && asOf === null && !request.first) refuseStale(freshness, `${signal.id} gives current figures only`);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   return freshness;
 }
